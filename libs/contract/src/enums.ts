@@ -1,0 +1,37 @@
+/** Languages of the product, by the names kept on the device (contract.md section 4). */
+export const languages = ['amharic', 'english', 'oromiffa', 'tigray'] as const;
+export type Language = (typeof languages)[number];
+
+/** BCP 47 tag of each language, as in `lang` and `Accept-Language`. */
+export const languageTags = { amharic: 'am', english: 'en', oromiffa: 'om', tigray: 'ti' } as const;
+export type LanguageTag = (typeof languageTags)[Language];
+
+export const roles = ['player', 'agent'] as const;
+export type Role = (typeof roles)[number];
+
+/** Round states as stored (rules.md "Rounds"). */
+export const roundStatuses = ['Open', 'Countdown', 'Locked', 'Playing', 'Finished', 'Refunded'] as const;
+export type RoundStatus = (typeof roundStatuses)[number];
+
+/** Round states as sent: Open is Available, Countdown and Locked are Starting. */
+export type WireStatus = 'Available' | 'Starting' | 'Playing' | 'Finished' | 'Refunded';
+
+export const wireStatus: Record<RoundStatus, WireStatus> = {
+  Open: 'Available',
+  Countdown: 'Starting',
+  Locked: 'Starting',
+  Playing: 'Playing',
+  Finished: 'Finished',
+  Refunded: 'Refunded',
+};
+
+/** Rows of the player's transaction history (contract.md, Paginatedhistory). */
+export type HistoryType =
+  'deposit' | 'transferIn' | 'win' | 'refund' | 'referral' | 'bonus' | 'withdraw' | 'transferOut' | 'bet';
+export type HistoryStatus = 'Pending' | 'success' | 'Declined';
+
+/** Result of a round for one player (contract.md section 4 "History result"). */
+export type PlayerResult = 'Starting' | 'Playing' | 'Refunded' | 'Won' | 'Split' | 'Lost';
+
+export const patterns = ['row', 'column', 'diagonal', 'corners'] as const;
+export type PatternKind = (typeof patterns)[number];

@@ -1,0 +1,49 @@
+/** HTTP status of every error code the API can answer with (contract.md section 1 "Codes"). */
+export const errorStatus = {
+  VALIDATION_FAILED: 400,
+  INVALID_AMOUNT: 400,
+  INVALID_PHONE: 400,
+  INVALID_OTP: 400,
+  AMOUNT_TOO_SMALL: 400,
+  AMOUNT_TOO_LARGE: 400,
+  SELF_TRANSFER: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  BAD_SIGNATURE: 401,
+  FORBIDDEN: 403,
+  NOT_YOURS: 403,
+  BAD_ORIGIN: 403,
+  NOT_FOUND: 404,
+  RECEIVER_NOT_FOUND: 404,
+  TXN_NOT_FOUND: 404,
+  PHONE_TAKEN: 409,
+  INSUFFICIENT_BALANCE: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  TXN_ALREADY_USED: 409,
+  LIMIT_REACHED: 409,
+  ROUND_OPEN: 409,
+  CARD_HELD: 409,
+  CARD_LIMIT: 409,
+  ROUND_CLOSED: 409,
+  REMOVE_TOO_LATE: 409,
+  INVALID_STAKE: 400,
+  NOT_A_MEMBER: 403,
+  NOT_YET: 409,
+  ACCOUNT_LOCKED: 423,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const;
+
+/** A refusal that clients may branch on; its text comes from libs/i18n. */
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** Body of every answer that is not a success (contract.md section 1 "Errors"). */
+export interface ErrorBody {
+  success: false;
+  code: ErrorCode;
+  message: string;
+  details?: { field: string; message: string }[];
+}

@@ -1,0 +1,46 @@
+/** Public stakes in whole birr (contract.md, GET config). */
+export const stakes = [10, 20, 30, 50, 80, 100, 150, 200, 300] as const;
+/** Stakes of a private space in whole birr. */
+export const spaceStakes = [5, 10, 25, 50, 100, 500, 1000] as const;
+/** Stakes of a scheduled game in whole birr. */
+export const scheduleStakes = [5, 10, 25, 50, 100, 200, 300, 500, 1000] as const;
+
+/** Cards of the published deck and numbers of the game (spec section 9). */
+export const DECK_SIZE = 200;
+export const NUMBERS = 75;
+
+/** Money limits in whole birr, both ends included (rules.md "Wallet"). */
+export const moneyLimits = {
+  deposit: { min: 5, max: 10_000 },
+  bankWithdraw: { min: 50, max: 100_000 },
+  manualWithdraw: { min: 50, max: 100_000 },
+  directWithdraw: { min: 50, max: 10_000 },
+  transfer: { min: 1, max: 10_000 },
+} as const;
+
+/** Bounds of text fields, in characters (contract.md section 2). */
+export const textLimits = {
+  name: { min: 1, max: 60 },
+  password: { min: 8, max: 128 },
+  feedback: { min: 1, max: 2000 },
+  chatMessage: { min: 1, max: 1000 },
+} as const;
+
+/** A login is refused for a while after this many wrong passwords (contract.md, user/login). */
+export const LOGIN_TRIES = 5;
+export const OTP_LENGTH = 6;
+
+/** Timings of the player app in milliseconds (contract.md section 4 "Timings"). */
+export const timings = {
+  otpResend: 10_000,
+  toastTransfer: 2000,
+  toastCardHeld: 3000,
+  toastCopy: 3000,
+  toastDefault: 5000,
+  toastError: 7000,
+  snow: 3000,
+  snowFlake: 100,
+  rotatingWord: 1700,
+  carouselResize: 50,
+  notificationRefresh: 24 * 3600_000,
+} as const;

@@ -1,0 +1,27 @@
+/** An Ethiopian mobile number as stored and returned: `+2519XXXXXXXX` or `+2517XXXXXXXX`. */
+export type Phone = string & { readonly __brand: 'Phone' };
+
+const SEPARATORS = /[\s\u00a0\u200b-\u200f\u2060()\-.]/g;
+const MOBILE = /^(?:\+?251|0)?([79]\d{8})$/;
+
+/**
+ * Brings `09…`, `07…`, `9…`, `2519…` and `+2519…` (7 likewise), with any white space, to the stored form
+ * (contract.md section 1 "Phones"; providers.md section 8).
+ *
+ * @returns the number, or null when it is no Ethiopian mobile number
+ */
+export function normalizePhone(text: unknown): Phone | null {
+  if (typeof text !== 'string' || text.length > 40) return null;
+  const match = MOBILE.exec(text.replace(SEPARATORS, ''));
+  return match ? (`+251${match[1]}` as Phone) : null;
+}
+
+/** What other players see of a number: `+2519•••••678` (contract.md section 1 "Phones"). */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 5)}•••••${phone.slice(-3)}`;
+}
+
+/** The form people write at home, `0911234567`; wanted by some providers (providers.md section 8). */
+export function localPhone(phone: string): string {
+  return phone.replace(/^\+251/, '0');
+}

@@ -1,0 +1,187 @@
+import type { ErrorCode } from './errors';
+import type { PatternKind, WireStatus } from './enums';
+
+/** State of a card in a round: 0 free, 1 held, 2 confirmed. */
+export type CardState = 0 | 1 | 2;
+/** [card number, state] as it travels. */
+export type CardEntry = [card: number, state: CardState];
+
+/** Answer of the server to a client event. */
+export type Ack<T extends object = object> =
+  | ({ ok: true } & T)
+  | { ok: false; code: ErrorCode; message: string };
+
+/** One winning card of a finished round; amount in birr, cells as [row, column]. */
+export interface Winner {
+  card: number;
+  userName: string;
+  amount: number;
+  pattern: PatternKind;
+  cells: [row: number, column: number][];
+}
+
+/** Snapshot of one round built for one player (contract.md section 3 "room"). Money in birr. */
+export interface RoomView {
+  id: string;
+  stake: number;
+  status: WireStatus;
+  gameSpace: string | null;
+  userCount: number;
+  cardCount: number;
+  totalStake: number;
+  netWin: number;
+  percent: number;
+  /** Seconds to the start, null while no countdown runs. */
+  countDownVal: number | null;
+  startsAt: string | null;
+  callIntervalMs: number;
+  calledNumbers: number[];
+  /** Number of calls so far, 0…75. */
+  index: number;
+  cards: CardEntry[];
+  mine: number[];
+  held: number[];
+  /** Own phone, or "mask#tag" of another player, to that player's cards. */
+  players: Record<string, number[]>;
+  waitUntil: string | null;
+  winners: Winner[];
+  winAmount: number;
+  result: 'won' | 'split' | 'lost' | null;
+  refundReason: string | null;
+  nextRoomId: string | null;
+  commitment: string;
+  lockHash: string | null;
+  head: string | null;
+  beacon: BeaconView | null;
+  links: string[];
+}
+
+export interface BeaconView {
+  chain: string;
+  round: number;
+  value: string;
+  signature: string | null;
+  public: boolean;
+}
+
+/** One row of the lobby; `mine` is absent in deltas where it did not change. */
+export interface LobbyRow {
+  id: string;
+  stake: number;
+  status: WireStatus;
+  userCount: number;
+  cardCount: number;
+  totalStake: number;
+  percent: number;
+  possibleWin: number;
+  countDownVal: number | null;
+  startsAt: string | null;
+  bonus: boolean;
+  gameSpace: string | null;
+  mine?: boolean;
+  playing: { id: string; userCount: number; netWin: number; index: number; mine?: boolean } | null;
+}
+
+export interface CallMeta {
+  roomId: string;
+  /** 1…75 */
+  index: number;
+  /** ISO time at which the call was due. */
+  at: string;
+  /** link_k of fairness.md, base64url. */
+  link: string;
+}
+
+export interface GameFinished {
+  roomId: string;
+  index: number;
+  winners: Winner[];
+  winAmount: number;
+  calledNumbers: number[];
+  stake: number;
+}
+
+export interface CardUpdate {
+  roomId: string;
+  cards: CardEntry[];
+  /** Present when `cards` holds every card that is not free. */
+  all?: true;
+  userCount: number;
+  cardCount: number;
+  netWin: number;
+}
+
+export interface Countdown {
+  roomId: string;
+  countDownVal: number;
+  startsAt: string;
+  serverNow: string;
+  lockHash?: string;
+  beaconRound?: number;
+}
+
+export interface ChatMessage {
+  id: string;
+  user: string;
+  senderId: string;
+  receiverId: string;
+  message: string;
+  createdAt: string;
+}
+
+/** Events from client to server; every one takes an ack as its last argument. */
+export interface ClientEvents {
+  login: (phone: string | undefined, ack: (a: Ack) => void) => void;
+  lockIn: (spaceId: string | null, ack: (a: Ack) => void) => void;
+  joinRoom: (
+    p: { stake: number; gameSpace?: string; createGame?: boolean },
+    ack: (a: Ack<{ roomId: string }>) => void,
+  ) => void;
+  leaveRoom: (p: { roomId: string }, ack: (a: Ack) => void) => void;
+  selectCards: (p: { roomId: string; cards: number[] }, ack: (a: Ack<HeldAck>) => void) => void;
+  confirmCards: (
+    p: { roomId: string; cards: number[]; requestId: string },
+    ack: (a: Ack<ConfirmAck>) => void,
+  ) => void;
+  removeCards: (p: { roomId: string; cards: number[] }, ack: (a: Ack<HeldAck>) => void) => void;
+  bingo: (p: { roomId: string; card: number }, ack: (a: Ack<{ win: true }>) => void) => void;
+  resync: (p: { roomId: string }, ack: (a: Ack<{ room: RoomView; serverNow: string }>) => void) => void;
+}
+
+export interface HeldAck {
+  roomId: string;
+  held: number[];
+  mine: number[];
+}
+/** The same for the first answer and for each repeat of its requestId; `charged` in birr. */
+export interface ConfirmAck {
+  roomId: string;
+  cards: number[];
+  charged: number;
+}
+
+/** Events from server to client (contract.md section 3). */
+export interface ServerEvents {
+  message: (m: { type: string; text: string }) => void;
+  updateBalance: (b: { activeBalance: number; bonusWallet: number }) => void;
+  availableRooms: (rows: LobbyRow[]) => void;
+  roomJoined: (p: { room: RoomView; serverNow: string }) => void;
+  'Join Failed': (e: { code: ErrorCode; message: string }) => void;
+  changeRoom: (p: { from: string; to: string }) => void;
+  countdown: (p: Countdown) => void;
+  countdownFinished: (p: {
+    roomId: string;
+    startsAt: string;
+    head: string;
+    lockHash: string;
+    beacon: BeaconView;
+  }) => void;
+  timeoutMessage: (message: string, success: boolean) => void;
+  timeoutFinished: (p: { roomId: string }) => void;
+  'Error message': (e: { code: ErrorCode; message: string }) => void;
+  cardUpdate: (p: CardUpdate) => void;
+  responseCards: (p: HeldAck) => void;
+  numberCall: (number: number, call: CallMeta) => void;
+  gameFinished: (p: GameFinished) => void;
+  systemRestart: (p: { message: string; inSeconds: number }) => void;
+}

@@ -1,0 +1,41 @@
+import am from './catalogues/am.json';
+import en from './catalogues/en.json';
+import om from './catalogues/om.json';
+import ti from './catalogues/ti.json';
+import { interpolate } from './interpolate';
+
+const holes = (text: string) => [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map((match) => match[1]).sort();
+const english: Record<string, string> = en;
+
+describe.each(Object.entries({ am, en, om, ti }) as [string, Record<string, string>][])(
+  'the %s catalogue',
+  (tag, texts) => {
+    it('has exactly the keys of the English one', () => {
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    });
+
+    it('has no empty text, stray brace or straight apostrophe', () => {
+      const bad = Object.entries(texts).filter(
+        ([, text]) => !text.trim() || /[{}]/.test(text.replace(/\{[A-Za-z]\w*\}/g, '')) || text.includes("'"),
+      );
+      expect(bad).toEqual([]);
+    });
+
+    it('has the same holes as the English one', () => {
+      const different = Object.keys(texts).filter(
+        (key) => String(holes(texts[key] ?? '')) !== String(holes(english[key] ?? '')),
+      );
+      expect(different).toEqual([]);
+    });
+
+    if (tag === 'en' || tag === 'om') {
+      it('holds no Ethiopic script', () => {
+        expect(Object.entries(texts).filter(([, text]) => /[\u1200-\u137f]/.test(text))).toEqual([]);
+      });
+    }
+  },
+);
+
+it('fills the holes of a message and leaves unknown ones in sight', () => {
+  expect(interpolate('Resend in {n}s, {name}', { n: 7 })).toBe('Resend in 7s, {name}');
+});

@@ -1,0 +1,14 @@
+import { CreatePeople1763700000000 } from './1763700000000-create-people';
+import { CreateRounds1763700000001 } from './1763700000001-create-rounds';
+import { CreateLedger1763700000002 } from './1763700000002-create-ledger';
+import { CreateMoneyFunctions1763700000003 } from './1763700000003-create-money-functions';
+import { CreateRoundFunctions1763700000004 } from './1763700000004-create-round-functions';
+
+/** Every migration in order; listed by hand so that source, build and tests see the same set. */
+export const migrations = [
+  CreatePeople1763700000000,
+  CreateRounds1763700000001,
+  CreateLedger1763700000002,
+  CreateMoneyFunctions1763700000003,
+  CreateRoundFunctions1763700000004,
+];
