@@ -44,6 +44,14 @@ CREATE TABLE login_failures (
   updated_at timestamptz NOT NULL
 );
 
+-- Columns and their order are those that rate-limiter-flexible writes; expire is in epoch milliseconds.
+CREATE UNLOGGED TABLE rate_limits (
+  key text CONSTRAINT rate_limits_pkey PRIMARY KEY,
+  points int NOT NULL DEFAULT 0,
+  expire bigint
+);
+CREATE INDEX rate_limits_expire_idx ON rate_limits (expire);
+
 CREATE TABLE sessions (
   id uuid CONSTRAINT sessions_pkey PRIMARY KEY,
   user_id uuid NOT NULL CONSTRAINT sessions_user_id_fkey REFERENCES users (id),
@@ -54,6 +62,7 @@ CREATE TABLE sessions (
   revoked_reason text
 );
 CREATE INDEX sessions_user_id_idx ON sessions (user_id) WHERE revoked_at IS NULL;
+CREATE INDEX sessions_revoked_at_idx ON sessions (revoked_at) WHERE revoked_at IS NOT NULL;
 
 CREATE TABLE refresh_tokens (
   token_hash bytea CONSTRAINT refresh_tokens_pkey PRIMARY KEY,
@@ -128,7 +137,7 @@ CREATE TABLE space_members (
 CREATE INDEX space_members_user_id_idx ON space_members (user_id);
 
 GRANT USAGE ON SCHEMA public TO edil_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON users, login_failures, sessions, refresh_tokens, bot_tokens,
+GRANT SELECT, INSERT, UPDATE, DELETE ON users, login_failures, rate_limits, sessions, refresh_tokens, bot_tokens,
   otp_challenges, outbox, switches, spaces, space_members TO edil_app;
 `);
   }

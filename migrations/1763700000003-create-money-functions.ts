@@ -125,7 +125,7 @@ BEGIN
   PERFORM 1 FROM accounts a WHERE a.user_id = ANY (p_users) AND a.kind IN ('main', 'bonus')
     ORDER BY a.id FOR NO KEY UPDATE;
   FOR i IN
-    SELECT w.ord::int AS ord, w.buyer, w.request, w.trace, w.round, w.purchase, pu.id AS replay, r.status, r.closes_at,
+    SELECT w.ord::int AS ord, w.buyer, w.request, w.trace, w.round, w.purchase, pu.id AS replay, pu.round_id AS replay_round, pu.cards AS replay_cards, r.status, r.closes_at,
       ro.stake, ro.space_id, c.asked, c.fresh, c.taken, m.n AS others, ma.id AS main_id, ma.balance AS main,
       bo.id AS bonus_id, bo.balance AS bonus, es.id AS escrow_id, u.self_excluded_until, m.paid
     FROM unnest(p_users, p_requests, p_traces, p_rounds, p_purchases, p_first, p_last) WITH ORDINALITY
@@ -153,7 +153,8 @@ BEGIN
   LOOP
     v_cost := i.stake * COALESCE(cardinality(i.fresh), 0);
     v_code := CASE
-      WHEN i.replay IS NOT NULL THEN 'REPLAY'
+      WHEN i.replay_round = i.round AND i.replay_cards = i.asked THEN 'REPLAY'
+      WHEN i.replay IS NOT NULL THEN 'IDEMPOTENCY_CONFLICT'
       WHEN i.status IS NULL OR i.main_id IS NULL THEN 'NOT_FOUND'
       WHEN i.space_id IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM spaces s WHERE s.id = i.space_id AND s.deleted_at IS NULL AND (s.owner_id = i.buyer OR EXISTS (
@@ -216,8 +217,8 @@ BEGIN
     FROM (SELECT x.round, sum(x.n)::int AS cards, sum(x.p)::int AS players
           FROM unnest(v_new_round, v_new_count, v_new_player) AS x (round, n, p) GROUP BY x.round) s
     WHERE r.id = s.round;
-    PERFORM start_waiting(r.room_id, p_now, p_min_players, p_countdown, p_wait, p_lock)
-    FROM (SELECT DISTINCT room_id FROM rounds WHERE id = ANY (v_new_round)) r;
+    PERFORM start_waiting(r.id, p_now, p_min_players, p_countdown, p_wait, p_lock)
+    FROM rounds r WHERE r.id = ANY (v_new_round) AND r.status = 'Open';
     PERFORM open_round(r.room_id, s.id, s.sealed, s.commitment, p_now)
     FROM unnest(p_spare_for, p_spare_ids, p_spare_sealed, p_spare_commitments) AS s (round, id, sealed, commitment)
     JOIN rounds r ON r.id = s.round JOIN rooms ro ON ro.id = r.room_id

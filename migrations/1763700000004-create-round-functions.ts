@@ -19,24 +19,27 @@ BEGIN
   RETURN p_id;
 END $$;
 
--- Starts the wait or the countdown of the head of a room's queue, if it has players and nothing runs before it.
+-- Starts the wait or the countdown of a round, if it is the head of its room's queue and has players; ends the wait
+-- of a round that lost its last one. The caller holds the round's lock; who ends a round locks its successors first.
 CREATE FUNCTION start_waiting(
-  p_room uuid, p_now timestamptz, p_min_players int, p_countdown interval, p_wait interval, p_lock interval
+  p_round uuid, p_now timestamptz, p_min_players int, p_countdown interval, p_wait interval, p_lock interval
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  v_head rounds;
+  v_round rounds;
 BEGIN
-  SELECT * INTO v_head FROM rounds WHERE room_id = p_room AND status IN ('Open', 'Countdown', 'Locked', 'Playing')
-  ORDER BY number LIMIT 1 FOR NO KEY UPDATE;
-  IF v_head.status IS DISTINCT FROM 'Open' THEN RETURN; END IF;
-  IF v_head.player_count >= p_min_players THEN
+  SELECT * INTO v_round FROM rounds WHERE id = p_round;
+  IF v_round.status IS DISTINCT FROM 'Open' OR EXISTS (SELECT 1 FROM rounds WHERE room_id = v_round.room_id
+      AND number < v_round.number AND status IN ('Open', 'Countdown', 'Locked', 'Playing')) THEN
+    RETURN;
+  END IF;
+  IF v_round.player_count >= p_min_players THEN
     UPDATE rounds SET status = 'Countdown', wait_until = NULL, starts_at = p_now + p_countdown,
       closes_at = p_now + p_countdown - p_lock, next_due_at = p_now + p_countdown - p_lock
-    WHERE id = v_head.id;
-  ELSIF v_head.player_count > 0 AND v_head.wait_until IS NULL THEN
-    UPDATE rounds SET wait_until = p_now + p_wait, next_due_at = p_now + p_wait WHERE id = v_head.id;
-  ELSIF v_head.player_count = 0 AND v_head.wait_until IS NOT NULL THEN
-    UPDATE rounds SET wait_until = NULL, next_due_at = NULL WHERE id = v_head.id;
+    WHERE id = p_round;
+  ELSIF v_round.player_count > 0 AND v_round.wait_until IS NULL THEN
+    UPDATE rounds SET wait_until = p_now + p_wait, next_due_at = p_now + p_wait WHERE id = p_round;
+  ELSIF v_round.player_count = 0 AND v_round.wait_until IS NOT NULL THEN
+    UPDATE rounds SET wait_until = NULL, next_due_at = NULL WHERE id = p_round;
   END IF;
 END $$;
 
@@ -88,7 +91,7 @@ BEGIN
       player_count = player_count - CASE WHEN EXISTS (SELECT 1 FROM tickets
         WHERE round_id = p_round AND user_id = p_user AND state = 'confirmed') THEN 0 ELSE 1 END
     WHERE id = p_round;
-    PERFORM start_waiting(v_round.room_id, p_now, p_min_players, p_countdown, p_wait, p_lock);
+    PERFORM start_waiting(p_round, p_now, p_min_players, p_countdown, p_wait, p_lock);
   END IF;
   RETURN 'OK';
 END $$;

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { AdminModule } from './admin';
+import { AuthModule } from './auth';
+import { ConfigModule } from './config';
+import { DemoModule } from './demo';
+import { FairnessModule } from './fairness';
+import { HistoryModule } from './history';
+import { OtpModule } from './otp';
+import { PlatformModule } from './platform/platform.module';
+import { RoomsModule } from './rooms';
+import { SiteModule } from './site';
+import { UsersModule } from './users';
+import { WalletModule } from './wallet';
+
+/** The whole product, one module per folder. */
+@Module({
+  imports: [
+    ConfigModule,
+    ScheduleModule.forRoot(),
+    PlatformModule,
+    AuthModule,
+    OtpModule,
+    UsersModule,
+    SiteModule,
+    WalletModule,
+    RoomsModule,
+    HistoryModule,
+    FairnessModule,
+    AdminModule,
+    DemoModule,
+  ],
+})
+export class AppModule {}

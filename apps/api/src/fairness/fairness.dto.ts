@@ -1,0 +1,39 @@
+import type { RoundProof } from '@libs/bingo';
+import type { PatternKind, WireStatus } from '@libs/contract';
+
+export class BeaconDto {
+  /** "quicknet" or "local". */
+  chain: string;
+  round: number;
+  /** 32 bytes, lower-case hex. */
+  value: string;
+  signature: string | null;
+  public: boolean;
+}
+
+export class ProofWinnerDto {
+  card: number;
+  /** Birr. */
+  amount: number;
+  pattern: PatternKind;
+  cells: [number, number][];
+}
+
+/** fairness.md 6; secret, order, winners and prize only once the round is over. */
+export class RoundProofDto implements RoundProof {
+  roundId: string;
+  status: WireStatus;
+  commitment: string;
+  lockHash: string | null;
+  /** "card:tag", ascending. */
+  cards: string[];
+  beacon: BeaconDto | null;
+  head: string | null;
+  calledNumbers: number[];
+  links: string[];
+  secret?: string;
+  order?: number[];
+  winners?: ProofWinnerDto[];
+  /** Whole birr. */
+  prize?: number;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { hexOf, lockLines } from '@libs/bingo';
+import { wireStatus } from '@libs/contract';
+import { Db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { beaconOf, Draws, netWinOf, readRound, readSold, type RoundRow } from '../rooms';
+import type { RoundProofDto } from './fairness.dto';
+
+/** What is published of a round (fairness.md 6): while it runs only what has happened, afterwards everything. */
+@Injectable()
+export class FairnessService {
+  constructor(
+    private readonly db: Db,
+    private readonly draws: Draws,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for an unknown round */
+  async proofOf(roundId: string): Promise<RoundProofDto> {
+    const round = await readRound(this.db, roundId);
+    if (!round) throw new DomainError('NOT_FOUND');
+    const proof: RoundProofDto = {
+      roundId: round.id,
+      status: wireStatus[round.status],
+      commitment: round.commitment,
+      lockHash: round.lock_hash,
+      cards: round.lock_hash ? await this.cardsOf(round) : [],
+      beacon: beaconOf(round),
+      head: round.head,
+      calledNumbers: round.calls,
+      links: round.links,
+    };
+    if (round.status !== 'Finished' && round.status !== 'Refunded') return proof;
+    const secret = hexOf(await this.draws.secretOf(round.id));
+    if (round.status === 'Refunded') return { ...proof, secret };
+    const { order } = await this.draws.redraw(round);
+    return { ...proof, secret, order, winners: winnersOf(round), prize: netWinOf(round) };
+  }
+
+  private async cardsOf(round: RoundRow): Promise<string[]> {
+    const sold = await readSold(this.db, round.id);
+    return lockLines(
+      sold.map((ticket) => ({ card: ticket.card, fairId: ticket.fair_id })),
+      round.id,
+    );
+  }
+}
+
+/** The published winners without their names: the proof unmasks nobody. */
+function winnersOf(round: RoundRow) {
+  return (round.winners ?? []).map(({ card, amount, pattern, cells }) => ({ card, amount, pattern, cells }));
+}

@@ -1,0 +1,1 @@
+export { FairnessModule } from './fairness.module';

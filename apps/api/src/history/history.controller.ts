@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { PageDto } from '../platform/paging';
+import { GamePageDto } from './history.dto';
+import { HistoryService } from './history.service';
+
+/** Bet history; the customer's two paths give the same (contract.md section 2). */
+@Controller()
+@Access('user')
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Get('userGames/fetchAll')
+  fetchAll(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<GamePageDto> {
+    return this.history.ofPlayer(user, page.pageNumber ?? 1);
+  }
+
+  @Get('room/userGames')
+  userGames(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<GamePageDto> {
+    return this.history.ofPlayer(user, page.pageNumber ?? 1);
+  }
+
+  @Get('room/allGames')
+  @Access('admin')
+  allGames(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<GamePageDto> {
+    return this.history.all(user, page.pageNumber ?? 1);
+  }
+}

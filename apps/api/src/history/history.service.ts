@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { wireStatus, type PlayerResult, type Winner } from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
+import { Db } from '../platform/db';
+import type { SessionUser } from '../platform/http';
+import { netWinOf, playersOf, readRoundsAndTickets, type RoundRow, type TicketRow } from '../rooms';
+import type { GamePageDto, GameRecordDto } from './history.dto';
+
+const PAGE_ROWS = 10;
+
+/** Rounds of the past and present, newest first (contract.md, userGames and room). */
+@Injectable()
+export class HistoryService {
+  constructor(private readonly db: Db) {}
+
+  /** The rounds a player has or had confirmed cards in. */
+  async ofPlayer(user: SessionUser, pageNumber: number): Promise<GamePageDto> {
+    const page = await this.db.query<{ id: string | null; total: bigint }>(
+      `WITH mine AS (SELECT round_id, max(created_at) AS bought FROM tickets
+         WHERE user_id = $1 AND state IN ('confirmed', 'refunded') GROUP BY round_id)
+       SELECT m.round_id AS id, c.total FROM (SELECT count(*) AS total FROM mine) c
+       LEFT JOIN LATERAL (SELECT round_id FROM mine ORDER BY bought DESC, round_id LIMIT ${PAGE_ROWS} OFFSET $2) m ON true`,
+      [user.id, (pageNumber - 1) * PAGE_ROWS],
+    );
+    return this.page(page, user, false);
+  }
+
+  /** Every round that sold a card; for system admins, who see whole phones. */
+  async all(user: SessionUser, pageNumber: number): Promise<GamePageDto> {
+    const page = await this.db.query<{ id: string | null; total: bigint }>(
+      `SELECT r.id, c.total FROM (SELECT count(*) AS total FROM rounds WHERE card_count > 0) c
+       LEFT JOIN LATERAL (SELECT id FROM rounds WHERE card_count > 0 ORDER BY created_at DESC, id
+         LIMIT ${PAGE_ROWS} OFFSET $1) r ON true`,
+      [(pageNumber - 1) * PAGE_ROWS],
+    );
+    return this.page(page, user, true);
+  }
+
+  private async page(
+    page: readonly { id: string | null; total: bigint }[],
+    user: SessionUser,
+    wholePhones: boolean,
+  ): Promise<GamePageDto> {
+    const ids = page.map((row) => row.id).filter((id) => id !== null);
+    const { rounds, tickets, payouts } = await readRoundsAndTickets(this.db, ids, user.id);
+    return {
+      rooms: ids.flatMap((id) => {
+        const round = rounds.get(id);
+        return round
+          ? [recordOf(round, tickets.get(id) ?? [], user, payouts.get(id) ?? 0n, wholePhones)]
+          : [];
+      }),
+      totalPages: Math.max(1, Math.ceil(Number(page[0]?.total ?? 0n) / PAGE_ROWS)),
+    };
+  }
+}
+
+function recordOf(
+  round: RoundRow,
+  tickets: readonly TicketRow[],
+  user: SessionUser,
+  payout: bigint,
+  wholePhones: boolean,
+): GameRecordDto {
+  const userCards = tickets.filter((ticket) => ticket.user_id === user.id).map((ticket) => ticket.card);
+  const winners = round.winners ?? [];
+  return {
+    id: round.id,
+    _id: round.id,
+    createdAt: (round.started_at ?? round.finished_at ?? round.created_at).toISOString(),
+    stake: String(toBirr(santim(round.stake))),
+    netWin: netWinOf(round),
+    status: round.status === 'Open' ? 'Starting' : wireStatus[round.status],
+    winners: winnersOf(winners),
+    calledNumbers: round.calls,
+    players: wholePhones ? byPhone(tickets) : playersOf(round.id, tickets, user),
+    userCards,
+    result: resultOf(round, winners, userCards),
+    payout: toBirr(santim(payout)),
+  };
+}
+
+/** Amount per card: the equal part; the santim that cannot be divided are in the lowest card's payout. */
+function winnersOf(winners: readonly Winner[]): Record<string, number> {
+  if (winners.length === 0) return {};
+  const cards = winners.map((winner) => winner.card).sort((a, b) => a - b);
+  return { [cards.join(',')]: Math.min(...winners.map((winner) => winner.amount)) };
+}
+
+function byPhone(tickets: readonly TicketRow[]): Record<string, number[]> {
+  const players: Record<string, number[]> = {};
+  for (const ticket of tickets) (players[ticket.phone] ??= []).push(ticket.card);
+  return players;
+}
+
+/** contract.md section 4 "History result". */
+function resultOf(round: RoundRow, winners: readonly Winner[], userCards: readonly number[]): PlayerResult {
+  switch (round.status) {
+    case 'Open':
+    case 'Countdown':
+    case 'Locked':
+      return 'Starting';
+    case 'Playing':
+      return 'Playing';
+    case 'Refunded':
+      return 'Refunded';
+    case 'Finished': {
+      if (!winners.some((winner) => userCards.includes(winner.card))) return 'Lost';
+      return winners.length === 1 ? 'Won' : 'Split';
+    }
+  }
+}

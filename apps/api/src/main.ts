@@ -1,0 +1,29 @@
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import { ENV, loadEnv, type Env } from './config';
+import { mountSandbox } from './mount-sandbox';
+import { PinoLogger } from './platform/log';
+import { configureApp, createHttpAdapter } from './platform/server';
+
+/** A server that listens; `close` ends it in order. */
+export interface RunningServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Starts one API server with everything it serves. Signals belong to the caller (scripts/lifecycle.mjs). */
+export async function start(): Promise<RunningServer> {
+  const env = loadEnv();
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, createHttpAdapter(env), {
+    logger: new PinoLogger(env.logLevel),
+    abortOnError: false,
+  });
+  await configureApp(app);
+  await mountSandbox(app);
+  const { port, host } = app.get<Env>(ENV);
+  await app.listen(port, host);
+  new Logger('Server').log(`listening on ${host}:${port}`);
+  return { port, close: () => app.close() };
+}

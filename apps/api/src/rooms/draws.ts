@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { drawRound, firstWin, type FairDraw, type FirstWin } from '@libs/bingo';
+import { ENV, type Env } from '../config';
+import { Db } from '../platform/db';
+import { InvariantError } from '../platform/errors';
+import type { RoundRow } from './round-rows';
+import { readSold, type SoldCard } from './round-rows';
+import { unseal } from './round-seal';
+
+/** What a driving server knows of a playing round. Never leaves the server before the round is over. */
+export interface PlayingRound {
+  draw: FairDraw;
+  sold: SoldCard[];
+  /** The call that ends the round; a round with a card always ends, at the latest with call 75. */
+  win: FirstWin;
+}
+
+/** Rounds a process keeps at most; any of them can be computed again from its row. */
+const KEPT = 2000;
+
+/** Recomputes a playing round's draw from its sealed secret, and keeps it until the round is over. */
+@Injectable()
+export class Draws {
+  private readonly playing = new Map<string, PlayingRound>();
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+  ) {}
+
+  /** The draw of a round whose beacon is known, and its end. */
+  async of(round: RoundRow): Promise<PlayingRound> {
+    const known = this.playing.get(round.id);
+    if (known) return known;
+    const sold = await readSold(this.db, round.id);
+    const draw = drawRound(await this.input(round));
+    const win = firstWin(
+      sold.map((ticket) => ticket.card),
+      draw.order,
+    );
+    if (!win || draw.head !== round.head) throw new InvariantError(`round ${round.id} cannot be played`);
+    if (this.playing.size >= KEPT) this.playing.delete(this.playing.keys().next().value ?? '');
+    const playing = { draw, sold, win };
+    this.playing.set(round.id, playing);
+    return playing;
+  }
+
+  /** Draws a locked round with its beacon value (fairness.md 4). */
+  async draw(round: RoundRow, beaconValue: string): Promise<FairDraw> {
+    return drawRound(await this.input({ ...round, beacon_value: beaconValue }));
+  }
+
+  /** The draw of a round that was drawn, computed anew. */
+  async redraw(round: RoundRow): Promise<FairDraw> {
+    return drawRound(await this.input(round));
+  }
+
+  /** The secret of a round that is over, to be published (fairness.md 6). */
+  async secretOf(roundId: string): Promise<Buffer> {
+    const rows = await this.db.query<{ secret_sealed: Buffer }>(
+      "SELECT secret_sealed FROM rounds WHERE id = $1 AND status IN ('Finished', 'Refunded')",
+      [roundId],
+    );
+    if (!rows[0]) throw new InvariantError('a secret is published after the end only');
+    return unseal(rows[0].secret_sealed, roundId, this.env.drawKey);
+  }
+
+  /** Drops what was kept of a round that is over. */
+  forget(roundId: string): void {
+    this.playing.delete(roundId);
+  }
+
+  private async input(round: RoundRow) {
+    const rows = await this.db.query<{ secret_sealed: Buffer }>(
+      'SELECT secret_sealed FROM rounds WHERE id = $1',
+      [round.id],
+    );
+    const sealed = rows[0]?.secret_sealed;
+    if (!sealed || !round.lock_hash || !round.beacon_chain || round.beacon_value === null) {
+      throw new InvariantError(`round ${round.id} has no draw`);
+    }
+    return {
+      secret: unseal(sealed, round.id, this.env.drawKey),
+      roundId: round.id,
+      lockHash: round.lock_hash,
+      chain: round.beacon_chain,
+      beaconRound: Number(round.beacon_round ?? 0n),
+      beacon: round.beacon_value,
+    };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { LobbyRow } from '@libs/contract';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { LIVE, readQueue } from './round-rows';
+import { lobbyRow } from './round-view';
+
+/** The rooms that one lobby lists: the public ones, or those of a space. */
+export type LobbyScope = string | null;
+
+/** The calls of running rounds are told this often. */
+const PROGRESS_MS = 10_000;
+
+/** Builds the rows of the stake page, whole for one player or as deltas for everybody. */
+@Injectable()
+export class Lobby {
+  /** What everybody was told last of each room, and when. */
+  private readonly told = new Map<string, { text: string; progress: number; at: number }>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All rows of a lobby as one player sees them, ascending by stake. */
+  async rowsFor(scope: LobbyScope, userId: string): Promise<LobbyRow[]> {
+    const rooms = await this.db.query<{ id: string }>(
+      'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1 ORDER BY stake',
+      [scope],
+    );
+    const rows = await Promise.all(rooms.map((room) => this.row(room.id)));
+    return this.withMine(
+      rows.filter((row) => row !== null),
+      userId,
+    );
+  }
+
+  /** One room's row as one player sees it. */
+  async rowFor(roomId: string, userId: string): Promise<LobbyRow | null> {
+    const row = await this.row(roomId);
+    return row ? ((await this.withMine([row], userId))[0] ?? null) : null;
+  }
+
+  /**
+   * The rows of these rooms that changed since they were told last. What only counts down is no change, and the calls
+   * of a running round are told every few seconds: nobody in the lobby follows them, everybody would pay the bytes.
+   */
+  async changed(roomIds: readonly string[]): Promise<LobbyRow[]> {
+    const rows = await Promise.all(roomIds.map((id) => this.row(id)));
+    return rows.filter((row, i): row is LobbyRow => row !== null && this.isNews(roomIds[i] ?? '', row));
+  }
+
+  private isNews(roomId: string, row: LobbyRow): boolean {
+    const progress = row.playing?.index ?? 0;
+    const text = JSON.stringify({
+      ...row,
+      countDownVal: null,
+      playing: row.playing && { ...row.playing, index: 0 },
+    });
+    const at = this.clock.now().getTime();
+    const last = this.told.get(roomId);
+    if (last?.text === text && (last.progress === progress || at - last.at < PROGRESS_MS)) return false;
+    this.told.set(roomId, { text, progress, at });
+    return true;
+  }
+
+  private async row(roomId: string): Promise<LobbyRow | null> {
+    return lobbyRow(await readQueue(this.db, roomId), this.clock.now());
+  }
+
+  private async withMine(rows: readonly LobbyRow[], userId: string): Promise<LobbyRow[]> {
+    const owned = await this.db.query<{ round_id: string }>(
+      `SELECT DISTINCT t.round_id FROM tickets t JOIN rounds r ON r.id = t.round_id AND r.status IN ${LIVE}
+       WHERE t.user_id = $1 AND t.state = 'confirmed'`,
+      [userId],
+    );
+    const mine = new Set(owned.map((ticket) => ticket.round_id));
+    return rows.map((row) => ({
+      ...row,
+      mine: mine.has(row.id),
+      playing: row.playing && { ...row.playing, mine: mine.has(row.playing.id) },
+    }));
+  }
+}

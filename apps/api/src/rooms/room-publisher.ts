@@ -1,0 +1,298 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { ServerEvents } from '@libs/contract';
+import { serverMessage } from '@libs/messages';
+import type { Server, Socket } from 'socket.io';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { SocketRegistry, stateOf } from '../platform/sockets';
+import { BalanceService } from '../wallet';
+import { Lobby, type LobbyScope } from './lobby';
+import { isAhead, newCalls } from './round-progress';
+import { RoundReader } from './round-reader';
+import { readLiveRounds, readRounds, type RoundRow } from './round-rows';
+import { beaconOf, cardEntries, countdownView, finishedView, netWinOf } from './round-view';
+
+/** At most four card updates a second and round, two lobby updates a second (contract.md section 3). */
+const CARDS_MS = 250;
+const LOBBY_MS = 500;
+const TICK_MS = 1000;
+/** Every so many ticks all card states are sent again. */
+const ALL_CARDS_TICKS = 5;
+/** How long a round that is over is still remembered and looked for. */
+const REMEMBER_MS = 60_000;
+
+type Emit = <E extends keyof ServerEvents>(event: E, ...args: Parameters<ServerEvents[E]>) => void;
+
+/**
+ * The only file that emits. It compares rounds as they are stored with what it has told, so a commit of this server, a
+ * commit of another one and a missed beat are one path: state, not log (architecture.md "Real time").
+ */
+@Injectable()
+export class RoomPublisher implements OnModuleDestroy {
+  private readonly logger = new Logger(RoomPublisher.name);
+  private readonly seen = new Map<string, RoundRow>();
+  private readonly cards = new Map<string, Map<number, number>>();
+  private readonly cardTimers = new Map<string, NodeJS.Timeout>();
+  private readonly dirtyRooms = new Map<string, LobbyScope>();
+  private lobbyTimer: NodeJS.Timeout | null = null;
+  private ticker: NodeJS.Timeout | null = null;
+  private server: Server | null = null;
+  private ticks = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly registry: SocketRegistry,
+    private readonly reader: RoundReader,
+    private readonly lobby: Lobby,
+    private readonly balances: BalanceService,
+  ) {}
+
+  /** Starts telling; called once with the server's sockets. */
+  attach(server: Server): void {
+    this.server = server;
+    this.ticker = setInterval(() => void this.guard(this.tick()), TICK_MS);
+  }
+
+  onModuleDestroy(): void {
+    if (this.ticker) clearInterval(this.ticker);
+    if (this.lobbyTimer) clearTimeout(this.lobbyTimer);
+    for (const timer of this.cardTimers.values()) clearTimeout(timer);
+  }
+
+  /** Sends one player's phones and tabs something of their own. */
+  toUser: <E extends keyof ServerEvents>(
+    userId: string,
+    event: E,
+    ...args: Parameters<ServerEvents[E]>
+  ) => void = (userId, event, ...args) => this.registry.emitToUser(userId, event, ...args);
+
+  /** Sends one socket something. */
+  toSocket<E extends keyof ServerEvents>(
+    socket: Socket,
+    event: E,
+    ...args: Parameters<ServerEvents[E]>
+  ): void {
+    socket.emit(event, ...args);
+  }
+
+  /** Puts a socket among those who watch a round. */
+  async watch(socket: Socket, roundId: string): Promise<void> {
+    await socket.join(watchers(roundId));
+  }
+
+  /** Takes a socket from among those who watch a round. */
+  async unwatch(socket: Socket, roundId: string): Promise<void> {
+    await socket.leave(watchers(roundId));
+  }
+
+  /** Which lobby a socket lists: it is told the changes of that one only. */
+  async listLobby(socket: Socket, scope: LobbyScope): Promise<void> {
+    for (const room of socket.rooms) if (room.startsWith('lobby:')) await socket.leave(room);
+    await socket.join(lobbyOf(scope));
+  }
+
+  /** Tells each of these players their balance as it is now. */
+  async balancesChanged(userIds: readonly string[]): Promise<void> {
+    const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
+    if (here.length === 0) return;
+    for (const [id, balance] of await this.balances.viewsOf(here)) this.toUser(id, 'updateBalance', balance);
+  }
+
+  /** Cards of a round were held, sold or freed: watchers and lobby hear of it shortly. */
+  cardsChanged(roundId: string): void {
+    if (this.cardTimers.has(roundId)) return;
+    const timer = setTimeout(() => {
+      void this.guard(this.flushCards(roundId, false)).finally(() => this.cardTimers.delete(roundId));
+    }, CARDS_MS);
+    this.cardTimers.set(roundId, timer);
+  }
+
+  /** A player's own row changed; everybody else's follows as a delta. */
+  async ownRowChanged(roomId: string, userId: string): Promise<void> {
+    const row = await this.lobby.rowFor(roomId, userId);
+    if (row) this.toUser(userId, 'availableRooms', [row]);
+  }
+
+  /** Tells what is new in these rounds compared with what was told before; older states are passed over. */
+  observe(rows: readonly RoundRow[]): void {
+    for (const row of rows) {
+      const before = this.seen.get(row.id);
+      if (before && !isAhead(row, before)) continue;
+      this.seen.set(row.id, row);
+      this.touchLobby(row);
+      if (before) this.tellProgress(row, before);
+    }
+  }
+
+  private tellProgress(row: RoundRow, before: RoundRow): void {
+    const emit = this.toRound(row.id);
+    if (row.status === 'Locked' && before.status !== 'Locked') this.tellCountdown(row);
+    const beacon = beaconOf(row);
+    if (row.head && !before.head && row.lock_hash && row.starts_at && beacon) {
+      emit('countdownFinished', {
+        roomId: row.id,
+        startsAt: row.starts_at.toISOString(),
+        head: row.head,
+        lockHash: row.lock_hash,
+        beacon,
+      });
+    }
+    for (const call of newCalls(row, before)) emit('numberCall', call.number, call.meta);
+    if (row.status === 'Finished' && before.status !== 'Finished') {
+      emit('gameFinished', finishedView(row));
+      void this.guard(this.tellOwners(row));
+    }
+    if (row.status === 'Refunded' && before.status !== 'Refunded') {
+      this.tellRefund(row);
+      void this.guard(this.tellOwners(row));
+    }
+    if (row.card_count === 200 && before.card_count < 200) void this.guard(this.moveOn(row));
+  }
+
+  private tellRefund(row: RoundRow): void {
+    for (const socket of this.watching(row.id)) {
+      socket.emit('timeoutMessage', serverMessage('message.roundRefunded', stateOf(socket).tag), false);
+    }
+    this.toRound(row.id)('timeoutFinished', { roomId: row.id });
+  }
+
+  /** After the end: the balances of those it paid, and everybody's own row. */
+  private async tellOwners(row: RoundRow): Promise<void> {
+    const owners = await this.db.query<{ user_id: string }>(
+      `SELECT DISTINCT user_id FROM tickets WHERE round_id = $1 AND state IN ('confirmed', 'refunded')
+       UNION SELECT referrer_id FROM referral_income WHERE round_id = $1`,
+      [row.id],
+    );
+    const ids = owners.map((owner) => owner.user_id);
+    await this.balancesChanged(ids);
+    for (const id of ids) if (this.registry.socketsOf(id).size > 0) await this.ownRowChanged(row.room_id, id);
+  }
+
+  /** All cards are gone: who watches without one is taken to the next open round. */
+  private async moveOn(row: RoundRow): Promise<void> {
+    const to = await this.reader.nextOpen(row);
+    if (!to) return;
+    const owners = new Set((await this.reader.tickets(row.id)).map((ticket) => ticket.user_id));
+    const [next] = await readRounds(this.db, [to]);
+    for (const socket of this.watching(row.id)) {
+      const { user } = stateOf(socket);
+      if (owners.has(user.id) || !next) continue;
+      await socket.leave(watchers(row.id));
+      await this.watch(socket, to);
+      this.toSocket(socket, 'changeRoom', { from: row.id, to });
+      this.toSocket(socket, 'roomJoined', await this.reader.snapshot(next, user));
+    }
+  }
+
+  private async tick(): Promise<void> {
+    this.ticks += 1;
+    const now = this.clock.now();
+    await this.freeExpiredHolds(now);
+    this.observe(await readLiveRounds(this.db, new Date(now.getTime() - REMEMBER_MS)));
+    for (const row of this.seen.values()) {
+      this.tellCountdown(row);
+      const buying = row.status === 'Open' || row.status === 'Countdown';
+      if (buying && this.ticks % ALL_CARDS_TICKS === 0 && this.hasWatchers(row.id)) {
+        await this.flushCards(row.id, true);
+      }
+      if (row.finished_at && now.getTime() - row.finished_at.getTime() > REMEMBER_MS) this.forget(row.id);
+    }
+  }
+
+  private async freeExpiredHolds(now: Date): Promise<void> {
+    const freed = await this.db.query<{ round_id: string }>(
+      "DELETE FROM tickets WHERE state = 'held' AND hold_until <= $1 RETURNING round_id",
+      [now],
+    );
+    for (const { round_id } of freed) this.cardsChanged(round_id);
+  }
+
+  private tellCountdown(row: RoundRow): void {
+    if (!this.hasWatchers(row.id)) return;
+    const view = countdownView(row, this.clock.now());
+    if (view) this.toRound(row.id)('countdown', view);
+  }
+
+  private async flushCards(roundId: string, all: boolean): Promise<void> {
+    const [row] = await readRounds(this.db, [roundId]);
+    if (!row) return;
+    this.observe([row]);
+    if (!this.hasWatchers(roundId)) {
+      this.cards.delete(roundId);
+      return;
+    }
+    const entries = cardEntries(await this.reader.tickets(roundId));
+    const before = this.cards.get(roundId);
+    const after = new Map<number, number>(entries);
+    this.cards.set(roundId, after);
+    const counts = { userCount: row.player_count, cardCount: row.card_count, netWin: netWinOf(row) };
+    if (all || !before) {
+      this.toRound(roundId)('cardUpdate', { roomId: roundId, cards: entries, all: true, ...counts });
+      return;
+    }
+    const changed = entries.filter(([card, state]) => before.get(card) !== state);
+    for (const card of before.keys()) if (!after.has(card)) changed.push([card, 0]);
+    if (changed.length > 0)
+      this.toRound(roundId)('cardUpdate', { roomId: roundId, cards: changed, ...counts });
+  }
+
+  private touchLobby(row: RoundRow): void {
+    this.dirtyRooms.set(row.room_id, row.space_id);
+    this.armLobby();
+  }
+
+  private armLobby(): void {
+    this.lobbyTimer ??= setTimeout(() => {
+      void this.guard(this.flushLobby()).finally(() => {
+        this.lobbyTimer = null;
+        if (this.dirtyRooms.size > 0) this.armLobby();
+      });
+    }, LOBBY_MS);
+  }
+
+  private async flushLobby(): Promise<void> {
+    const dirty = [...this.dirtyRooms];
+    this.dirtyRooms.clear();
+    for (const scope of new Set(dirty.map(([, of]) => of))) {
+      const rows = await this.lobby.changed(dirty.filter(([, of]) => of === scope).map(([roomId]) => roomId));
+      if (rows.length > 0) this.server?.local.to(lobbyOf(scope)).emit('availableRooms', rows);
+    }
+  }
+
+  private forget(roundId: string): void {
+    this.seen.delete(roundId);
+    this.cards.delete(roundId);
+  }
+
+  /** Emits to everybody on this server who watches a round. */
+  private toRound(roundId: string): Emit {
+    return (event, ...args) => void this.server?.local.to(watchers(roundId)).emit(event, ...args);
+  }
+
+  private hasWatchers(roundId: string): boolean {
+    return (this.server?.sockets.adapter.rooms.get(watchers(roundId))?.size ?? 0) > 0;
+  }
+
+  private watching(roundId: string): Socket[] {
+    const ids = this.server?.sockets.adapter.rooms.get(watchers(roundId)) ?? new Set<string>();
+    return [...ids].flatMap((id) => this.server?.sockets.sockets.get(id) ?? []);
+  }
+
+  /** A beat that fails is told again by the next one. */
+  private async guard(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      this.logger.warn(`players could not be told: ${String(error)}`);
+    }
+  }
+}
+
+function watchers(roundId: string): string {
+  return `round:${roundId}`;
+}
+
+function lobbyOf(scope: LobbyScope): string {
+  return `lobby:${scope ?? 'public'}`;
+}

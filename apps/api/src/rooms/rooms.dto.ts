@@ -1,0 +1,65 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
+import { DECK_SIZE } from '@libs/contract';
+
+/** More cards than any setting allows a player; the rule itself is checked by the sale. */
+const MAX_CARDS = 10;
+
+export class JoinRoomDto {
+  /** Whole birr. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  stake: number;
+
+  @IsOptional()
+  @IsUUID()
+  gameSpace?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  createGame?: boolean;
+}
+
+export class RoundDto {
+  @IsUUID()
+  roomId: string;
+}
+
+export class CardsDto extends RoundDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_CARDS)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(DECK_SIZE, { each: true })
+  cards: number[];
+}
+
+export class ConfirmCardsDto extends CardsDto {
+  @IsString()
+  @Length(1, 64)
+  @Matches(/^[\x21-\x7e]+$/)
+  requestId: string;
+}
+
+export class BingoDto extends RoundDto {
+  @IsInt()
+  @Min(1)
+  @Max(DECK_SIZE)
+  card: number;
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { WalletModule } from '../wallet';
+import { Beacon, LocalBeacon } from './beacon';
+import { Draws } from './draws';
+import { Lobby } from './lobby';
+import { PurchaseService } from './purchase.service';
+import { LobbyService } from './lobby.service';
+import { RoomPublisher } from './room-publisher';
+import { RoomSeeder } from './room-seeder';
+import { RoomsGateway } from './rooms.gateway';
+import { RoomsService } from './rooms.service';
+import { RoundOpener } from './round-opener';
+import { RoundReader } from './round-reader';
+import { RoundRunner } from './round-runner';
+import { RoundSteps } from './round-steps';
+import { SpaceAccess } from './space-access';
+
+/** Rooms, their rounds and what players see of them. */
+@Module({
+  imports: [WalletModule],
+  providers: [
+    { provide: Beacon, useClass: LocalBeacon },
+    Draws,
+    Lobby,
+    LobbyService,
+    PurchaseService,
+    RoomPublisher,
+    RoomSeeder,
+    RoomsGateway,
+    RoomsService,
+    RoundOpener,
+    RoundReader,
+    RoundRunner,
+    RoundSteps,
+    SpaceAccess,
+  ],
+  exports: [Draws, RoomsService],
+})
+export class RoomsModule {}

@@ -1,0 +1,186 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { stakes, type ConfirmAck, type HeldAck, type RoomView } from '@libs/contract';
+import { birr, santim, toBirr } from '@libs/money';
+import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { PurchaseService } from './purchase.service';
+import { HOLD_MS, queueParams } from './game-settings';
+import { RoomPublisher } from './room-publisher';
+import { refusalOf } from './rooms.errors';
+import { RoundReader, isBuyable } from './round-reader';
+import { RoundRunner } from './round-runner';
+import { readQueue, readRound, type RoundRow } from './round-rows';
+import { SpaceAccess } from './space-access';
+
+/** What players do in rooms: enter, hold, buy, give back, look (contract.md section 3). */
+@Injectable()
+export class RoomsService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly purchases: PurchaseService,
+    private readonly reader: RoundReader,
+    private readonly publisher: RoomPublisher,
+    private readonly runner: RoundRunner,
+    private readonly spaces: SpaceAccess,
+  ) {}
+
+  /**
+   * The round now open for buying in a room.
+   * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, or NOT_FOUND when nothing is open there
+   */
+  async enter(user: SessionUser, stakeBirr: number, spaceId: string | null): Promise<RoundRow> {
+    if (spaceId !== null) await this.spaces.requireMember(spaceId, user.id);
+    else if (!stakes.some((stake) => stake === stakeBirr)) throw new DomainError('INVALID_STAKE');
+    const rooms = await this.db.query<{ id: string }>(
+      'SELECT id FROM rooms WHERE stake = $1 AND space_id IS NOT DISTINCT FROM $2',
+      [birr(stakeBirr).toString(), spaceId],
+    );
+    const room = rooms[0];
+    if (!room) throw new DomainError(spaceId === null ? 'INVALID_STAKE' : 'NOT_FOUND');
+    const open = (await readQueue(this.db, room.id)).find(isBuyable);
+    if (!open) throw new DomainError('NOT_FOUND');
+    return open;
+  }
+
+  /**
+   * The whole state of a round for one player.
+   * @throws DomainError NOT_FOUND, or NOT_A_MEMBER for a space's round that is none of theirs
+   */
+  async snapshot(user: SessionUser, roundId: string): Promise<{ room: RoomView; serverNow: string }> {
+    const round = await this.visible(user, roundId);
+    return this.reader.snapshot(round, user);
+  }
+
+  /**
+   * Holds free cards for 30 s, all or none.
+   * @throws DomainError CARD_HELD, CARD_LIMIT, ROUND_CLOSED, NOT_FOUND, NOT_A_MEMBER, FORBIDDEN
+   */
+  async hold(user: SessionUser, roundId: string, cards: readonly number[]): Promise<HeldAck> {
+    this.refuseNonPlayers(user);
+    await this.visible(user, roundId);
+    const now = this.clock.now();
+    const rows = await this.db.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
+      now,
+      new Date(now.getTime() + HOLD_MS),
+      this.env.cardsPerPlayer,
+      user.id,
+      roundId,
+      cards,
+    ]);
+    this.requireOk(rows[0]?.code);
+    this.publisher.cardsChanged(roundId);
+    return this.tellOwn(user, roundId);
+  }
+
+  /**
+   * Buys cards: the stake for each new one, all or none. A repeat of a requestId that succeeded gets the first answer,
+   * in whatever state the round is; with other cards it is a conflict.
+   * @throws DomainError CARD_HELD, CARD_LIMIT, ROUND_CLOSED, INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT,
+   *   LIMIT_REACHED, NOT_FOUND, NOT_A_MEMBER, FORBIDDEN
+   */
+  async confirm(
+    user: SessionUser,
+    wish: { roomId: string; cards: readonly number[]; requestId: string },
+    trace: string,
+  ): Promise<ConfirmAck> {
+    this.refuseNonPlayers(user);
+    const outcome = await this.purchases.buy({
+      userId: user.id,
+      requestId: wish.requestId,
+      trace,
+      roundId: wish.roomId,
+      cards: wish.cards,
+    });
+    if (outcome.code !== 'OK' && outcome.code !== 'REPLAY') {
+      throw refusalOf(outcome.code, { max: this.env.cardsPerPlayer });
+    }
+    if (outcome.code === 'OK') await this.afterSale(user, wish.roomId);
+    return { roomId: wish.roomId, cards: outcome.cards, charged: toBirr(santim(outcome.charged)) };
+  }
+
+  /**
+   * Frees held cards and refunds confirmed ones until buying closes, all or none.
+   * @throws DomainError NOT_YOURS, REMOVE_TOO_LATE, NOT_FOUND
+   */
+  async remove(
+    user: SessionUser,
+    roundId: string,
+    cards: readonly number[],
+    trace: string,
+  ): Promise<HeldAck> {
+    const rows = await this.db.transaction((tx) =>
+      tx.query<{ code: string }>('SELECT remove_cards($1, $2, $3, $4, $5, $6, $7, $8, $9) AS code', [
+        this.clock.now(),
+        user.id,
+        trace,
+        roundId,
+        cards,
+        ...queueParams(this.env),
+      ]),
+    );
+    this.requireOk(rows[0]?.code);
+    await this.afterSale(user, roundId);
+    return this.tellOwn(user, roundId);
+  }
+
+  /** Frees what a player who leaves had only held. */
+  async leave(user: SessionUser, roundId: string): Promise<void> {
+    const freed = await this.db.query<{ card: number }>(
+      "DELETE FROM tickets WHERE round_id = $1 AND user_id = $2 AND state = 'held' RETURNING card",
+      [roundId, user.id],
+    );
+    if (freed.length > 0) this.publisher.cardsChanged(roundId);
+  }
+
+  /**
+   * Asks whether one's own card has won; changes nothing.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, NOT_YET
+   */
+  async bingo(user: SessionUser, roundId: string, card: number): Promise<{ win: true }> {
+    const round = await readRound(this.db, roundId);
+    if (!round) throw new DomainError('NOT_FOUND');
+    const tickets = await this.reader.tickets(roundId);
+    const own = tickets.find((ticket) => ticket.card === card && ticket.user_id === user.id);
+    if (!own || own.state === 'held') throw new DomainError('NOT_YOURS');
+    if (!round.winners?.some((winner) => winner.card === card)) throw new DomainError('NOT_YET');
+    return { win: true };
+  }
+
+  private async visible(user: SessionUser, roundId: string): Promise<RoundRow> {
+    const round = await readRound(this.db, roundId);
+    if (!round) throw new DomainError('NOT_FOUND');
+    if (round.space_id !== null) await this.spaces.requireViewer(round.space_id, round.id, user);
+    return round;
+  }
+
+  /** Staff and demo players never buy where real people play (contract.md section 5). */
+  private refuseNonPlayers(user: SessionUser): void {
+    if (this.env.production && user.kind !== 'person') throw new DomainError('FORBIDDEN');
+  }
+
+  private requireOk(code: string | undefined): void {
+    if (code !== 'OK') throw refusalOf(code ?? '', { max: this.env.cardsPerPlayer });
+  }
+
+  private async afterSale(user: SessionUser, roundId: string): Promise<void> {
+    this.publisher.cardsChanged(roundId);
+    this.runner.wakeIn(0); // a countdown may have begun, so the next due time is another
+    const round = await readRound(this.db, roundId);
+    await this.publisher.balancesChanged([user.id]);
+    if (round) await this.publisher.ownRowChanged(round.room_id, user.id);
+  }
+
+  private async tellOwn(user: SessionUser, roundId: string): Promise<HeldAck> {
+    const tickets = await this.reader.tickets(roundId);
+    const own = (state: string) =>
+      tickets.filter((one) => one.user_id === user.id && one.state === state).map((one) => one.card);
+    const answer = { roomId: roundId, held: own('held'), mine: own('confirmed') };
+    this.publisher.toUser(user.id, 'responseCards', answer);
+    return answer;
+  }
+}

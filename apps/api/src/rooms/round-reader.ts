@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RoomView } from '@libs/contract';
+import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { readQueue, type RoundRow, type TicketRow } from './round-rows';
+import { roomView, type Viewer } from './round-view';
+
+/** Reads rounds as players see them. */
+@Injectable()
+export class RoundReader {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every card of a round that is not free now, with its owner. */
+  tickets(roundId: string): Promise<TicketRow[]> {
+    return this.db.query<TicketRow>(
+      `SELECT t.card, t.state, t.user_id, u.phone, u.fair_id FROM tickets t JOIN users u ON u.id = t.user_id
+       WHERE t.round_id = $1 AND (t.state IN ('confirmed', 'refunded') OR t.state = 'held' AND t.hold_until > $2)
+       ORDER BY t.card`,
+      [roundId, this.clock.now()],
+      'round_tickets',
+    );
+  }
+
+  /** The snapshot of a round for one player, and the server's time it was made at. */
+  async snapshot(round: RoundRow, viewer: Viewer): Promise<{ room: RoomView; serverNow: string }> {
+    const [tickets, nextRoomId] = await Promise.all([this.tickets(round.id), this.nextOpen(round)]);
+    const now = this.clock.now();
+    const room = roomView(round, tickets, viewer, {
+      now,
+      callIntervalMs: this.env.callIntervalMs,
+      nextRoomId,
+    });
+    return { room, serverNow: now.toISOString() };
+  }
+
+  /** The round of the room that can be bought into after this one, if one is open. */
+  async nextOpen(round: RoundRow): Promise<string | null> {
+    const queue = await readQueue(this.db, round.room_id);
+    return queue.find((next) => next.number > round.number && isBuyable(next))?.id ?? null;
+  }
+}
+
+/** True for a round that sells cards (rules.md "Rounds": the open round). */
+export function isBuyable(round: RoundRow): boolean {
+  return (round.status === 'Open' || round.status === 'Countdown') && round.card_count < 200;
+}

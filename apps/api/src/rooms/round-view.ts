@@ -1,0 +1,190 @@
+import { percentTenths, possibleWin, prizeOf, tagOf } from '@libs/bingo';
+import { maskPhone, wireStatus } from '@libs/contract';
+import type {
+  BeaconView,
+  CardEntry,
+  CardState,
+  Countdown,
+  GameFinished,
+  LobbyRow,
+  RoomView,
+} from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
+import type { RoundRow, TicketRow } from './round-rows';
+
+/** For whom a view is built. */
+export interface Viewer {
+  id: string;
+  phone: string;
+}
+
+/** Percent as frozen, or as it would be if buying closed now. In tenths. */
+export function tenthsOf(round: RoundRow): number {
+  return (
+    round.percent_tenths ??
+    percentTenths({
+      baseTenths: round.base_tenths,
+      players: round.player_count,
+      isSpace: round.space_id !== null,
+    })
+  );
+}
+
+/** The prize as frozen, or of the cards sold so far. In birr. */
+export function netWinOf(round: RoundRow): number {
+  return toBirr(santim(round.prize ?? prizeOf(totalOf(round), tenthsOf(round))));
+}
+
+function totalOf(round: RoundRow) {
+  return santim(round.stake * BigInt(round.card_count));
+}
+
+/** Whole seconds to the start of a counting round, else null. */
+export function secondsLeft(round: RoundRow, now: Date): number | null {
+  if (!round.starts_at || (round.status !== 'Countdown' && round.status !== 'Locked')) return null;
+  return Math.max(Math.ceil((round.starts_at.getTime() - now.getTime()) / 1000), 0);
+}
+
+/** What is known of a round's beacon so far. */
+export function beaconOf(round: RoundRow): BeaconView | null {
+  if (!round.beacon_chain || round.beacon_value === null) return null;
+  return {
+    chain: round.beacon_chain,
+    round: Number(round.beacon_round ?? 0n),
+    value: round.beacon_value,
+    signature: round.beacon_signature,
+    public: round.beacon_chain !== 'local',
+  };
+}
+
+/** Card states as everybody may see them, ascending. */
+export function cardEntries(tickets: readonly Pick<TicketRow, 'card' | 'state'>[]): CardEntry[] {
+  return tickets.map(({ card, state }): CardEntry => [card, stateOf(state)]).sort((a, b) => a[0] - b[0]);
+}
+
+function stateOf(state: TicketRow['state']): CardState {
+  return state === 'held' ? 1 : 2;
+}
+
+/** The tick of a counting round; the list's hash and the beacon are named from the lock on. */
+export function countdownView(round: RoundRow, now: Date): Countdown | null {
+  const countDownVal = secondsLeft(round, now);
+  if (countDownVal === null || !round.starts_at) return null;
+  return {
+    roomId: round.id,
+    countDownVal,
+    startsAt: round.starts_at.toISOString(),
+    serverNow: now.toISOString(),
+    ...(round.lock_hash ? { lockHash: round.lock_hash, beaconRound: Number(round.beacon_round ?? 0n) } : {}),
+  };
+}
+
+/** The end of a round, the same for everybody. */
+export function finishedView(round: RoundRow): GameFinished {
+  return {
+    roomId: round.id,
+    index: round.calls.length,
+    winners: round.winners ?? [],
+    winAmount: netWinOf(round),
+    calledNumbers: round.calls,
+    stake: toBirr(santim(round.stake)),
+  };
+}
+
+/** The snapshot of a round for one player (contract.md section 3 "room"); nothing of others but mask and tag. */
+export function roomView(
+  round: RoundRow,
+  tickets: readonly TicketRow[],
+  viewer: Viewer,
+  extra: { now: Date; callIntervalMs: number; nextRoomId: string | null },
+): RoomView {
+  const own = (states: readonly TicketRow['state'][]) =>
+    tickets
+      .filter((ticket) => ticket.user_id === viewer.id && states.includes(ticket.state))
+      .map((ticket) => ticket.card)
+      .sort((a, b) => a - b);
+  const mine = own(['confirmed', 'refunded']);
+  return {
+    id: round.id,
+    stake: toBirr(santim(round.stake)),
+    status: wireStatus[round.status],
+    gameSpace: round.space_id,
+    userCount: round.player_count,
+    cardCount: round.card_count,
+    totalStake: toBirr(totalOf(round)),
+    netWin: netWinOf(round),
+    percent: tenthsOf(round) / 10,
+    countDownVal: secondsLeft(round, extra.now),
+    startsAt: round.starts_at?.toISOString() ?? null,
+    callIntervalMs: extra.callIntervalMs,
+    calledNumbers: round.calls,
+    index: round.calls.length,
+    cards: cardEntries(tickets),
+    mine,
+    held: own(['held']),
+    players: playersOf(round.id, tickets, viewer),
+    waitUntil: round.wait_until?.toISOString() ?? null,
+    winners: round.winners ?? [],
+    winAmount: round.status === 'Finished' ? netWinOf(round) : 0,
+    result: resultOf(round, mine),
+    refundReason: round.refund_reason,
+    nextRoomId: extra.nextRoomId,
+    commitment: round.commitment,
+    lockHash: round.lock_hash,
+    head: round.head,
+    beacon: beaconOf(round),
+    links: round.links,
+  };
+}
+
+/** Own phone, or mask and this round's tag, to the confirmed cards of each player. */
+export function playersOf(
+  roundId: string,
+  tickets: readonly TicketRow[],
+  viewer: Viewer,
+): Record<string, number[]> {
+  const players: Record<string, number[]> = {};
+  for (const ticket of tickets) {
+    if (ticket.state === 'held') continue;
+    const key =
+      ticket.user_id === viewer.id
+        ? viewer.phone
+        : `${maskPhone(ticket.phone)}#${tagOf(roundId, ticket.fair_id)}`;
+    (players[key] ??= []).push(ticket.card);
+  }
+  return players;
+}
+
+function resultOf(round: RoundRow, mine: readonly number[]): RoomView['result'] {
+  if (round.status !== 'Finished' || mine.length === 0) return null;
+  const winners = round.winners ?? [];
+  if (!winners.some((winner) => mine.includes(winner.card))) return 'lost';
+  return winners.length === 1 ? 'won' : 'split';
+}
+
+/** The lobby's row of a room: the round open for buying, and beside it the head from its lock to its end. */
+export function lobbyRow(queue: readonly RoundRow[], now: Date): LobbyRow | null {
+  const open = queue.find(
+    (round) => (round.status === 'Open' || round.status === 'Countdown') && round.card_count < 200,
+  );
+  if (!open) return null;
+  const head = queue.find((round) => round.status === 'Locked' || round.status === 'Playing');
+  const tenths = tenthsOf(open);
+  return {
+    id: open.id,
+    stake: toBirr(santim(open.stake)),
+    status: wireStatus[open.status],
+    userCount: open.player_count,
+    cardCount: open.card_count,
+    totalStake: toBirr(totalOf(open)),
+    percent: tenths / 10,
+    possibleWin: toBirr(possibleWin(totalOf(open), santim(open.stake), tenths)),
+    countDownVal: secondsLeft(open, now),
+    startsAt: open.starts_at?.toISOString() ?? null,
+    bonus: false,
+    gameSpace: open.space_id,
+    playing: head
+      ? { id: head.id, userCount: head.player_count, netWin: netWinOf(head), index: head.calls.length }
+      : null,
+  };
+}

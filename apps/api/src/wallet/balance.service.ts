@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { BalanceView } from '@libs/contract';
+import { santim, toBirr, type Santim } from '@libs/money';
+import { Db } from '../platform/db';
+
+/** What a player owns, in santim. */
+export interface Balance {
+  main: Santim;
+  bonus: Santim;
+}
+
+/** Reads balances; nothing here writes. */
+@Injectable()
+export class BalanceService {
+  constructor(private readonly db: Db) {}
+
+  /** One player's balance: one prepared statement, the hot path of GET user/getUserBalance. */
+  async of(userId: string): Promise<Balance> {
+    const rows = await this.db.query<{ kind: string; balance: bigint }>(
+      "SELECT kind, balance FROM accounts WHERE user_id = $1 AND kind IN ('main', 'bonus')",
+      [userId],
+      'balance_of',
+    );
+    const by = (kind: string) => santim(rows.find((row) => row.kind === kind)?.balance ?? 0n);
+    return { main: by('main'), bonus: by('bonus') };
+  }
+
+  /** As `of`, as it is sent. */
+  async viewOf(userId: string): Promise<BalanceView> {
+    return viewOf(await this.of(userId));
+  }
+
+  /** The balances of several players, as they are sent. */
+  async viewsOf(userIds: readonly string[]): Promise<[userId: string, view: BalanceView][]> {
+    const rows = await this.db.query<{ user_id: string; main: bigint; bonus: bigint }>(
+      `SELECT user_id, max(balance) FILTER (WHERE kind = 'main') AS main,
+         max(balance) FILTER (WHERE kind = 'bonus') AS bonus
+       FROM accounts WHERE user_id = ANY ($1) GROUP BY user_id`,
+      [userIds],
+    );
+    return rows.map((row) => [row.user_id, viewOf({ main: santim(row.main), bonus: santim(row.bonus) })]);
+  }
+}
+
+function viewOf({ main, bonus }: Balance): BalanceView {
+  return { activeBalance: toBirr(main), bonusWallet: toBirr(bonus) };
+}

@@ -1,0 +1,11 @@
+export { BalanceService, type Balance } from './balance.service';
+export {
+  LedgerService,
+  type Leg,
+  type Sale,
+  type SaleOutcome,
+  type Settlement,
+  type Transfer,
+} from './ledger.service';
+export { AuditService, type AuditReport } from './audit.service';
+export { WalletModule } from './wallet.module';

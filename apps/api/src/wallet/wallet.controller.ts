@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { PageDto } from '../platform/paging';
+import { BalanceService } from './balance.service';
+import { TransactionHistory } from './transaction-history';
+import { BalanceDto, HistoryPageDto } from './wallet.dto';
+
+/** What a player sees of their own money. */
+@Controller()
+@Access('user')
+export class WalletController {
+  constructor(
+    private readonly balances: BalanceService,
+    private readonly history: TransactionHistory,
+  ) {}
+
+  @Get('user/getUserBalance')
+  getUserBalance(@CurrentUser() user: SessionUser): Promise<BalanceDto> {
+    return this.balances.viewOf(user.id);
+  }
+
+  @Get('transaction/Paginatedhistory')
+  paginatedHistory(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<HistoryPageDto> {
+    return this.history.page(user.id, page.pageNumber ?? 1);
+  }
+}

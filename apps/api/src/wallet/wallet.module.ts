@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuditJob } from './audit.job';
+import { AuditService } from './audit.service';
+import { BalanceService } from './balance.service';
+import { LedgerService } from './ledger.service';
+import { TransactionHistory } from './transaction-history';
+import { WalletController } from './wallet.controller';
+
+/** Money: the ledger, balances, the player's statement, and the audit of it all. */
+@Module({
+  controllers: [WalletController],
+  providers: [AuditJob, AuditService, BalanceService, LedgerService, TransactionHistory],
+  exports: [AuditService, BalanceService, LedgerService],
+})
+export class WalletModule {}
