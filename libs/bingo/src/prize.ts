@@ -1,0 +1,103 @@
+import { santim, splitEqually, ZERO } from '@libs/money';
+import type { Santim } from '@libs/money';
+
+/** What one winning card gets. */
+export interface PrizeShare {
+  card: number;
+  amount: Santim;
+}
+
+/** Public rooms: the house percent grows with each player beyond this many … */
+const GROWS_AFTER_PLAYERS = 30;
+/** … up to this many … */
+const GROWS_UNTIL_PLAYERS = 42;
+/** … by half a percent a player. */
+const GROWTH_TENTHS = 5;
+const WHOLE_TENTHS = 1000;
+const SANTIM_PER_BIRR = 100n;
+/** The referrer gets one tenth of the house's cut. */
+const REFERRAL_DIVISOR = 10n;
+
+/**
+ * House percent of a round, in tenths of a percent (rules.md "Prize").
+ * @param round `baseTenths`: setting of the stake or of the space, 0…1000; `players`: distinct players at the lock;
+ *   `isSpace`: a space keeps its flat percent
+ * @returns 0…1000
+ * @throws RangeError if base or players is not such a whole number
+ */
+export function percentTenths(round: { baseTenths: number; players: number; isSpace: boolean }): number {
+  const { baseTenths, players, isSpace } = round;
+  assertTenths(baseTenths);
+  if (!Number.isSafeInteger(players) || players < 0) throw new RangeError('players must be a whole number');
+  if (isSpace) return baseTenths;
+  const further = Math.min(players, GROWS_UNTIL_PLAYERS) - GROWS_AFTER_PLAYERS;
+  return Math.min(baseTenths + Math.max(further, 0) * GROWTH_TENTHS, WHOLE_TENTHS);
+}
+
+/**
+ * Prize of a round (rules.md "Prize"): total stake less the house percent, rounded down to whole birr; the rest is
+ * the house's cut.
+ * @param totalStake santim, not negative
+ * @param tenths house percent in tenths, 0…1000
+ * @throws RangeError if an argument is out of range
+ */
+export function prizeOf(totalStake: Santim, tenths: number): Santim {
+  assertTenths(tenths);
+  if (totalStake < 0n) throw new RangeError('total stake is negative');
+  const kept = BigInt(WHOLE_TENTHS - tenths);
+  // One floor for both steps: percent, and whole birr.
+  const wholeBirr = (totalStake * kept) / (BigInt(WHOLE_TENTHS) * SANTIM_PER_BIRR);
+  return santim(wholeBirr * SANTIM_PER_BIRR);
+}
+
+/**
+ * What the stake page promises at least to the next buyer: the prize with one more card (rules.md "Prize").
+ * @param totalStake santim so far
+ * @param stake santim of one card
+ * @param tenths house percent in tenths, 0…1000
+ * @throws RangeError if an argument is out of range
+ */
+export function possibleWin(totalStake: Santim, stake: Santim, tenths: number): Santim {
+  return prizeOf(santim(totalStake + stake), tenths);
+}
+
+/**
+ * Splits a prize among the cards completed by the winning call (rules.md "Winning"): equal shares, and the santim
+ * left over all to the card with the lowest number.
+ * @param prize santim, not negative
+ * @param winningCards distinct, in any order, at least one
+ * @returns shares ascending by card; they sum to the prize
+ * @throws RangeError if there is no card, a card twice, or the prize is negative
+ */
+export function splitPrize(prize: Santim, winningCards: readonly number[]): PrizeShare[] {
+  const cards = [...new Set(winningCards)].sort((a, b) => a - b);
+  if (cards.length === 0 || cards.length !== winningCards.length) {
+    throw new RangeError('a prize is split among distinct cards');
+  }
+  const shares = splitEqually(prize, cards.length);
+  return cards.map((card, index) => ({ card, amount: shares[index] ?? ZERO }));
+}
+
+/**
+ * What the referrer of one player gets at settlement (rules.md "Bonus, referral, leaderboards"): one tenth of the
+ * part of the house's cut that the player's tickets paid from main earned. Rounded down once, at the end, so all
+ * referrals of a round together never exceed a tenth of the cut.
+ * @param cut total stake − prize, santim, not negative
+ * @param mainPaid santim that the player's tickets of this round took from main, 0…totalStake
+ * @param totalStake santim of all tickets of the round
+ * @returns santim; zero for a round without stakes
+ * @throws RangeError if an argument is out of range
+ */
+export function referralShare(cut: Santim, mainPaid: Santim, totalStake: Santim): Santim {
+  if (cut < 0n || cut > totalStake || mainPaid < 0n || mainPaid > totalStake) {
+    throw new RangeError('cut and paid stakes lie between zero and the total stake');
+  }
+  if (totalStake === 0n) return ZERO;
+  return santim((cut * mainPaid) / (totalStake * REFERRAL_DIVISOR));
+}
+
+function assertTenths(tenths: number): void {
+  if (!Number.isInteger(tenths) || tenths < 0 || tenths > WHOLE_TENTHS) {
+    throw new RangeError('percent must be 0…1000 tenths');
+  }
+}

@@ -1,0 +1,40 @@
+import { roundStatuses } from '@libs/contract';
+import { dueStep, nextCallDue } from './round-step';
+
+describe('dueStep', () => {
+  const at = 1_000_000;
+  const round = (status: (typeof roundStatuses)[number], playerCount = 2, nextDueAt: number | null = at) => ({
+    status,
+    playerCount,
+    nextDueAt,
+  });
+
+  it.each([
+    ['Open', 1, 'refund'],
+    ['Countdown', 1, 'refund'],
+    ['Countdown', 2, 'lock'],
+    ['Locked', 2, 'draw'],
+    ['Playing', 2, 'call'],
+    ['Finished', 2, null],
+    ['Refunded', 0, null],
+  ] as const)('of a due %s round with %i players is %s', (status, players, step) => {
+    expect(dueStep(round(status, players), at, 2)).toBe(step);
+  });
+
+  it.each(roundStatuses)('is nothing for a %s round that is not due', (status) => {
+    expect(dueStep(round(status), at - 1, 2)).toBeNull();
+    expect(dueStep(round(status, 2, null), at, 2)).toBeNull();
+  });
+});
+
+describe('nextCallDue', () => {
+  it('keeps the beat when a call was written in time', () => {
+    expect(nextCallDue(1000, 1000, 3500)).toBe(4500);
+    expect(nextCallDue(1000, 4500, 3500)).toBe(4500);
+  });
+
+  it('moves the beat when a call was more than one interval late, so that nobody misses one', () => {
+    expect(nextCallDue(1000, 4501, 3500)).toBe(8001);
+    expect(nextCallDue(1000, 61_000, 3500)).toBe(64_500);
+  });
+});

@@ -1,0 +1,105 @@
+import { birr, toBirr } from '@libs/money';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { commitmentOf, drawRound, firstWin, hexOf, lockHashOf, lockLines, splitPrize } from '../src/index';
+import type { ProofWinner, RoundProof } from '../src/index';
+import { bytes32 } from './seeded';
+
+/** Everything about an honest round of a test. */
+export interface ProofFixture {
+  proof: RoundProof;
+  cards: number[];
+  fairIds: Map<number, string>;
+}
+
+/** An honest finished round as GET fairness/rounds/{id} publishes it; everything follows from the number. */
+export function finishedProof(number: number, chain: 'quicknet' | 'local', prize = 161): ProofFixture {
+  const roundId = `5e1f0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const secret = bytes32(`secret ${number}`);
+  const cards = [3, 27, 64, 100, 150, 171, 200];
+  const fairIds = new Map(
+    cards.map((card) => [card, `00000000-0000-4000-9000-${String(card % 3).padStart(12, '0')}`]),
+  );
+  const lines = lockLines(
+    [...fairIds].map(([card, fairId]) => ({ card, fairId })),
+    roundId,
+  );
+  const signature = Uint8Array.of(...bytes32(`signature ${number}`), ...bytes32('rest').slice(0, 16));
+  const beacon =
+    chain === 'local'
+      ? { chain, round: 0, value: hexOf(bytes32(`beacon ${number}`)), signature: null, public: false }
+      : {
+          chain,
+          round: 4711 + number,
+          value: hexOf(sha256(signature)),
+          signature: hexOf(signature),
+          public: true,
+        };
+  const lockHash = lockHashOf(lines);
+  const draw = drawRound({
+    secret,
+    roundId,
+    lockHash,
+    chain,
+    beaconRound: beacon.round,
+    beacon: beacon.value,
+  });
+  const win = firstWin(cards, draw.order);
+  if (!win) throw new Error('75 calls make every card win');
+  const shares = splitPrize(
+    birr(prize),
+    win.winners.map((winner) => winner.card),
+  );
+  const winners = win.winners.map((winner, index): ProofWinner => ({
+    ...winner,
+    amount: toBirr(shares[index]?.amount ?? birr(0)),
+  }));
+  const proof: RoundProof = {
+    roundId,
+    status: 'Finished',
+    commitment: commitmentOf(secret),
+    lockHash,
+    cards: lines,
+    beacon,
+    head: draw.head,
+    calledNumbers: draw.order.slice(0, win.index),
+    links: draw.links.slice(0, win.index),
+    secret: hexOf(secret),
+    order: draw.order,
+    winners,
+    prize,
+  };
+  return { proof, cards, fairIds };
+}
+
+/** The same round after some of its calls: nothing that is secret until the end. */
+export function playingProof(proof: RoundProof, calls: number): RoundProof {
+  const { roundId, commitment, lockHash, cards, beacon, head } = proof;
+  return {
+    roundId,
+    status: 'Playing',
+    commitment,
+    lockHash,
+    cards,
+    beacon,
+    head,
+    calledNumbers: proof.calledNumbers.slice(0, calls),
+    links: proof.links.slice(0, calls),
+  };
+}
+
+/** The same round, had it been given back after its lock: a beacon that never came. */
+export function refundedProof(proof: RoundProof): RoundProof {
+  const { roundId, commitment, lockHash, cards, secret } = proof;
+  return {
+    roundId,
+    status: 'Refunded',
+    commitment,
+    lockHash,
+    cards,
+    beacon: null,
+    head: null,
+    calledNumbers: [],
+    links: [],
+    ...(secret ? { secret } : {}),
+  };
+}

@@ -1,0 +1,28 @@
+import { languageTags, type Language, type LanguageTag } from '@libs/contract';
+
+const tags = Object.values(languageTags) as LanguageTag[];
+
+/** The language of people who ask for none (contract.md section 1 "Errors"). */
+export const defaultTag: LanguageTag = 'am';
+
+/**
+ * The best of our languages for an `Accept-Language` header, by its quality values (RFC 9110 section 12.5.4).
+ * Regions are ignored: `en-GB` is English. Nothing of ours asked for: Amharic.
+ */
+export function pickLanguage(header: string | undefined): LanguageTag {
+  let best: LanguageTag = defaultTag;
+  let bestQuality = 0;
+  for (const part of (header ?? '').slice(0, 200).toLowerCase().split(',')) {
+    const [range = '', ...params] = part.split(';').map((text) => text.trim());
+    const tag = range === '*' ? defaultTag : tags.find((known) => known === range.split('-')[0]);
+    const given = params.find((param) => param.startsWith('q='))?.slice(2);
+    const quality = given === undefined ? 1 : Number(given);
+    if (tag && quality > bestQuality && quality <= 1) [best, bestQuality] = [tag, quality];
+  }
+  return best;
+}
+
+/** The tag of one of the product's languages; of none, Amharic. */
+export function tagOf(language: Language | null | undefined): LanguageTag {
+  return language ? languageTags[language] : defaultTag;
+}

@@ -1,0 +1,18 @@
+import type { LanguageTag } from '@libs/contract';
+import { errorMessages } from './errors';
+import { notices } from './notices';
+import type { MessageParams, Wording } from './wording';
+
+/** Every text that the server says, by key. */
+export const messages: Record<MessageKey, Wording> = { ...errorMessages, ...notices };
+
+/** `error.<CODE>` for each error code, `message.*` for good news, `sms.*`, `field.*` for one field of a form. */
+export type MessageKey = keyof typeof errorMessages | keyof typeof notices;
+
+/**
+ * A text of the server in one language, its `{places}` filled from `params`.
+ * A place without a value is left out, so that a text never shows a brace.
+ */
+export function serverMessage(key: MessageKey, tag: LanguageTag, params: MessageParams = {}): string {
+  return messages[key][tag].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

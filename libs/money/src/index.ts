@@ -1,0 +1,6 @@
+export { birr, santim, sumOf, toBirr, ZERO } from './santim';
+export type { Santim } from './santim';
+export { checkLimits, parseBirr } from './parse';
+export type { LimitCheck, ParsedBirr, WholeBirrLimits } from './parse';
+export { formatAmount, formatEtb } from './format';
+export { allocate, splitEqually } from './allocate';

@@ -1,0 +1,44 @@
+import { birr, MAX_WIRE_SANTIM, santim } from './santim';
+import type { Santim } from './santim';
+
+/** An amount from outside, read or refused. */
+export type ParsedBirr = { ok: true; amount: Santim } | { ok: false; code: 'INVALID_AMOUNT' };
+
+/** Bounds in whole birr, both ends included, as in `moneyLimits` of libs/contract. */
+export interface WholeBirrLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** An amount held against its bounds. */
+export type LimitCheck = { ok: true } | { ok: false; code: 'AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE' };
+
+const INVALID: ParsedBirr = { ok: false, code: 'INVALID_AMOUNT' };
+
+/**
+ * Reads an amount in birr as it came from outside (contract.md section 1, rules.md "Wallet").
+ * Accepts JSON numbers above 0 and up to 10^13 with at most two decimals (none with `whole`). Everything else is
+ * refused, never rounded: strings, NaN, infinities, zero of either sign, and float noise such as 0.1 + 0.2.
+ * @param value anything
+ * @param options `whole`: only whole birr, as for deposits and withdrawals
+ */
+export function parseBirr(value: unknown, options: { whole?: boolean } = {}): ParsedBirr {
+  if (typeof value !== 'number' || !(value > 0)) return INVALID;
+  if (options.whole === true && !Number.isInteger(value)) return INVALID;
+  const hundredths = Math.round(value * 100);
+  if (!(hundredths <= Number(MAX_WIRE_SANTIM))) return INVALID;
+  // A double is a price of two decimals exactly when it is the double nearest to that price.
+  if (hundredths / 100 !== value) return INVALID;
+  return { ok: true, amount: santim(BigInt(hundredths)) };
+}
+
+/**
+ * Holds an amount against its bounds, both included (rules.md "Wallet").
+ * @param limits whole birr
+ * @throws RangeError if a bound is not a safe integer
+ */
+export function checkLimits(amount: Santim, limits: WholeBirrLimits): LimitCheck {
+  if (amount < birr(limits.min)) return { ok: false, code: 'AMOUNT_TOO_SMALL' };
+  if (amount > birr(limits.max)) return { ok: false, code: 'AMOUNT_TOO_LARGE' };
+  return { ok: true };
+}
