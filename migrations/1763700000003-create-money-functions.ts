@@ -24,6 +24,12 @@ GRANT EXECUTE ON FUNCTION ledger_post, refund_tickets, buy_cards, settle_round T
 }
 
 /**
+ * Settings of every function here. Its plans are made once a connection and kept: made while a table is still small they
+ * would read all of it, and still do so when it is large, so only an index is a choice.
+ */
+const SETTINGS = 'SET search_path = public, pg_temp SET enable_seqscan = off';
+
+/**
  * Posts transfers with their legs; leg i belongs to transfer p_leg_transfer[i] (1-based). Locks the user
  * accounts in id order. A used key raises transfers_key_key, an overdraft accounts_balance_check or
  * postings_balance_after_check.
@@ -33,7 +39,7 @@ CREATE FUNCTION ledger_post(
   p_at timestamptz, p_actors text[], p_requests text[], p_keys text[], p_kinds text[], p_rounds uuid[],
   p_purchases uuid[], p_tickets uuid[], p_subjects text[],
   p_leg_transfer int[], p_leg_account bigint[], p_leg_amount bigint[]
-) RETURNS bigint[] LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) RETURNS bigint[] LANGUAGE plpgsql SECURITY DEFINER ${SETTINGS} AS $$
 DECLARE
   v_ids bigint[] := ARRAY(SELECT nextval('transfers_id_seq') FROM generate_subscripts(p_keys, 1));
 BEGIN
@@ -60,7 +66,7 @@ END $$`;
 const REFUND_TICKETS = `
 CREATE FUNCTION refund_tickets(
   p_at timestamptz, p_actor text, p_request text, p_round uuid, p_tickets uuid[], p_state text
-) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER ${SETTINGS} AS $$
 DECLARE
   v_ids uuid[];
   v_n int;
@@ -107,7 +113,7 @@ CREATE FUNCTION buy_cards(
   p_first int[], p_last int[], p_cards smallint[],
   p_spare_for uuid[], p_spare_ids uuid[], p_spare_sealed bytea[], p_spare_commitments text[]
 ) RETURNS TABLE (item int, code text, cards smallint[], charged bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER ${SETTINGS} AS $$
 DECLARE
   i record;
   v_codes text[] := '{}';
@@ -127,7 +133,10 @@ BEGIN
   FOR i IN
     SELECT w.ord::int AS ord, w.buyer, w.request, w.trace, w.round, w.purchase, pu.id AS replay, pu.round_id AS replay_round, pu.cards AS replay_cards, r.status, r.closes_at,
       ro.stake, ro.space_id, c.asked, c.fresh, c.taken, m.n AS others, ma.id AS main_id, ma.balance AS main,
-      bo.id AS bonus_id, bo.balance AS bonus, es.id AS escrow_id, u.self_excluded_until, m.paid
+      bo.id AS bonus_id, bo.balance AS bonus, es.id AS escrow_id, u.self_excluded_until, m.paid,
+      ro.space_id IS NULL OR EXISTS (SELECT 1 FROM spaces s WHERE s.id = ro.space_id AND s.deleted_at IS NULL
+        AND (s.owner_id = w.buyer OR EXISTS (
+          SELECT 1 FROM space_members sm WHERE sm.space_id = s.id AND sm.user_id = w.buyer))) AS member
     FROM unnest(p_users, p_requests, p_traces, p_rounds, p_purchases, p_first, p_last) WITH ORDINALITY
       AS w (buyer, request, trace, round, purchase, first, last, ord)
     LEFT JOIN purchases pu ON pu.user_id = w.buyer AND pu.request_id = w.request
@@ -156,9 +165,7 @@ BEGIN
       WHEN i.replay_round = i.round AND i.replay_cards = i.asked THEN 'REPLAY'
       WHEN i.replay IS NOT NULL THEN 'IDEMPOTENCY_CONFLICT'
       WHEN i.status IS NULL OR i.main_id IS NULL THEN 'NOT_FOUND'
-      WHEN i.space_id IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM spaces s WHERE s.id = i.space_id AND s.deleted_at IS NULL AND (s.owner_id = i.buyer OR EXISTS (
-          SELECT 1 FROM space_members sm WHERE sm.space_id = s.id AND sm.user_id = i.buyer))) THEN 'NOT_A_MEMBER'
+      WHEN NOT i.member THEN 'NOT_A_MEMBER'
       WHEN i.status NOT IN ('Open', 'Countdown') OR i.closes_at <= p_now THEN 'ROUND_CLOSED'
       WHEN i.self_excluded_until > p_now THEN 'LIMIT_REACHED'
       WHEN i.taken THEN 'CARD_HELD'
@@ -238,7 +245,7 @@ END $$`;
 const SETTLE_ROUND = `
 CREATE FUNCTION settle_round(
   p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb
-) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER ${SETTINGS} AS $$
 DECLARE
   v_prize bigint;
   v_total bigint;

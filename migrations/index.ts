@@ -3,6 +3,7 @@ import { CreateRounds1763700000001 } from './1763700000001-create-rounds';
 import { CreateLedger1763700000002 } from './1763700000002-create-ledger';
 import { CreateMoneyFunctions1763700000003 } from './1763700000003-create-money-functions';
 import { CreateRoundFunctions1763700000004 } from './1763700000004-create-round-functions';
+import { CreatePayments1763800000000 } from './1763800000000-create-payments';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   CreateLedger1763700000002,
   CreateMoneyFunctions1763700000003,
   CreateRoundFunctions1763700000004,
+  CreatePayments1763800000000,
 ];

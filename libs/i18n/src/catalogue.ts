@@ -11,12 +11,12 @@ export type Catalogue = Readonly<Record<MessageKey, string>>;
 export async function loadCatalogue(tag: LanguageTag): Promise<Catalogue> {
   switch (tag) {
     case 'am':
-      return (await import('./catalogues/am.json')).default;
+      return (await import('./catalogues/am.json', { with: { type: 'json' } })).default;
     case 'en':
-      return (await import('./catalogues/en.json')).default;
+      return (await import('./catalogues/en.json', { with: { type: 'json' } })).default;
     case 'om':
-      return (await import('./catalogues/om.json')).default;
+      return (await import('./catalogues/om.json', { with: { type: 'json' } })).default;
     case 'ti':
-      return (await import('./catalogues/ti.json')).default;
+      return (await import('./catalogues/ti.json', { with: { type: 'json' } })).default;
   }
 }

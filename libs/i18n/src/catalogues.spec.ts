@@ -1,7 +1,7 @@
-import am from './catalogues/am.json';
-import en from './catalogues/en.json';
-import om from './catalogues/om.json';
-import ti from './catalogues/ti.json';
+import am from './catalogues/am.json' with { type: 'json' };
+import en from './catalogues/en.json' with { type: 'json' };
+import om from './catalogues/om.json' with { type: 'json' };
+import ti from './catalogues/ti.json' with { type: 'json' };
 import { interpolate } from './interpolate';
 
 const holes = (text: string) => [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map((match) => match[1]).sort();

@@ -1,4 +1,4 @@
-import en from './catalogues/en.json';
+import en from './catalogues/en.json' with { type: 'json' };
 import {
   formatEthiopianDate,
   formatEthiopianTime,

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RoomsModule } from '../rooms';
+import { CardsController } from './cards.controller';
 import { FairnessController } from './fairness.controller';
 import { FairnessService } from './fairness.service';
 
-@Module({ imports: [RoomsModule], controllers: [FairnessController], providers: [FairnessService] })
+@Module({ imports: [RoomsModule], controllers: [CardsController, FairnessController], providers: [FairnessService] })
 export class FairnessModule {}

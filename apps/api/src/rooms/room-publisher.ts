@@ -127,7 +127,10 @@ export class RoomPublisher implements OnModuleDestroy {
 
   private tellProgress(row: RoundRow, before: RoundRow): void {
     const emit = this.toRound(row.id);
-    if (row.status === 'Locked' && before.status !== 'Locked') this.tellCountdown(row);
+    if (row.status === 'Locked' && before.status !== 'Locked') {
+      this.tellCountdown(row);
+      this.cardsChanged(row.id); // the lock ended all holds
+    }
     const beacon = beaconOf(row);
     if (row.head && !before.head && row.lock_hash && row.starts_at && beacon) {
       emit('countdownFinished', {

@@ -1,0 +1,1 @@
+export { sandbox, type SandboxOptions } from './sandbox';

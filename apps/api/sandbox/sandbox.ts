@@ -1,0 +1,36 @@
+import { normalizePhone } from '@libs/contract';
+import type { FastifyInstance } from 'fastify';
+import { pageCss, pageHtml, pageJs } from './page';
+import { serveAfroMessage } from './sms/afromessage';
+import { SmsInbox } from './sms/sms-inbox';
+
+/** What the sandbox needs of the product, which is nothing but these. */
+export interface SandboxOptions {
+  /** The token that the product shows to the SMS provider. */
+  afroToken: string;
+  /** Stands in for the chat bot; answers null if nobody is registered with the phone. */
+  issueBotToken: (phone: string) => Promise<string | null>;
+}
+
+/**
+ * The stand-in for the outside world in demo mode (contract.md section 5): other parties' wire formats, a page to look
+ * into the phones, and the same for scripts. Registered below `/sandbox`; each party is one function on the scope.
+ */
+export function sandbox({ afroToken, issueBotToken }: SandboxOptions) {
+  return async (scope: FastifyInstance): Promise<void> => {
+    const inbox = new SmsInbox();
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    serveAfroMessage(scope, inbox, afroToken);
+    scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageHtml));
+    scope.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageCss));
+    scope.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageJs));
+    scope.get<{ Querystring: { to?: string } }>('/sms', ({ query }, reply) =>
+      reply.send(query.to === undefined ? inbox.list() : inbox.list(normalizePhone(query.to) ?? '')),
+    );
+    scope.post<{ Body: { phoneNo?: unknown } | null }>('/bot-token', async ({ body }, reply) => {
+      const phone = normalizePhone(body?.phoneNo);
+      const token = phone === null ? null : await issueBotToken(phone);
+      return token === null ? reply.status(404).send({ error: 'nobody has this phone' }) : { token };
+    });
+  };
+}

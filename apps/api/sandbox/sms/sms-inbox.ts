@@ -1,0 +1,30 @@
+/** One SMS as a phone of the sandbox got it. */
+export interface InboxMessage {
+  /** `+251…` */
+  to: string;
+  text: string;
+  /** The six digits in the text, if there are any. */
+  code: string | null;
+  /** ISO time */
+  at: string;
+}
+
+const MAX_MESSAGES = 500;
+
+/** The phones' inboxes, newest message first; the oldest ones are forgotten. */
+export class SmsInbox {
+  private readonly messages: InboxMessage[] = [];
+
+  add(to: string, text: string): void {
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null;
+    this.messages.unshift({ to, text, code, at: new Date().toISOString() });
+    this.messages.length = Math.min(this.messages.length, MAX_MESSAGES);
+  }
+
+  /** @param to `+251…`; absent: every phone */
+  list(to?: string): InboxMessage[] {
+    return to === undefined
+      ? this.messages.slice(0, 50)
+      : this.messages.filter((message) => message.to === to);
+  }
+}

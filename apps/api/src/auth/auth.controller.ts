@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  Access,
+  ChangesState,
+  CurrentUser,
+  readBearer,
+  readCookie,
+  type SessionUser,
+} from '../platform/http';
+import { RateLimit } from '../platform/rate-limit';
+import { clearSignInCookies, setSignInCookies } from './auth.cookies';
+import { LoginDto } from './auth.dto';
+import { LoginService, type SignedInView } from './login.service';
+import { Refresh } from './refresh';
+import { Sessions } from './sessions';
+
+/** Signing in and out (contract.md section 2, user/…). */
+@Controller('user')
+export class AuthController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly refresh: Refresh,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Access('public')
+  @RateLimit({ perAddress: { points: 1000, seconds: 600, durable: true } })
+  async login(
+    @Body() { phoneNo, password }: LoginDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true; user: SignedInView }> {
+    const { user, signIn } = await this.logins.login(phoneNo, password, request.headers['user-agent'] ?? '');
+    setSignInCookies(request, reply, signIn);
+    return { success: true, user };
+  }
+
+  /** With a chat-bot token or an access token as Bearer. */
+  @Post('tokenCheck')
+  @HttpCode(200)
+  @Access('public')
+  async tokenCheck(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true; user: SignedInView }> {
+    const { user, signIn } = await this.logins.checkToken(request.headers, readBearer(request.headers));
+    setSignInCookies(request, reply, signIn);
+    return { success: true, user };
+  }
+
+  /** With the cookie `refresh`. */
+  @Post('refresh-token')
+  @HttpCode(200)
+  @Access('public')
+  async refreshToken(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true }> {
+    setSignInCookies(request, reply, await this.refresh.renew(readCookie(request.headers, 'refresh')));
+    return { success: true };
+  }
+
+  @Get('logout')
+  @ChangesState()
+  @Access('user')
+  async logoutByLink(
+    @CurrentUser() user: SessionUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true }> {
+    return this.logout(user, reply);
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Access('user')
+  async logout(
+    @CurrentUser() user: SessionUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true }> {
+    await this.sessions.revoke(user.sessionId, 'logout');
+    clearSignInCookies(reply);
+    return { success: true };
+  }
+}

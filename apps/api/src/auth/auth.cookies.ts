@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCESS_TOKEN_MS, SESSION_MS, type SignIn } from './tokens';
+
+const REFRESH_PATH = '/api/user/refresh-token';
+
+/** Sends the tokens of a sign-in as cookies that scripts cannot read (contract.md section 1 "Sign-in"). */
+export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): void {
+  const common = { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });
+  if (signIn.refreshToken === undefined) return;
+  void reply.setCookie('refresh', signIn.refreshToken, {
+    ...common,
+    path: REFRESH_PATH,
+    maxAge: SESSION_MS / 1000,
+  });
+}
+
+export function clearSignInCookies(reply: FastifyReply): void {
+  void reply.clearCookie('token', { path: '/' }).clearCookie('refresh', { path: REFRESH_PATH });
+}

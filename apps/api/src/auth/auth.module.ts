@@ -1,0 +1,46 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { ENV, type Env } from '../config';
+import { SessionVerifier } from '../platform/http';
+import { Accounts } from './accounts';
+import { AuthController } from './auth.controller';
+import { BotTokens } from './bot-tokens';
+import { HousekeepingJob } from './housekeeping.job';
+import { JWT_KEY, jwtKeyOf } from './jwt-key';
+import { JwtStrategy } from './jwt.strategy';
+import { Lockout } from './lockout';
+import { LoginService } from './login.service';
+import { Passwords } from './passwords';
+import { Refresh } from './refresh';
+import { RevocationWatch } from './revocation-watch';
+import { SessionCache } from './session-cache';
+import { Sessions } from './sessions';
+
+/** Sign-in, sessions and tokens; also tells the platform who is signed in. */
+@Global()
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [ENV],
+      useFactory: (env: Env) => ({ secret: jwtKeyOf(env), signOptions: { algorithm: 'HS256' } }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    Accounts,
+    BotTokens,
+    HousekeepingJob,
+    JwtStrategy,
+    Lockout,
+    LoginService,
+    Passwords,
+    Refresh,
+    RevocationWatch,
+    SessionCache,
+    Sessions,
+    { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
+    { provide: SessionVerifier, useExisting: SessionCache },
+  ],
+  exports: [Accounts, BotTokens, Lockout, Passwords, Sessions, SessionVerifier],
+})
+export class AuthModule {}

@@ -1,0 +1,10 @@
+import { Global, Module } from '@nestjs/common';
+import { loadEnv } from './env';
+
+/** Token of the checked settings: `@Inject(ENV) env: Env`. */
+export const ENV = Symbol('ENV');
+
+/** Reads the settings once, at start; tests override `ENV`. */
+@Global()
+@Module({ providers: [{ provide: ENV, useFactory: () => loadEnv() }], exports: [ENV] })
+export class ConfigModule {}

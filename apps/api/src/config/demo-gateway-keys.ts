@@ -1,0 +1,46 @@
+import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+
+/** Keys that product and sandbox share in demo mode, the same for every server of an installation. */
+export function demoGatewayKeys(seed: string) {
+  const merchant = ecKey(seed, 'santimpay merchant');
+  const provider = ecKey(seed, 'santimpay provider');
+  return {
+    chapa: {
+      secretKey: `CHASECK_TEST-${derive(seed, 'chapa key').toString('hex')}`,
+      webhookSecret: derive(seed, 'chapa webhook').toString('hex'),
+      approvalSecret: derive(seed, 'chapa approval').toString('hex'),
+    },
+    arifpay: { key: derive(seed, 'arifpay key').toString('base64url') },
+    santimpay: {
+      merchantId: derive(seed, 'santimpay id').toString('hex').slice(0, 32),
+      privateKey: pem(merchant, 'pkcs8'),
+      publicKey: pem(createPublicKey(merchant), 'spki'),
+      theirPrivateKey: pem(provider, 'pkcs8'),
+      theirPublicKey: pem(createPublicKey(provider), 'spki'),
+    },
+  };
+}
+
+function derive(seed: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', seed, '', `sandbox ${purpose}`, 32));
+}
+
+/** A P-256 key from the seed; a derived scalar is out of range about once in 2^32. */
+function ecKey(seed: string, purpose: string): KeyObject {
+  const curve = createECDH('prime256v1');
+  const d = derive(seed, purpose);
+  curve.setPrivateKey(d);
+  const point = curve.getPublicKey();
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: d.toString('base64url'),
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33, 65).toString('base64url'),
+  };
+  return createPrivateKey({ key: jwk, format: 'jwk' });
+}
+
+function pem(key: KeyObject, type: 'pkcs8' | 'spki'): string {
+  return key.export({ format: 'pem', type }).toString();
+}

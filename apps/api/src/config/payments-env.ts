@@ -1,0 +1,130 @@
+import { hkdfSync } from 'node:crypto';
+import { demoGatewayKeys } from './demo-gateway-keys';
+import type { Settings } from './settings';
+
+type PerMedium = Readonly<Record<'TELEBIRR' | 'CBE', string>>;
+
+/** Everything about payment providers (providers.md); what is not certain there is a setting here. */
+export interface PaymentsEnv {
+  /** Data of the other mode is never credited. */
+  readonly mode: 'test' | 'live';
+  /** Where players and providers reach this deployment. */
+  readonly publicUrl: string;
+  readonly defaultGateway: 'chapa' | 'arifpay' | 'santimpay';
+  readonly timeoutMs: number;
+  /** First pause of the poller; the others are multiples of it (providers.md section 11). */
+  readonly checkMs: number;
+  readonly notifySecret: string;
+  readonly chapa: {
+    readonly baseUrl: string;
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    readonly approvalSecret: string;
+  } | null;
+  readonly arifpay: {
+    readonly baseUrl: string;
+    readonly key: string;
+    readonly payoutBaseUrl: string;
+    readonly directPaths: PerMedium;
+    readonly payoutPaths: PerMedium;
+    readonly payoutKeys: 'camel' | 'pascal';
+    readonly beneficiary: { readonly accountNumber: string; readonly bank: string };
+  } | null;
+  readonly santimpay: {
+    readonly baseUrl: string;
+    readonly merchantId: string;
+    /** PEM */
+    readonly privateKey: string;
+    /** PEM */
+    readonly theirKey: string;
+    readonly issuer: string;
+    readonly methods: PerMedium;
+  } | null;
+  readonly receipts: {
+    readonly telebirrUrl: string;
+    readonly cbebirrUrl: string;
+    /** Older receipts go to a person. */
+    readonly windowHours: number;
+    /** Larger ones too; whole birr. */
+    readonly autoMaxBirr: number;
+  };
+}
+
+type Read = (name: string) => string | null;
+
+/** @param seed secret of this installation, from which demo keys and the notification secret are derived */
+export function readPayments(settings: Settings, demo: boolean, port: number, seed: string): PaymentsEnv {
+  const sandbox = demo ? `http://127.0.0.1:${port}/sandbox` : null;
+  const demoKeys = demo ? demoGatewayKeys(seed) : null;
+  const text: Read = (name) => settings.text(name);
+  const url = (name: string, path: string, live: string) =>
+    settings.url(name, sandbox ? sandbox + path : live, ['http:', 'https:']) ?? '';
+  return {
+    mode: settings.oneOf('PAYMENTS_MODE', ['test', 'live'] as const, demo ? 'test' : 'live'),
+    publicUrl: settings.url('PUBLIC_URL', `http://127.0.0.1:${port}`, ['http:', 'https:']) ?? '',
+    defaultGateway: settings.oneOf('DEFAULT_GATEWAY', ['chapa', 'arifpay', 'santimpay'] as const, 'chapa'),
+    timeoutMs: settings.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 120_000),
+    checkMs: settings.integer('PAYMENT_CHECK_MS', 15_000, 50, 3_600_000),
+    notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),
+    chapa: readChapa(text, url('CHAPA_BASE_URL', '/chapa/v1', 'https://api.chapa.co/v1'), demoKeys),
+    arifpay: readArifPay(settings, url, demoKeys),
+    santimpay: readSantimPay(text, url('SANTIMPAY_BASE_URL', '/santimpay/api/v1/gateway',
+      'https://services.santimpay.com/api/v1/gateway'), demoKeys),
+    receipts: {
+      telebirrUrl: url('TELEBIRR_RECEIPT_URL', '/telebirr/receipt', 'https://transactioninfo.ethiotelecom.et/receipt'),
+      cbebirrUrl: url('CBEBIRR_RECEIPT_URL', '/cbebirr/aureceipt', 'https://cbepay1.cbe.com.et/aureceipt'),
+      windowHours: settings.integer('RECEIPT_WINDOW_HOURS', 24, 1, 720),
+      autoMaxBirr: settings.integer('RECEIPT_AUTO_MAX', 10_000, 0, 1_000_000),
+    },
+  };
+}
+
+type DemoKeys = ReturnType<typeof demoGatewayKeys> | null;
+
+function readChapa(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv['chapa'] {
+  const secretKey = text('CHAPA_SECRET_KEY') ?? demo?.chapa.secretKey;
+  const webhookSecret = text('CHAPA_WEBHOOK_SECRET') ?? demo?.chapa.webhookSecret;
+  const approvalSecret = text('CHAPA_APPROVAL_SECRET') ?? demo?.chapa.approvalSecret;
+  return secretKey && webhookSecret && approvalSecret ? { baseUrl, secretKey, webhookSecret, approvalSecret } : null;
+}
+
+function readArifPay(
+  settings: Settings,
+  url: (name: string, path: string, live: string) => string,
+  demo: DemoKeys,
+): PaymentsEnv['arifpay'] {
+  const text: Read = (name) => settings.text(name);
+  const key = text('ARIFPAY_KEY') ?? demo?.arifpay.key;
+  if (!key) return null;
+  return {
+    key,
+    baseUrl: url('ARIFPAY_BASE_URL', '/arifpay/api', 'https://gateway.arifpay.net/api'),
+    payoutBaseUrl: url('ARIFPAY_PAYOUT_URL', '/arifpay-b2c', 'https://telebirr-b2c.arifpay.net'),
+    directPaths: {
+      TELEBIRR: text('ARIFPAY_TELEBIRR_PATH') ?? '/checkout/telebirr-ussd/transfer/direct',
+      CBE: text('ARIFPAY_CBE_PATH') ?? '/checkout/v2/cbe/direct/transfer',
+    },
+    payoutPaths: {
+      TELEBIRR: text('ARIFPAY_TELEBIRR_PAYOUT_PATH') ?? '/api/Telebirr/b2c/transfer',
+      CBE: text('ARIFPAY_CBE_PAYOUT_PATH') ?? '/api/Cbebirr/b2c/transfer', // known to the sandbox only
+    },
+    payoutKeys: settings.oneOf('ARIFPAY_PAYOUT_KEYS', ['camel', 'pascal'] as const, 'camel'),
+    beneficiary: {
+      accountNumber: text('ARIFPAY_ACCOUNT') ?? '01320811436100',
+      bank: text('ARIFPAY_BANK') ?? 'AWINETAA',
+    },
+  };
+}
+
+function readSantimPay(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv['santimpay'] {
+  const merchantId = text('SANTIMPAY_MERCHANT_ID') ?? demo?.santimpay.merchantId;
+  const privateKey = text('SANTIMPAY_PRIVATE_KEY')?.replaceAll('\\n', '\n') ?? demo?.santimpay.privateKey;
+  const theirKey = text('SANTIMPAY_PUBLIC_KEY')?.replaceAll('\\n', '\n') ?? demo?.santimpay.theirPublicKey;
+  if (!merchantId || !privateKey || !theirKey) return null;
+  const methods = {
+    TELEBIRR: text('SANTIMPAY_TELEBIRR_METHOD') ?? 'Telebirr',
+    CBE: text('SANTIMPAY_CBE_METHOD') ?? 'CBE Birr',
+  };
+  const issuer = text('SANTIMPAY_ISSUER') ?? 'services.santimpay.com';
+  return { baseUrl, merchantId, privateKey, theirKey, issuer, methods };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings';
+
+/** The keys of one installation. */
+export interface Secrets {
+  jwtSecret: string;
+  /** 32 bytes: seals the draw secrets at rest (fairness.md). */
+  drawKey: Buffer;
+  otpPepper: string;
+  /** Bearer token of the SMS provider; the sandbox expects the same one. */
+  afroToken: string;
+}
+
+const names = ['JWT_SECRET', 'DRAW_KEY', 'OTP_PEPPER', 'AFRO_TOKEN'] as const;
+type SecretName = (typeof names)[number];
+
+/**
+ * Reads the secrets. In demo mode the absent ones are random values of this installation, kept in
+ * `DATA_DIR/secrets.json`; else each must be given, strong and different from the others.
+ */
+export function readSecrets(settings: Settings, demo: boolean, dataDir: string): Secrets {
+  const given = Object.fromEntries(names.map((name) => [name, settings.text(name)]));
+  const kept = demo && names.some((name) => given[name] === null) ? installationSecrets(dataDir) : null;
+  const secret = (name: SecretName): string => given[name] ?? kept?.[name] ?? settings.required(name);
+  const values = names.map((name) => [name, secret(name)] as const);
+  if (!demo) checkStrength(settings, values);
+  const drawKey = secret('DRAW_KEY');
+  if (drawKey && !/^[0-9a-f]{64}$/i.test(drawKey)) settings.problem('DRAW_KEY', 'must be 32 bytes in hex');
+  return {
+    jwtSecret: secret('JWT_SECRET'),
+    drawKey: Buffer.from(drawKey, 'hex'),
+    otpPepper: secret('OTP_PEPPER'),
+    afroToken: secret('AFRO_TOKEN'),
+  };
+}
+
+function checkStrength(settings: Settings, values: (readonly [SecretName, string])[]): void {
+  const own = values.filter(([name, value]) => value && name !== 'AFRO_TOKEN');
+  for (const [name, value] of own) {
+    const dull =
+      new Set(value.toLowerCase()).size < 8 || /change|default|example|secret|password/i.test(value);
+    if (value.length < 32 || dull) settings.problem(name, 'must be at least 32 random characters');
+    if (own.some(([other, text]) => other !== name && text === value)) {
+      settings.problem(name, 'must differ from the other secrets');
+    }
+  }
+}
+
+/** The values of this installation, made at the first start; several servers starting together agree on one file. */
+function installationSecrets(dataDir: string): Record<SecretName, string> {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
+    const draft = `${file}.${randomBytes(4).toString('hex')}`;
+    writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600, flush: true });
+    try {
+      linkSync(draft, file); // fails if another server was first, never leaves half a file
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<SecretName, string>;
+}

@@ -1,0 +1,164 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OTP_LENGTH, type LanguageTag } from '@libs/contract';
+import { serverMessage, tagOf, type MessageParams } from '@libs/messages';
+import { formatAmount } from '@libs/money';
+import { Accounts } from '../auth';
+import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { Entropy } from '../platform/entropy';
+import { DomainError } from '../platform/errors';
+import { Metrics, type Counter } from '../platform/metrics';
+import { drawOnOtpBudget } from './otp-budget';
+import { hashCode, hashParams, sameHash, type TransferParams } from './otp-hash';
+import { Sms } from './sms';
+
+/** `public` serves sign-up and password reset. */
+export type OtpPurpose = 'public' | 'transfer';
+
+const LIFE_MS = 5 * 60_000;
+const MAX_TRIES = 5;
+
+interface Challenge {
+  phone: string;
+  purpose: OtpPurpose;
+  params_hash: Buffer | null;
+  code_hash: Buffer;
+}
+
+/** One-time codes by SMS: bound to a phone and a purpose, kept hashed, good once (contract.md, afroSms/otp). */
+@Injectable()
+export class OtpService {
+  private readonly counted: Counter;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly accounts: Accounts,
+    private readonly sms: Sms,
+    @Inject(ENV) private readonly env: Env,
+    metrics: Metrics,
+  ) {
+    this.counted = metrics.counter('otp_total', 'One-time codes by event', ['event']);
+  }
+
+  /**
+   * Sends a code for sign-up or reset to any Ethiopian mobile; the answer does not tell whether it is registered.
+   *
+   * @param tag language of the SMS for who has no account
+   * @returns the handle `vc`
+   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone is used up
+   */
+  async sendPublic(phone: string, tag: LanguageTag): Promise<string> {
+    const account = await this.accounts.byPhone(phone);
+    const language = account ? tagOf(account.language) : tag;
+    return this.send({ phone, purpose: 'public', userId: null, params: null }, (code) =>
+      serverMessage('sms.otp.public', language, { code, minutes: LIFE_MS / 60_000 }),
+    );
+  }
+
+  /** Sends a code for a transfer to the sender's own phone; with `params` it is good for exactly these. */
+  async sendTransfer(user: { id: string; phone: string }, params: TransferParams | null): Promise<string> {
+    const account = await this.accounts.byId(user.id);
+    const places: MessageParams = params
+      ? { amount: formatAmount(params.amount), phone: params.receiver }
+      : {};
+    return this.send({ phone: user.phone, purpose: 'transfer', userId: user.id, params }, (code) =>
+      serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', tagOf(account?.language), {
+        code,
+        minutes: LIFE_MS / 60_000,
+        ...places,
+      }),
+    );
+  }
+
+  /**
+   * Uses up a code, in a transaction of its own: a wrong try stays counted, a right code stays used, whatever becomes
+   * of what it was asked for. Check every field before.
+   *
+   * @param proof.phone whose phone got the code: for a transfer the sender's
+   * @param proof.params what the transfer would do; compared if the code was asked for with parameters
+   * @throws DomainError INVALID_OTP for anything but the right code, in time, for this phone and purpose
+   */
+  async consume(proof: {
+    vc: string;
+    otp: string;
+    phone: string;
+    purpose: OtpPurpose;
+    params?: TransferParams;
+  }): Promise<void> {
+    const right = await this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const [challenge] = await tx.query<Challenge>(
+        `SELECT phone, purpose, params_hash, code_hash FROM otp_challenges
+         WHERE vc = $1 AND expires_at > $2 AND used_at IS NULL AND voided_at IS NULL AND attempts < $3 FOR UPDATE`,
+        [proof.vc, now, MAX_TRIES],
+        'otp_find',
+      );
+      if (!challenge) return false;
+      const fits = this.fits(challenge, proof);
+      if (fits) await tx.query('UPDATE otp_challenges SET used_at = $2 WHERE vc = $1', [proof.vc, now]);
+      else await tx.query('UPDATE otp_challenges SET attempts = attempts + 1 WHERE vc = $1', [proof.vc]);
+      return fits;
+    });
+    this.counted.increment({ event: right ? 'verified' : 'refused' });
+    if (!right) throw new DomainError('INVALID_OTP');
+  }
+
+  private fits(challenge: Challenge, proof: Parameters<OtpService['consume']>[0]): boolean {
+    const { otpPepper } = this.env;
+    const rightCode = sameHash(challenge.code_hash, hashCode(otpPepper, proof.vc.toLowerCase(), proof.otp));
+    const rightParams =
+      challenge.params_hash === null ||
+      (proof.params !== undefined && sameHash(challenge.params_hash, hashParams(otpPepper, proof.params)));
+    return rightCode && rightParams && challenge.phone === proof.phone && challenge.purpose === proof.purpose;
+  }
+
+  private async send(
+    challenge: { phone: string; purpose: OtpPurpose; userId: string | null; params: TransferParams | null },
+    text: (code: string) => string,
+  ): Promise<string> {
+    const vc = this.entropy.uuid();
+    const code = this.entropy.digits(OTP_LENGTH);
+    await this.db.transaction(async (tx) => {
+      await drawOnOtpBudget(tx, challenge.phone, this.clock.now());
+      await this.insert(tx, vc, code, challenge);
+      await this.sms.add(tx, challenge.phone, text(code));
+    });
+    this.sms.kick();
+    this.counted.increment({ event: 'sent' });
+    return vc;
+  }
+
+  private async insert(
+    tx: Tx,
+    vc: string,
+    code: string,
+    { phone, purpose, userId, params }: Parameters<OtpService['send']>[0],
+  ): Promise<void> {
+    const now = this.clock.now();
+    const { otpPepper } = this.env;
+    await tx.query(
+      `UPDATE otp_challenges SET voided_at = $3
+       WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND voided_at IS NULL AND expires_at > $3`,
+      [phone, purpose, now],
+      'otp_void',
+    );
+    await tx.query(
+      `INSERT INTO otp_challenges (vc, phone, purpose, user_id, params_hash, code_hash, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        vc,
+        phone,
+        purpose,
+        userId,
+        params && hashParams(otpPepper, params),
+        hashCode(otpPepper, vc, code),
+        now,
+        new Date(now.getTime() + LIFE_MS),
+      ],
+      'otp_insert',
+    );
+  }
+}

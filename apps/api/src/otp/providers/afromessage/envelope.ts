@@ -1,0 +1,24 @@
+import type { SmsResult } from '../sms-provider';
+
+/**
+ * Reads AfroMessage's answer. Failures come with HTTP 200 too, as `acknowledge: "error"`; a wrong token gets a 401 in
+ * plain text (providers.md section 5.1). What their answer repeats of our message is not read.
+ */
+export function readEnvelope(status: number, body: unknown): SmsResult {
+  if (status === 401 || status === 403) return { kind: 'refused', reason: 'the token was refused' };
+  if (status === 429 || status >= 500) return { kind: 'later', reason: `HTTP ${status}` };
+  const { acknowledge, response } = asRecord(body);
+  const { message_id: messageId, errors } = asRecord(response);
+  if (acknowledge === 'success' && typeof messageId === 'string') return { kind: 'accepted', messageId };
+  if (acknowledge === 'error') return { kind: 'refused', reason: firstText(errors) };
+  return { kind: 'later', reason: `HTTP ${status} with an answer of another shape` };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function firstText(errors: unknown): string {
+  const first: unknown = Array.isArray(errors) ? errors[0] : errors;
+  return typeof first === 'string' ? first.slice(0, 200) : 'refused without a reason';
+}

@@ -1,0 +1,1 @@
+export { AfroMessage } from './afromessage';

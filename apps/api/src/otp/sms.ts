@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../platform/clock';
+import type { Tx } from '../platform/db';
+import { Metrics, type Counter } from '../platform/metrics';
+import { Outbox, type OutboxItem, type OutboxResult } from '../platform/outbox';
+import { SmsProvider } from './providers/sms-provider';
+import { SmsSeal } from './sms-seal';
+
+const KIND = 'sms';
+/** A code that arrives later than it lasts helps nobody. */
+const STALE_MS = 5 * 60_000;
+
+/** Sends SMS through the outbox: written with the fact it tells of, sent after the commit. */
+@Injectable()
+export class Sms implements OnModuleInit {
+  private readonly sent: Counter;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly provider: SmsProvider,
+    private readonly seal: SmsSeal,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    this.sent = metrics.counter('sms_total', 'SMS by result', ['result']);
+  }
+
+  onModuleInit(): void {
+    this.outbox.register(KIND, (item) => this.deliver(item));
+  }
+
+  /** @param to in the stored form */
+  async add(tx: Tx, to: string, text: string): Promise<void> {
+    await this.outbox.add(tx, KIND, { to, sealed: this.seal.seal(text) });
+  }
+
+  /** To be called after the commit. */
+  kick(): void {
+    this.outbox.kick();
+  }
+
+  private async deliver({ payload, createdAt }: OutboxItem): Promise<OutboxResult> {
+    const { to, sealed } = payload as { to: string; sealed: string };
+    if (this.clock.now().getTime() - createdAt.getTime() > STALE_MS)
+      return { kind: 'give up', reason: 'too late' };
+    const result = await this.provider.send(to, this.seal.open(sealed));
+    this.sent.increment({ result: result.kind });
+    if (result.kind === 'accepted') return { kind: 'done' };
+    return { kind: result.kind === 'later' ? 'later' : 'give up', reason: result.reason };
+  }
+}

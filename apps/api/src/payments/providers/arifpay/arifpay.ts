@@ -1,0 +1,136 @@
+import { fetchJson, type OutboundAnswer } from '../../../platform/outbound';
+import type {
+  DepositRequest, DepositStart, Gateway, Medium, Outcome, PaymentKey, PayoutRequest, RawWebhook, Verified,
+  WebhookReading,
+} from '../gateway';
+import { referenceOfToken } from '../notify-token';
+import { commonFailure, done, failed } from '../outcomes';
+import { asRecord, firstText, jsonOf, textOf } from '../reading';
+import { sessionBody, type SessionWish } from './session-body';
+import { readSession } from './shapes';
+
+/** Every value that only community code vouches for is a setting (providers.md section 2). */
+export interface ArifPaySettings {
+  baseUrl: string;
+  key: string;
+  /** Host of B2C payouts; its path is `payoutPaths`. */
+  payoutBaseUrl: string;
+  directPaths: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
+  payoutPaths: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
+  /** Spelling of the two fields of a payout: `sessionId`, or `Sessionid`. */
+  payoutKeys: 'camel' | 'pascal';
+  beneficiary: { accountNumber: string; bank: string };
+  /** Their notifications are not signed: the secret of the token in our address. */
+  notifySecret: string;
+  timeoutMs: number;
+}
+
+/** ArifPay (providers.md section 2). */
+export class ArifPay implements Gateway {
+  readonly id = 'arifpay';
+  readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT', 'TELEBIRR', 'CBE']);
+  readonly payouts: ReadonlySet<Medium> = new Set(['TELEBIRR', 'CBE']);
+
+  constructor(private readonly settings: ArifPaySettings) {}
+
+  async startDeposit(request: DepositRequest): Promise<Outcome<DepositStart>> {
+    const { medium } = request;
+    const path = medium === 'CHECKOUT' ? '/checkout/session' : this.settings.directPaths[medium];
+    const answer = await this.call(this.settings.baseUrl, path, this.session({ ...request, methods: methodsOf(medium) }));
+    const made = this.madeSession(answer);
+    if (!made.ok) return made;
+    const { session, data } = made.value;
+    if (medium !== 'CHECKOUT') return done({ next: 'push', session });
+    const url = textOf(data['paymentUrl']);
+    if (url === null || !URL.canParse(url)) return failed('ambiguous', 'SHAPE');
+    return done({ next: 'redirect', url, session });
+  }
+
+  async verifyDeposit(key: PaymentKey): Promise<Outcome<Verified>> {
+    return this.verify(key);
+  }
+
+  /** B2C: an ordinary session first, which moves nothing; then the transfer names it. */
+  async preparePayout(request: PayoutRequest): Promise<Outcome<{ session: string }>> {
+    const wish = { ...request, phone: request.account, cancelUrl: request.returnUrl, methods: methodsOf(request.medium) };
+    const made = this.madeSession(await this.call(this.settings.baseUrl, '/checkout/session', this.session(wish)));
+    return made.ok ? done({ session: made.value.session }) : made;
+  }
+
+  async startPayout(request: PayoutRequest): Promise<Outcome<{ providerRef: string | null }>> {
+    const { medium, session } = request;
+    if (medium === 'BANK' || session === null) return failed('rejected', 'NOT_SERVED');
+    const phone = plainPhone(request.account);
+    const body =
+      this.settings.payoutKeys === 'camel'
+        ? { sessionId: session, phoneNumber: phone }
+        : { Sessionid: session, Phonenumber: phone };
+    const answer = await this.call(this.settings.payoutBaseUrl, this.settings.payoutPaths[medium], body);
+    const failure = this.failureOf(answer);
+    if (failure) return failure;
+    return done({ providerRef: firstText(asRecord(dataOf(answer)), 'transactionId', 'id') });
+  }
+
+  async verifyPayout(key: PaymentKey): Promise<Outcome<Verified>> {
+    return this.verify(key);
+  }
+
+  /** Nothing is signed: the token in the address is what proves it, and names the payment. */
+  readWebhook({ body, token }: RawWebhook): WebhookReading {
+    const reference = referenceOfToken(this.settings.notifySecret, token);
+    const nonce = textOf(asRecord(jsonOf(body))['nonce']);
+    if (reference === null || (nonce !== null && nonce !== reference)) return { genuine: false };
+    return { genuine: true, reference };
+  }
+
+  private async verify({ session }: PaymentKey): Promise<Outcome<Verified>> {
+    if (session === null) return failed('ambiguous', 'NO_SESSION');
+    const answer = await this.call(this.settings.baseUrl, `/checkout/session/${encodeURIComponent(session)}`);
+    const common = commonFailure(answer);
+    if (common) return common;
+    if (answer.kind === 'answer' && answer.status === 401) return failed('config', 'KEY_REFUSED');
+    return readSession(answer.kind === 'answer' ? answer.status : 0, dataOf(answer));
+  }
+
+  private madeSession(answer: OutboundAnswer): Outcome<{ session: string; data: Record<string, unknown> }> {
+    const failure = this.failureOf(answer);
+    if (failure) return failure;
+    const data = asRecord(dataOf(answer));
+    const session = firstText(data, 'sessionId', 'uuid');
+    return session === null ? failed('ambiguous', 'SHAPE') : done({ session, data });
+  }
+
+  /** The envelope is `{ error, msg, data }`; 400 is a refusal, 401 a wrong key. */
+  private failureOf(answer: OutboundAnswer): Outcome<never> | null {
+    const common = commonFailure(answer);
+    if (common) return common;
+    if (answer.kind !== 'answer') return failed('ambiguous', 'NO_ANSWER');
+    const { error, msg } = asRecord(answer.body);
+    if (answer.status === 401 || answer.status === 404) return failed('config', `HTTP_${answer.status}`, textOf(msg) ?? '');
+    if (answer.status >= 400 || error === true) return failed('rejected', 'REFUSED', textOf(msg) ?? '');
+    return error === false ? null : failed('ambiguous', 'SHAPE');
+  }
+
+  private session(wish: SessionWish): object {
+    return sessionBody(wish, this.settings.beneficiary);
+  }
+
+  private call(base: string, path: string, body?: object): Promise<OutboundAnswer> {
+    const { key, timeoutMs } = this.settings;
+    const headers = { 'x-arifpay-key': key };
+    return fetchJson(`${base}${path}`, { method: body ? 'POST' : 'GET', headers, timeoutMs, ...(body ? { body } : {}) });
+  }
+}
+
+function methodsOf(medium: Medium): string[] {
+  return medium === 'TELEBIRR' || medium === 'CBE' ? [medium] : [];
+}
+
+function dataOf(answer: OutboundAnswer): unknown {
+  return answer.kind === 'answer' ? asRecord(answer.body)['data'] : null;
+}
+
+/** `2519…`, without a plus sign. */
+export function plainPhone(phone: string): string {
+  return phone.replace(/^\+/, '');
+}

@@ -1,0 +1,1 @@
+export { ArifPay, type ArifPaySettings } from './arifpay';

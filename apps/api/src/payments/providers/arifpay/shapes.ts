@@ -1,0 +1,40 @@
+import type { MoneyState, Outcome, Verified } from '../gateway';
+import { done, failed } from '../outcomes';
+import { amountOf, asRecord, firstText, textOf } from '../reading';
+
+/** ArifPay's words (providers.md section 2.4); anything else is not settled yet. */
+const STATES: Readonly<Record<string, MoneyState>> = {
+  SUCCESS: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+  CANCELED: 'failed',
+  UNAUTHORIZED: 'failed',
+  FORBIDDEN: 'failed',
+  EXPIRED: 'expired',
+};
+
+/** A session as `GET /checkout/session/{id}` has it; paid is only `transaction.transactionStatus`. */
+export function readSession(status: number, data: unknown): Outcome<Verified> {
+  if (status === 404) {
+    return done({
+      state: 'missing', reference: null, amount: null, currency: null, mode: null, providerRef: null,
+      status: 'not found', mayChange: true,
+    });
+  }
+  const session = asRecord(data);
+  const reference = textOf(session['nonce']);
+  if (status !== 200 || reference === null) return failed('ambiguous', 'SHAPE');
+  const transaction = asRecord(session['transaction']);
+  const word = firstText(transaction, 'transactionStatus') ?? firstText(session, 'status') ?? 'PENDING';
+  const { test } = session;
+  return done({
+    state: STATES[word.toUpperCase()] ?? 'pending',
+    reference,
+    amount: amountOf(session['totalAmount']),
+    currency: null, // they do not say: everything is birr
+    mode: typeof test === 'boolean' ? (test ? 'test' : 'live') : null,
+    providerRef: firstText(transaction, 'transactionId', 'id'),
+    status: word,
+    mayChange: false,
+  });
+}

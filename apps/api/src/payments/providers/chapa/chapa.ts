@@ -1,0 +1,129 @@
+import { localPhone } from '@libs/contract';
+import { fetchJson, type OutboundAnswer } from '../../../platform/outbound';
+import type {
+  ApprovalQuestion, Bank, DepositRequest, DepositStart, Gateway, ListedPayout, Medium, Outcome, PaymentKey,
+  PayoutRequest, RawWebhook, Verified, WebhookReading,
+} from '../gateway';
+import { commonFailure, done, failed } from '../outcomes';
+import { asRecord, birrText, textOf } from '../reading';
+import { refusalOfTransfer } from './refusals';
+import { readApproval, readChapaWebhook } from './signatures';
+import { readBanks, readListed, readPayment, readTransfer } from './shapes';
+
+export interface ChapaSettings {
+  baseUrl: string;
+  secretKey: string;
+  /** The dashboard's secret hash; which secret signs is not settled (providers.md section 1.6). */
+  webhookSecret: string;
+  approvalSecret: string;
+  timeoutMs: number;
+}
+
+/** Chapa, API v1 (providers.md section 1). */
+export class Chapa implements Gateway {
+  readonly id = 'chapa';
+  readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT']);
+  readonly payouts: ReadonlySet<Medium> = new Set(['BANK', 'TELEBIRR']);
+
+  constructor(private readonly settings: ChapaSettings) {}
+
+  async startDeposit(request: DepositRequest): Promise<Outcome<DepositStart>> {
+    const answer = await this.call('POST', '/transaction/initialize', {
+      amount: birrText(request.amount),
+      currency: 'ETB',
+      tx_ref: request.reference,
+      phone_number: localPhone(request.phone),
+      callback_url: request.notifyUrl,
+      return_url: request.returnUrl,
+      customization: { title: 'Edil Bingo', description: `Deposit ${request.reference}` },
+    });
+    const failure = this.failureOf(answer);
+    if (failure) return failure;
+    const { status, message, data } = asRecord(bodyOf(answer));
+    const url = textOf(asRecord(data)['checkout_url']);
+    if (status === 'success' && url !== null && URL.canParse(url)) return done({ next: 'redirect', url });
+    return failed('rejected', 'REFUSED', messageOf(message));
+  }
+
+  async verifyDeposit({ reference }: PaymentKey): Promise<Outcome<Verified>> {
+    const answer = await this.call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+    return this.failureOf(answer) ?? readPayment(statusOf(answer), bodyOf(answer));
+  }
+
+  async startPayout(request: PayoutRequest): Promise<Outcome<{ providerRef: string | null }>> {
+    const bank = await this.bankOf(request);
+    if (!bank.ok) return bank;
+    const answer = await this.call('POST', '/transfers', {
+      account_name: request.accountName,
+      account_number: request.medium === 'BANK' ? request.account : localPhone(request.account),
+      amount: birrText(request.amount),
+      currency: 'ETB',
+      reference: request.reference,
+      bank_code: Number(bank.value),
+    });
+    const common = commonFailure(answer);
+    if (common) return common;
+    const { status, message } = asRecord(bodyOf(answer));
+    if (statusOf(answer) === 200 && status === 'success') return done({ providerRef: null });
+    return refusalOfTransfer(statusOf(answer), messageOf(message));
+  }
+
+  async verifyPayout({ reference }: PaymentKey): Promise<Outcome<Verified>> {
+    const answer = await this.call('GET', `/transfers/verify/${encodeURIComponent(reference)}`);
+    return this.failureOf(answer) ?? readTransfer(statusOf(answer), bodyOf(answer));
+  }
+
+  async listBanks(): Promise<Outcome<Bank[]>> {
+    const answer = await this.call('GET', '/banks');
+    return this.failureOf(answer) ?? readBanks(bodyOf(answer));
+  }
+
+  async listPayouts(): Promise<Outcome<ListedPayout[]>> {
+    const answer = await this.call('GET', '/transfers');
+    return this.failureOf(answer) ?? readListed(bodyOf(answer));
+  }
+
+  readWebhook(webhook: RawWebhook): WebhookReading {
+    return readChapaWebhook(webhook, this.settings.webhookSecret);
+  }
+
+  /** The payout that Chapa asks to approve; null if the question is not signed with the approval secret. */
+  readApproval(webhook: RawWebhook): ApprovalQuestion | null {
+    return readApproval(webhook, this.settings.approvalSecret);
+  }
+
+  /** telebirr is a bank of Chapa's list, found by its name: ids are not fixed (providers.md section 1.4). */
+  private async bankOf(request: PayoutRequest): Promise<Outcome<string>> {
+    if (request.medium === 'BANK') return request.bankId === null ? failed('rejected', 'NO_BANK') : done(request.bankId);
+    const banks = await this.listBanks();
+    if (!banks.ok) return failed('retry', 'NO_BANK_LIST');
+    const found = banks.value.find((bank) => bank.name.toLowerCase() === 'telebirr');
+    return found ? done(found.id) : failed('rejected', 'NO_BANK');
+  }
+
+  /** A refused key is a fault of ours and says nothing about the payment. */
+  private failureOf(answer: OutboundAnswer): Outcome<never> | null {
+    const common = commonFailure(answer);
+    if (common) return common;
+    return statusOf(answer) === 401 ? failed('config', 'KEY_REFUSED', messageOf(asRecord(bodyOf(answer))['message'])) : null;
+  }
+
+  private call(method: 'GET' | 'POST', path: string, body?: object): Promise<OutboundAnswer> {
+    const { baseUrl, secretKey, timeoutMs } = this.settings;
+    const headers = { authorization: `Bearer ${secretKey}` };
+    return fetchJson(`${baseUrl}${path}`, { method, headers, timeoutMs, ...(body ? { body } : {}) });
+  }
+}
+
+function statusOf(answer: OutboundAnswer): number {
+  return answer.kind === 'answer' ? answer.status : 0;
+}
+
+function bodyOf(answer: OutboundAnswer): unknown {
+  return answer.kind === 'answer' ? answer.body : null;
+}
+
+/** `message` may be an object of field errors. */
+function messageOf(message: unknown): string {
+  return typeof message === 'string' ? message : JSON.stringify(message ?? '');
+}

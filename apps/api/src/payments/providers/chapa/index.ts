@@ -1,0 +1,1 @@
+export { Chapa, type ChapaSettings } from './chapa';

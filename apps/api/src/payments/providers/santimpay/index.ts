@@ -1,0 +1,1 @@
+export { SantimPay, type SantimPaySettings } from './santimpay';

@@ -1,0 +1,24 @@
+import type { KeyObject } from 'node:crypto';
+import type { RawWebhook, WebhookReading } from '../gateway';
+import { asRecord, headerOf, jsonOf, textOf } from '../reading';
+import { openEs256 } from './es256';
+
+/** Their clock may be ahead of ours by so much. */
+const SKEW_SECONDS = 60;
+
+/**
+ * Genuine if the header `Signed-Token` is a good token of SantimPay, in time, and about the payment of the body. What
+ * else the body says is not signed and not read (providers.md section 3.4).
+ */
+export function readNotification(webhook: RawWebhook, key: KeyObject, issuer: string, now: Date): WebhookReading {
+  const claims = openEs256(headerOf(webhook.headers, 'signed-token') ?? '', key);
+  if (!claims) return { genuine: false };
+  const seconds = now.getTime() / 1000;
+  const { exp, iat } = claims;
+  const inTime = typeof exp === 'number' && exp > seconds && (typeof iat !== 'number' || iat < seconds + SKEW_SECONDS);
+  const reference = textOf(claims['thirdPartyId']);
+  const told = textOf(asRecord(jsonOf(webhook.body))['thirdPartyId']);
+  const rightParty = claims['iss'] === issuer && claims['aud'] === issuer;
+  if (!inTime || !rightParty || reference === null || told !== reference) return { genuine: false };
+  return { genuine: true, reference };
+}

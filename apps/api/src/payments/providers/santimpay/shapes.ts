@@ -1,0 +1,35 @@
+import type { MoneyState, Outcome, Verified } from '../gateway';
+import { done, failed } from '../outcomes';
+import { amountOf, asRecord, firstText } from '../reading';
+
+/** SantimPay's words (providers.md section 3.4); anything else is pending. */
+const STATES: Readonly<Record<string, MoneyState>> = {
+  COMPLETED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+  CANCELED: 'failed',
+  REJECTED: 'failed',
+  EXPIRED: 'expired',
+};
+
+export function readStatus(body: unknown): Outcome<Verified> {
+  const record = asRecord(body);
+  const word = firstText(record, 'Status', 'status');
+  if (word === null) return failed('ambiguous', 'SHAPE');
+  return done({
+    state: STATES[word.toUpperCase()] ?? 'pending',
+    reference: firstText(record, 'thirdPartyId', 'clientReference'),
+    amount: amountOf(record['amount']), // totalAmount may include a fee
+    currency: null,
+    mode: null,
+    providerRef: firstText(record, 'txnId', 'refId'),
+    status: word,
+    mayChange: false,
+  });
+}
+
+/** True if they say that they do not know the reference. */
+export function isUnknown(status: number, body: unknown): boolean {
+  const message = firstText(asRecord(body), 'message', 'msg', 'Reason') ?? '';
+  return status === 404 || (status === 400 && /not found/i.test(message));
+}

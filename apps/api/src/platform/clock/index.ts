@@ -1,0 +1,3 @@
+export { Clock } from './clock';
+export { DatabaseClock } from './database-clock';
+export { FakeClock } from './fake-clock';

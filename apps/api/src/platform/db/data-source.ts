@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Env } from '../../config';
+import { migrations } from '../../../../../migrations';
+import { migrate } from './migrate';
+
+/** Column transformer of int8 columns in entities; raw results are bigint by the parser below. */
+export const int8 = {
+  to: (value: bigint | null | undefined) => (value == null ? value : value.toString()),
+  from: (value: string | bigint | null) => (value == null ? value : BigInt(value)),
+};
+
+/** Milliseconds that a lock, a statement and an idle transaction may take. */
+const LIMITS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
+
+/**
+ * Options of the application's connections: limited in time, and in the role `edil_app`, which may read but not write
+ * the ledger's tables (architecture.md "How a birr moves").
+ *
+ * @param role the role to take, or null where the operator's login cannot take it
+ */
+export function dataSourceOptions(env: Env, role: string | null): DataSourceOptions {
+  // int8 is money and ids here: never a float (process-wide, as pg knows no other way).
+  pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+  const settings = Object.entries({ ...(role ? { role } : {}), ...LIMITS });
+  return {
+    type: 'postgres',
+    url: env.databaseUrl,
+    applicationName: 'edil-bingo',
+    synchronize: false,
+    migrationsRun: false,
+    installExtensions: false,
+    migrations,
+    poolSize: env.databasePool,
+    connectTimeoutMS: 5000,
+    poolErrorHandler: () => undefined, // Db listens on pool and clients
+    extra: {
+      options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+      keepAlive: true,
+      idleTimeoutMillis: 60_000,
+    },
+  };
+}
+
+/** Brings the database up to date and opens the application's connections to it. */
+export async function createDataSource(env: Env): Promise<DataSource> {
+  const role = await migrate(env);
+  return new DataSource(dataSourceOptions(env, role)).initialize();
+}

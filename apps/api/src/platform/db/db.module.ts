@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../../config';
+import { dataSourceOptions } from './data-source';
+import { Db } from './db';
+import { migrate } from './migrate';
+
+/** The database: migrated at start, then reachable through `Db` (SQL) and TypeORM's repositories (entities). */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [ENV],
+      useFactory: async (env: Env) => ({
+        ...dataSourceOptions(env, await migrate(env)),
+        autoLoadEntities: true,
+        retryAttempts: 5,
+        retryDelay: 500,
+      }),
+      dataSourceFactory: (options) => Promise.resolve(new DataSource(options!)),
+    }),
+  ],
+  providers: [Db],
+  exports: [Db],
+})
+export class DbModule {}

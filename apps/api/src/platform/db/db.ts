@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { DataSource } from 'typeorm';
+import { DomainError, isConnectionLoss, isRetryable, sqlState } from '../errors';
+import { Metrics, type Counter } from '../metrics';
+
+/** Values of a statement, `$1` first. */
+export type Params = readonly unknown[];
+
+/** Statements inside one transaction. */
+export interface Tx {
+  /** @param name prepares the statement on its connection; one name, one text */
+  query<T extends object>(text: string, params?: Params, name?: string): Promise<T[]>;
+}
+
+const MAX_RETRIES = 4;
+const RETRY_AFTER_SECONDS = 2;
+
+/** Plain SQL on the connections of the data source; rows come back as they are (int8 as bigint). */
+@Injectable()
+export class Db implements Tx {
+  private readonly logger = new Logger(Db.name);
+  private readonly pool: Pool;
+  private readonly retried: Counter;
+
+  constructor(dataSource: DataSource, metrics: Metrics) {
+    this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+    this.retried = metrics.counter('db_retries_total', 'Transactions tried again, by reason', ['reason']);
+    metrics.gauge('db_pool_waiting', 'Callers that wait for a connection', () => this.pool.waitingCount);
+    this.surviveLoss();
+  }
+
+  async query<T extends object>(text: string, params: Params = [], name?: string): Promise<T[]> {
+    return rowsOf<T>(this.pool, text, params, name);
+  }
+
+  /**
+   * Runs `work` in one transaction (READ COMMITTED) on one connection and commits it.
+   *
+   * On 40001, 40P01, 55P03 and a lost connection the whole of it is run again on a fresh connection, with jitter, at
+   * most `retries` times: `work` must therefore do nothing outside the transaction and rely on unique keys, because a
+   * connection lost during the commit leaves open whether it happened.
+   *
+   * @throws DomainError UNAVAILABLE when the last try failed for such a reason; any other error as it is
+   */
+  async transaction<T>(work: (tx: Tx) => Promise<T>, options: { retries?: number } = {}): Promise<T> {
+    const retries = options.retries ?? MAX_RETRIES;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (!isRetryable(error)) throw error;
+        if (attempt >= retries) {
+          this.logger.warn(`a transaction was given up after ${attempt + 1} tries: ${String(error)}`);
+          throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        }
+        this.retried.increment({ reason: sqlState(error) ?? 'connection' });
+        await sleep((10 + Math.random() * 20) * 2 ** attempt);
+      }
+    }
+  }
+
+  private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work({
+        query: (text, params = [], name) => rowsOf(client, text, params, name),
+      });
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    } catch (error) {
+      await abandon(client, error);
+      throw error;
+    }
+  }
+
+  /** Losing Postgres must never end the process: every client's error is heard, also while it is in use. */
+  private surviveLoss(): void {
+    const hear = (error: Error) => this.logger.warn(`a connection to Postgres was lost: ${error.message}`);
+    this.pool.on('error', () => undefined); // the client's own listener has told it
+    this.pool.on('acquire', (client) => {
+      if (!client.listeners('error').includes(hear)) client.on('error', hear);
+    });
+  }
+}
+
+/** Undoes what was begun; a connection that cannot even do this is closed instead of reused. */
+async function abandon(client: PoolClient, error: unknown): Promise<void> {
+  if (isConnectionLoss(error)) return client.release(true);
+  try {
+    await client.query('ROLLBACK');
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+async function rowsOf<T extends object>(
+  target: Pool | PoolClient,
+  text: string,
+  params: Params,
+  name: string | undefined,
+): Promise<T[]> {
+  const values = params as unknown[];
+  const result = await target.query<T & QueryResultRow>(name ? { name, text, values } : { text, values });
+  return result.rows;
+}

@@ -1,0 +1,1 @@
+export { Entropy, SystemEntropy } from './entropy';

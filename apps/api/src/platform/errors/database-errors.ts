@@ -1,0 +1,38 @@
+/** SQLSTATE of an error that Postgres answered with, else null. */
+export function sqlState(error: unknown): string | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** The name of the constraint that refused a row, else null; errors are matched by it (style.md B9). */
+export function constraintOf(error: unknown): string | null {
+  const name = (error as { constraint?: unknown } | null)?.constraint;
+  return sqlState(error) !== null && typeof name === 'string' ? name : null;
+}
+
+/** Serialization failure, deadlock and lock timeout: the transaction may be tried again (style.md B7). */
+const RETRYABLE = new Set(['40001', '40P01', '55P03']);
+/** Shutdown, crash recovery, start-up, too many connections: the server is away for a moment. */
+const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const PHRASES =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i;
+
+/** True if the way to Postgres is broken, or Postgres is away. */
+export function isConnectionLoss(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== null && AWAY.has(state)) return true;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return NETWORK.has(String(code)) || (typeof message === 'string' && PHRASES.test(message));
+}
+
+/** True if a whole fresh transaction may succeed where this one failed. */
+export function isRetryable(error: unknown): boolean {
+  const state = sqlState(error);
+  return (state !== null && RETRYABLE.has(state)) || isConnectionLoss(error);
+}
+
+/** True if Postgres was too busy or away: the caller is asked to come back. */
+export function isUnavailable(error: unknown): boolean {
+  return isRetryable(error) || sqlState(error) === '57014';
+}

@@ -1,0 +1,42 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { pickLanguage } from '@libs/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Metrics } from '../metrics';
+import { describeError } from './describe-error';
+import { InvariantError } from './domain-error';
+
+/** Answers every failed request in one shape and in the reader's language; nothing of the inside leaves. */
+@Catch()
+export class HttpExceptionFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+  private readonly failures;
+  private readonly invariants;
+
+  constructor(metrics: Metrics) {
+    this.failures = metrics.counter('http_errors_total', 'Refused and failed requests by code', ['code']);
+    this.invariants = metrics.counter('invariant_violations_total', 'Broken invariants seen by requests');
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const description = describeError(error, pickLanguage(request.headers['accept-language']));
+    this.failures.increment({ code: description.code });
+    if (error instanceof InvariantError) this.invariants.increment();
+    if (description.fault) this.logger.error(error, error instanceof Error ? error.stack : undefined);
+    if (reply.sent) return;
+    if (description.retryAfterSeconds !== null) reply.header('retry-after', description.retryAfterSeconds);
+    const { code, message, extra } = description;
+    // The route may have announced another type already.
+    reply.status(description.status).type('application/json; charset=utf-8');
+    void reply.send({ success: false, code, message, ...extra });
+  }
+}
+
+/** Lets errors of socket handlers through to the dispatcher, which answers them; Nest would swallow them. */
+@Catch()
+export class PassOnFilter implements ExceptionFilter {
+  catch(error: unknown): never {
+    throw error;
+  }
+}

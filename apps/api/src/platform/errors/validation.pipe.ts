@@ -1,0 +1,65 @@
+import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import type { ErrorCode } from '@libs/contract';
+import type { ValidationError } from 'class-validator';
+import { DomainError, type FieldIssue } from './domain-error';
+
+/** Given as `context` of a validation decorator: the code to answer with if nothing else is wrong. */
+export interface FieldContext {
+  code: ErrorCode;
+  params?: Record<string, string | number>;
+}
+
+/** Checks bodies, queries and socket payloads against their DTO: an allow-list, unknown fields are refused. */
+@Injectable()
+class StrictValidationPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (this.toValidate(metadata) && metadata.type !== 'param') {
+      if (value !== undefined && !isRecord(value)) throw new DomainError('VALIDATION_FAILED');
+    }
+    return super.transform(value as object, metadata) as Promise<unknown>;
+  }
+}
+
+/** The pipe for HTTP and for gateways; both answer VALIDATION_FAILED, or the code that a field names itself. */
+export function validationPipe(): ValidationPipe {
+  return new StrictValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => refusal(errors),
+  });
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refusal(errors: readonly ValidationError[]): DomainError {
+  const leaves = errors.flatMap((error) => flatten(error, ''));
+  const issues = leaves.map(({ field, rule }) => ({ field, rule }));
+  const named = leaves[0]?.context;
+  const oneCode = named && leaves.every(({ context }) => context?.code === named.code);
+  return oneCode
+    ? new DomainError(named.code, named.params, { issues })
+    : new DomainError('VALIDATION_FAILED', {}, { issues });
+}
+
+type Leaf = FieldIssue & { context: FieldContext | undefined };
+
+function flatten(error: ValidationError, path: string): Leaf[] {
+  const field = path ? `${path}.${error.property}` : error.property;
+  const nested = (error.children ?? []).flatMap((child) => flatten(child, field));
+  const [constraint] = Object.keys(error.constraints ?? {});
+  if (constraint === undefined) return nested;
+  const context = error.contexts?.[constraint] as FieldContext | undefined;
+  return [{ field, rule: ruleOf(constraint), context }, ...nested];
+}
+
+function ruleOf(constraint: string): FieldIssue['rule'] {
+  if (constraint === 'whitelistValidation') return 'field.unknown';
+  if (constraint === 'isDefined' || constraint === 'isNotEmpty') return 'field.missing';
+  return /length|size/i.test(constraint) ? 'field.length' : 'field.invalid';
+}

@@ -1,0 +1,73 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { moneyLimits, normalizePhone, OTP_LENGTH } from '@libs/contract';
+import { checkLimits, parseBirr } from '@libs/money';
+import { Transform } from 'class-transformer';
+import { Matches, registerDecorator } from 'class-validator';
+import type { FieldContext } from '../errors';
+
+/** An Ethiopian mobile number in any usual form; the service gets it as `+251…`. Else INVALID_PHONE. */
+export function IsPhone(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => normalizePhone(value) ?? value),
+    rule('isPhone', { code: 'INVALID_PHONE' }, (value) => normalizePhone(value) !== null),
+    ApiProperty({ type: String, example: '0911234567' }),
+  );
+}
+
+/** A one-time code; anything but six digits is INVALID_OTP without being counted as a try. */
+export function IsOtp(): PropertyDecorator {
+  const context: FieldContext = { code: 'INVALID_OTP' };
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Matches(new RegExp(`^[0-9]{${OTP_LENGTH}}$`), { context }),
+  );
+}
+
+/** The handle of a one-time code; unknown ones are INVALID_OTP too. */
+export function IsOtpHandle(): PropertyDecorator {
+  const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+  return Matches(uuid, { context: { code: 'INVALID_OTP' } satisfies FieldContext });
+}
+
+/**
+ * An amount in birr as a JSON number: INVALID_AMOUNT, AMOUNT_TOO_SMALL or AMOUNT_TOO_LARGE (contract.md section 1).
+ * The value stays a number; `parseBirr` turns it into santim.
+ *
+ * @param limits key of `moneyLimits`; `whole` refuses santim
+ */
+export function IsBirr(
+  limits: keyof typeof moneyLimits,
+  options: { whole?: boolean } = {},
+): PropertyDecorator {
+  const { min, max } = moneyLimits[limits];
+  const amountOf = (value: unknown) => parseBirr(value, options);
+  const within = (code: 'AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE') => (value: unknown) => {
+    const parsed = amountOf(value);
+    if (!parsed.ok) return true; // told by the first rule
+    const check = checkLimits(parsed.amount, { min, max });
+    return check.ok || check.code !== code;
+  };
+  return applyDecorators(
+    rule('isBirr', { code: 'INVALID_AMOUNT' }, (value) => amountOf(value).ok),
+    rule('isEnough', { code: 'AMOUNT_TOO_SMALL', params: { min, max } }, within('AMOUNT_TOO_SMALL')),
+    rule('isNotTooMuch', { code: 'AMOUNT_TOO_LARGE', params: { min, max } }, within('AMOUNT_TOO_LARGE')),
+    ApiProperty({ type: Number, minimum: min, maximum: max }),
+  );
+}
+
+/** Text without white space at its ends; the length is checked after trimming. */
+export function Trimmed(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+}
+
+function rule(name: string, context: FieldContext, validate: (value: unknown) => boolean): PropertyDecorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: propertyName as string,
+      options: { context },
+      validator: { validate, defaultMessage: () => name },
+    });
+}

@@ -1,0 +1,1 @@
+export { IsBirr, IsOtp, IsOtpHandle, IsPhone, Trimmed } from './fields';

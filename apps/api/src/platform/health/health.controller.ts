@@ -1,0 +1,33 @@
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Access } from '../http';
+import { HealthService } from './health.service';
+
+/** For load balancers and monitoring. */
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  /** The process answers. */
+  @Get('health/live')
+  @Access('public')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** The process can serve: the database answers and no migration is missing. */
+  @Get('health/ready')
+  @Access('public')
+  async ready(): Promise<{ status: 'ok' }> {
+    await this.health.assertReady();
+    return { status: 'ok' };
+  }
+
+  /** Figures in the Prometheus text format; from this machine or with METRICS_TOKEN as a Bearer. */
+  @Get('metrics')
+  @Access('public')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  metrics(@Req() request: FastifyRequest): string {
+    return this.health.metricsFor(request.ip, request.headers);
+  }
+}

@@ -1,0 +1,3 @@
+export { Metrics } from '../metrics';
+export { HealthController } from './health.controller';
+export { HealthService } from './health.service';

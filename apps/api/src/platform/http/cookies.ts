@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The value of one cookie of a request; undefined if it was not sent. */
+export function readCookie(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const cookies = headers.cookie;
+  if (!cookies) return undefined;
+  for (const part of cookies.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/** The token of `Authorization: Bearer …`; undefined if there is none. */
+export function readBearer(headers: IncomingHttpHeaders): string | undefined {
+  const [scheme, token] = (headers.authorization ?? '').split(' ', 2);
+  return scheme?.toLowerCase() === 'bearer' ? token || undefined : undefined;
+}

@@ -1,0 +1,12 @@
+export { Access, ChangesState } from './access.decorator';
+export { AccessGuard } from './access.guard';
+export { readBearer, readCookie } from './cookies';
+export { isOwnOrigin } from './origin';
+export { Policies } from './policies';
+export {
+  CurrentUser,
+  requireAccess,
+  SessionVerifier,
+  type SessionUser,
+  type SignedInRequest,
+} from './session-user';

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Role } from '@libs/contract';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors';
+import type { Access } from './access.decorator';
+
+/** The person who asks, as the session and the database know them; nothing a client sends can change it. */
+export interface SessionUser {
+  readonly id: string;
+  readonly phone: string;
+  readonly role: Role;
+  readonly isSystemAdmin: boolean;
+  readonly sessionId: string;
+  /** `staff` and `bot` accounts cannot buy cards in production. */
+  readonly kind: 'person' | 'staff' | 'bot';
+}
+
+/** Knows who is signed in; implemented by the auth module. */
+export abstract class SessionVerifier {
+  /** The signed-in person for a Bearer or the cookie `token`; null without a good one. */
+  abstract signedIn(headers: IncomingHttpHeaders): SessionUser | null | Promise<SessionUser | null>;
+
+  /** The same person as they are now; null if the session ended or the account was blocked. At most 1 s old. */
+  abstract current(user: SessionUser): SessionUser | null | Promise<SessionUser | null>;
+}
+
+/** A request that the access guard let through. */
+export type SignedInRequest = FastifyRequest & { user?: SessionUser };
+
+/** The caller of a route that needs a sign-in. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SessionUser => {
+  const user =
+    context.getType() === 'ws'
+      ? (context.switchToWs().getClient<{ data: { user?: SessionUser } }>().data.user ?? null)
+      : (context.switchToHttp().getRequest<SignedInRequest>().user ?? null);
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  return user;
+});
+
+/** @throws DomainError UNAUTHENTICATED without a person, FORBIDDEN if their role is not enough */
+export function requireAccess(access: Access, user: SessionUser | null): void {
+  if (access === 'public') return;
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  const agent = user.role === 'agent';
+  const allowed = {
+    user: true,
+    agent,
+    admin: user.isSystemAdmin,
+    agentOrAdmin: agent || user.isSystemAdmin,
+  }[access];
+  if (!allowed) throw new DomainError('FORBIDDEN');
+}

@@ -1,0 +1,1 @@
+export { IdParam, OptionalIdParam } from './id-param';

@@ -1,0 +1,3 @@
+export { maskSecrets } from './mask';
+export { PinoLogger } from './pino-logger';
+export { requestContext, type RequestContext } from './request-context';

@@ -1,0 +1,15 @@
+/**
+ * Phones in any of their forms, but not inside a longer word or number, nor as a bare JSON number. A `%2B` is a plus
+ * sign in a URL.
+ */
+const PHONE = /(?:(?<![\w.-])(?<!":)|(?<=%2B))(?:\+?251|0)?([79])\d{4}(\d{4})(?!\w)/g;
+const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g;
+const NAMED_SECRET = /\b(token|refresh|otp|code|password|secret)=[^\s&;"\\]+/gi;
+
+/** Hides what a log must not hold: `+2519****5678` for a phone, tokens and one-time codes (reliability.md section 8). */
+export function maskSecrets(text: string): string {
+  return text
+    .replace(JSON_WEB_TOKEN, '[token]')
+    .replace(NAMED_SECRET, '$1=[hidden]')
+    .replace(PHONE, '+251$1****$2');
+}

@@ -1,0 +1,61 @@
+import type { LoggerService } from '@nestjs/common';
+import { destination, pino, type DestinationStream, type Level, type Logger } from 'pino';
+import { maskSecrets } from './mask';
+import { requestContext } from './request-context';
+
+/** JSON lines on stdout, each with the id of its request and with phones and secrets masked. */
+export class PinoLogger implements LoggerService {
+  private readonly pino: Logger;
+
+  /** @param output where the masked lines go; stdout if absent */
+  constructor(level: string, output: DestinationStream = destination({ sync: true })) {
+    const masked: DestinationStream = { write: (line) => output.write(maskSecrets(line)) };
+    this.pino = pino(
+      {
+        level,
+        base: null,
+        timestamp: pino.stdTimeFunctions.isoTime,
+        formatters: { level: (label) => ({ level: label }) },
+        mixin: () => requestContext.getStore() ?? {},
+      },
+      masked,
+    );
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest gives the name of the caller as the last argument, and a stack before it. */
+  private write(level: Level, message: unknown, rest: unknown[]): void {
+    const context = rest.length > 0 ? rest.at(-1) : undefined;
+    const stack = rest.find((item) => typeof item === 'string' && item.includes('\n    at '));
+    const fields = {
+      ...(typeof context === 'string' && context !== stack ? { context } : {}),
+      ...(stack === undefined || message instanceof Error ? {} : { stack }),
+    };
+    if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.message);
+    else if (typeof message === 'object' && message !== null) this.pino[level]({ ...fields, ...message });
+    else this.pino[level](fields, String(message));
+  }
+}

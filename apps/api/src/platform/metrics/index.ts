@@ -1,0 +1,1 @@
+export { Metrics, type Counter, type Histogram } from './metrics';

@@ -1,0 +1,1 @@
+export { fetchJson, type OutboundAnswer, type OutboundRequest } from './fetch-json';

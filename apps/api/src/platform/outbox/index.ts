@@ -1,0 +1,1 @@
+export { Outbox, type OutboxItem, type OutboxResult, type OutboxWorker } from './outbox';

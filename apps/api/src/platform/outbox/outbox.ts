@@ -1,0 +1,146 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../clock';
+import { Db, type Tx } from '../db';
+import { Metrics, type Counter } from '../metrics';
+
+/** One thing to do after a commit. */
+export interface OutboxItem {
+  id: bigint;
+  kind: string;
+  payload: Record<string, unknown>;
+  /** 1 for the first try. */
+  attempts: number;
+  createdAt: Date;
+}
+
+/** What became of one try. `give up` is for good, `later` asks for another try. */
+export type OutboxResult =
+  { kind: 'done' } | { kind: 'later'; reason: string } | { kind: 'give up'; reason: string };
+
+/** Does the items of one kind. At least once: a server killed in the middle leaves the item to another one. */
+export type OutboxWorker = (item: OutboxItem) => Promise<OutboxResult>;
+
+const POLL_MS = 1000;
+const AT_ONCE = 10;
+/** Nobody else takes an item for so long. */
+const LEASE_MS = 30_000;
+const MAX_ATTEMPTS = 6;
+const MAX_DELAY_MS = 60_000;
+
+/** What must follow a commit (architecture.md): written inside the transaction, done after it by a bounded worker. */
+@Injectable()
+export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(Outbox.name);
+  private readonly workers = new Map<string, OutboxWorker>();
+  private readonly results: Counter;
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | null = null;
+  private oldestSeconds = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    this.results = metrics.counter('outbox_total', 'Items by kind and result', ['kind', 'result']);
+    metrics.gauge('outbox_oldest_seconds', 'Age of the oldest item that is due', () => this.oldestSeconds);
+  }
+
+  /** Says who does the items of a kind; called while the application starts. */
+  register(kind: string, worker: OutboxWorker): void {
+    this.workers.set(kind, worker);
+  }
+
+  /** Writes an item; it is done once the transaction is committed. Call `kick` after the commit to lose no time. */
+  async add(tx: Tx, kind: string, payload: Record<string, unknown>): Promise<void> {
+    await tx.query(
+      'INSERT INTO outbox (kind, payload, created_at, due_at) VALUES ($1, $2, $3, $3)',
+      [kind, JSON.stringify(payload), this.clock.now()],
+      'outbox_add',
+    );
+  }
+
+  /** Looks for work now instead of at the next tick. */
+  kick(): void {
+    void this.work();
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.kick(), POLL_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.workers.clear();
+    await this.round;
+  }
+
+  /** Does everything that is due; two callers share one round. */
+  async work(): Promise<void> {
+    this.round ??= this.drain().finally(() => (this.round = null));
+    await this.round;
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      let items: OutboxItem[];
+      do {
+        items = await this.claim();
+        await Promise.all(items.map((item) => this.attempt(item)));
+      } while (items.length === AT_ONCE);
+    } catch (error) {
+      this.logger.warn(`the outbox could not be worked: ${String(error)}`);
+    }
+  }
+
+  private async claim(): Promise<OutboxItem[]> {
+    if (this.workers.size === 0) return [];
+    const now = this.clock.now();
+    const rows = await this.db.query<OutboxItem>(
+      `UPDATE outbox SET attempts = attempts + 1, due_at = $2 WHERE id IN (
+         SELECT id FROM outbox
+         WHERE due_at <= $1 AND done_at IS NULL AND failed_at IS NULL AND kind = ANY ($3)
+         ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+       RETURNING id, kind, payload, attempts, created_at AS "createdAt"`,
+      [now, new Date(now.getTime() + LEASE_MS), [...this.workers.keys()], AT_ONCE],
+      'outbox_claim',
+    );
+    this.oldestSeconds = Math.max(
+      0,
+      ...rows.map(({ createdAt }) => (now.getTime() - createdAt.getTime()) / 1000),
+    );
+    return rows;
+  }
+
+  private async attempt(item: OutboxItem): Promise<void> {
+    const result = await this.run(item);
+    const ended = result.kind === 'later' && item.attempts >= MAX_ATTEMPTS ? 'give up' : result.kind;
+    this.results.increment({ kind: item.kind, result: ended });
+    if (ended === 'give up') this.logger.error(`outbox ${item.kind} ${item.id}: ${reasonOf(result)}`);
+    const now = this.clock.now();
+    const delay = Math.min(MAX_DELAY_MS, 1000 * 2 ** item.attempts);
+    // What was done or given up keeps no payload: it may hold what nobody should read later.
+    await this.db.query(
+      `UPDATE outbox SET done_at = CASE WHEN $2 = 'done' THEN $3::timestamptz END,
+         failed_at = CASE WHEN $2 = 'give up' THEN $3::timestamptz END,
+         due_at = $4, last_error = $5, payload = CASE WHEN $2 = 'later' THEN payload ELSE '{}' END
+       WHERE id = $1`,
+      [item.id, ended, now, new Date(now.getTime() + delay), reasonOf(result)],
+      'outbox_end',
+    );
+  }
+
+  private async run(item: OutboxItem): Promise<OutboxResult> {
+    const worker = this.workers.get(item.kind);
+    if (!worker) return { kind: 'later', reason: 'the server is stopping' };
+    try {
+      return await worker(item);
+    } catch (error) {
+      return { kind: 'later', reason: String(error) };
+    }
+  }
+}
+
+function reasonOf(result: OutboxResult): string | null {
+  return result.kind === 'done' ? null : result.reason.slice(0, 300);
+}

@@ -1,0 +1,1 @@
+export { PageDto } from './page.dto';

@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { Clock, DatabaseClock } from './clock';
+import { Db, DbModule } from './db';
+import { Entropy, SystemEntropy } from './entropy';
+import { HttpExceptionFilter } from './errors';
+import { HealthController, HealthService } from './health';
+import { AccessGuard, Policies } from './http';
+import { Metrics } from './metrics';
+import { Outbox } from './outbox';
+import { RateLimits } from './rate-limit';
+import { SocketsModule } from './sockets';
+
+/** What every module of the product stands on; knows no word of the product itself. */
+@Global()
+@Module({
+  imports: [DbModule, DiscoveryModule, SocketsModule],
+  controllers: [HealthController],
+  providers: [
+    Metrics,
+    Outbox,
+    Policies,
+    RateLimits,
+    HealthService,
+    { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
+    { provide: Entropy, useClass: SystemEntropy },
+    { provide: APP_FILTER, useClass: HttpExceptionFilter },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
+})
+export class PlatformModule {}

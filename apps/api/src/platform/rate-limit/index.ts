@@ -1,0 +1,1 @@
+export { RATE_LIMIT, RateLimit, RateLimits, type RateRule, type RouteLimits } from './rate-limits';

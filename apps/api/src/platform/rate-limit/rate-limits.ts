@@ -1,0 +1,150 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  SetMetadata,
+  type CustomDecorator,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { ENV, type Env } from '../../config';
+import { Db } from '../db';
+import { DomainError } from '../errors';
+
+/** So many calls in so many seconds. */
+export interface RateRule {
+  /** Unique; shared by everything that draws on the same budget. */
+  name: string;
+  points: number;
+  seconds: number;
+  /** True: counted in Postgres if there is no Redis, so that all servers and restarts see it. */
+  durable?: boolean;
+}
+
+/** Limits of one route; an absent one is the general limit of all routes together. */
+export interface RouteLimits {
+  perUser?: RateRule;
+  perAddress?: RateRule;
+}
+
+export const RATE_LIMIT = 'edil:rate-limit';
+
+/** Gives a route limits of its own, beside the general ones. */
+export function RateLimit(limits: {
+  perUser?: Omit<RateRule, 'name'>;
+  perAddress?: Omit<RateRule, 'name'>;
+}): CustomDecorator {
+  return SetMetadata(RATE_LIMIT, limits);
+}
+
+/** General limits of the API. The one per address is generous: many phones share an address (contract.md section 1). */
+const GENERAL = {
+  perUser: { name: 'user', points: 600, seconds: 60 },
+  perAddress: { name: 'address', points: 6000, seconds: 60 },
+} satisfies RouteLimits;
+
+/** Counts calls: in Redis if there is one (in memory while it is away), else in Postgres or in memory. */
+@Injectable()
+export class RateLimits implements OnModuleDestroy {
+  private readonly logger = new Logger(RateLimits.name);
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+  private readonly redis: Redis | null;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+  ) {
+    this.redis = env.redisUrl
+      ? new Redis(env.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+      : null;
+    this.redis?.on('error', (error: Error) => this.logger.warn(`Redis is away: ${error.message}`));
+  }
+
+  /** @throws DomainError TOO_MANY_REQUESTS with Retry-After when `key` has used up its budget */
+  async consume(rule: RateRule, key: string): Promise<void> {
+    try {
+      await this.limiter(rule).consume(key);
+    } catch (refusal) {
+      if (refusal instanceof Error) throw refusal;
+      const { msBeforeNext } = refusal as { msBeforeNext: number };
+      const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+      throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds });
+    }
+  }
+
+  /** Names the limits of a route after it. */
+  routeLimits(route: string, limits: RouteLimits): RouteLimits {
+    return Object.fromEntries(
+      Object.entries(limits).map(([kind, rule]) => [
+        kind,
+        { ...(rule as RateRule), name: `${route}.${kind}` },
+      ]),
+    );
+  }
+
+  /** Draws on the general limits and on those of the route: the account first, the address last. */
+  async consumeRoute(limits: RouteLimits, userId: string | null, address: string): Promise<void> {
+    if (userId !== null) {
+      await this.consume(GENERAL.perUser, userId);
+      if (limits.perUser) await this.consume(limits.perUser, userId);
+    }
+    await this.consume(GENERAL.perAddress, address);
+    if (limits.perAddress) await this.consume(limits.perAddress, address);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.redis?.quit().catch(() => undefined);
+  }
+
+  private limiter(rule: RateRule): RateLimiterAbstract {
+    const known = this.limiters.get(rule.name);
+    if (known) return known;
+    const options = {
+      keyPrefix: `limit:${rule.name}`,
+      points: Math.max(1, Math.round(rule.points * this.env.rateLimitScale)),
+      duration: rule.seconds,
+    };
+    const made = this.make(options, rule.durable ?? false);
+    this.limiters.set(rule.name, made);
+    return made;
+  }
+
+  private make(
+    options: { keyPrefix: string; points: number; duration: number },
+    durable: boolean,
+  ): RateLimiterAbstract {
+    const insuranceLimiter = new RateLimiterMemory(options);
+    if (this.redis) return new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter });
+    if (!durable) return insuranceLimiter;
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: { query: (statement: Statement) => this.query(statement) },
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      insuranceLimiter,
+    });
+  }
+
+  /** The library calculates with JS numbers, our int8 parser gives bigint. */
+  private async query({ text, values, name }: Statement): Promise<{ rows: object[]; rowCount: number }> {
+    const rows = await this.db.query<Record<string, unknown>>(text, values ?? [], name);
+    const numbers = rows.map((row) => ({
+      ...row,
+      expire: row['expire'] == null ? null : Number(row['expire']),
+    }));
+    return { rows: numbers, rowCount: numbers.length };
+  }
+}
+
+interface Statement {
+  text: string;
+  values?: unknown[];
+  name?: string;
+}

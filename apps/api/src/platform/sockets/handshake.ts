@@ -1,0 +1,50 @@
+import { Injectable, Inject, Logger } from '@nestjs/common';
+import { languages, type Language } from '@libs/contract';
+import { pickLanguage, tagOf } from '@libs/messages';
+import type { Socket } from 'socket.io';
+import { ENV, type Env } from '../../config';
+import { isOwnOrigin, SessionVerifier } from '../http';
+import { Metrics, type Counter } from '../metrics';
+
+type Refusal = 'BAD_ORIGIN' | 'UNAUTHENTICATED' | 'UNAVAILABLE';
+
+/** Lets a socket in: our own page, a person who is signed in. Refusals reach the client as `connect_error`. */
+@Injectable()
+export class Handshake {
+  private readonly logger = new Logger(Handshake.name);
+  private readonly refused: Counter;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly sessions: SessionVerifier,
+    metrics: Metrics,
+  ) {
+    this.refused = metrics.counter('ws_refused_total', 'Refused socket handshakes', ['reason']);
+  }
+
+  /** A middleware of Socket.IO; never throws. */
+  readonly admit = (socket: Socket, next: (error?: Error) => void): void => {
+    this.check(socket).then(
+      (refusal) => {
+        if (refusal) this.refused.increment({ reason: refusal });
+        next(refusal ? new Error(refusal) : undefined);
+      },
+      (error: unknown) => {
+        this.logger.error(error);
+        next(new Error('UNAVAILABLE' satisfies Refusal));
+      },
+    );
+  };
+
+  private async check(socket: Socket): Promise<Refusal | null> {
+    const { headers, auth } = socket.handshake;
+    if (!isOwnOrigin(headers, this.env.allowedOrigins)) return 'BAD_ORIGIN';
+    const { token, language } = auth as { token?: unknown; language?: unknown };
+    const bearer = typeof token === 'string' ? { authorization: `Bearer ${token}` } : {};
+    const user = await this.sessions.signedIn({ ...headers, ...bearer });
+    if (!user) return 'UNAUTHENTICATED';
+    const chosen = languages.find((known): known is Language => known === language);
+    socket.data = { user, tag: chosen ? tagOf(chosen) : pickLanguage(headers['accept-language']) };
+    return null;
+  }
+}

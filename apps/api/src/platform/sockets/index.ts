@@ -1,0 +1,5 @@
+export { LeanIoAdapter } from './lean-io.adapter';
+export { SocketGateway } from './socket-gateway.decorator';
+export { SocketRegistry } from './socket-registry';
+export { stateOf, type SocketState } from './socket-state';
+export { SocketsModule } from './sockets.module';

@@ -1,0 +1,104 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { WsMessageHandler } from '@nestjs/common';
+import type { Ack } from '@libs/contract';
+import type { Socket } from 'socket.io';
+import { ENV, type Env } from '../../config';
+import { describeError, DomainError, toAck } from '../errors';
+import { Policies, requireAccess, SessionVerifier } from '../http';
+import { Metrics, type Counter } from '../metrics';
+import { stateOf } from './socket-state';
+
+/** Events a socket may send at once, and how many are given back each second. */
+const BURST = 40;
+const PER_SECOND = 20;
+
+/** What is kept for one socket: its handlers by event, and its budget as a token bucket. */
+interface Desk {
+  handlers: Map<string, WsMessageHandler['callback']>;
+  tokens: number;
+  refilledAt: number;
+}
+
+type Reply = (answer: Ack) => void;
+
+/**
+ * One listener per socket for all events of all gateways: budget, session, access, handler, answer. A pipeline per
+ * handler, as Nest makes it, takes eight times the memory (performance.md section 0).
+ */
+@Injectable()
+export class SocketDispatcher {
+  private readonly logger = new Logger(SocketDispatcher.name);
+  private readonly desks = new WeakMap<Socket, Desk>();
+  private readonly events: Counter;
+
+  constructor(
+    private readonly policies: Policies,
+    private readonly sessions: SessionVerifier,
+    @Inject(ENV) private readonly env: Env,
+    metrics: Metrics,
+  ) {
+    this.events = metrics.counter('ws_events_total', 'Events from clients by outcome', ['outcome']);
+  }
+
+  /** Called by Nest once per gateway and socket. */
+  bind(socket: Socket, handlers: readonly WsMessageHandler[]): void {
+    let desk = this.desks.get(socket);
+    if (!desk) {
+      const fresh: Desk = { handlers: new Map(), tokens: this.burst, refilledAt: performance.now() };
+      socket.onAny((event: string, ...args: unknown[]) => void this.receive(socket, fresh, event, args));
+      this.desks.set(socket, fresh);
+      desk = fresh;
+    }
+    for (const { message, callback } of handlers) desk.handlers.set(message as string, callback);
+  }
+
+  /** Never throws: whatever happens, the client gets an answer. */
+  private async receive(socket: Socket, desk: Desk, event: string, args: unknown[]): Promise<void> {
+    const reply = typeof args.at(-1) === 'function' ? (args.pop() as Reply) : null;
+    try {
+      this.spend(desk);
+      const result = await this.run(socket, desk, event, args);
+      this.events.increment({ outcome: 'ok' });
+      reply?.({ ok: true, ...result });
+    } catch (error) {
+      this.refuse(socket, reply, error);
+    }
+  }
+
+  private async run(socket: Socket, desk: Desk, event: string, args: unknown[]): Promise<object | undefined> {
+    const handler = desk.handlers.get(event);
+    const access = this.policies.ofEvent(event);
+    if (!handler || !access || args.length > 1) throw new DomainError('VALIDATION_FAILED');
+    const state = stateOf(socket);
+    const user = await this.sessions.current(state.user);
+    if (!user) {
+      socket.disconnect(true);
+      throw new DomainError('UNAUTHENTICATED');
+    }
+    state.user = user;
+    requireAccess(access, user);
+    return (await handler(args[0])) as object | undefined;
+  }
+
+  private refuse(socket: Socket, reply: Reply | null, error: unknown): void {
+    const { tag } = stateOf(socket);
+    const { code, message, fault } = describeError(error, tag);
+    this.events.increment({ outcome: code });
+    if (fault) this.logger.error(error, error instanceof Error ? error.stack : undefined);
+    if (reply) reply(toAck(error, tag));
+    else socket.emit('Error message', { code, message });
+  }
+
+  private get burst(): number {
+    return BURST * this.env.rateLimitScale;
+  }
+
+  private spend(desk: Desk): void {
+    const now = performance.now();
+    const refill = ((now - desk.refilledAt) / 1000) * PER_SECOND * this.env.rateLimitScale;
+    desk.tokens = Math.min(this.burst, desk.tokens + refill);
+    desk.refilledAt = now;
+    if (desk.tokens < 1) throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: 1 });
+    desk.tokens -= 1;
+  }
+}

@@ -1,0 +1,34 @@
+import { applyDecorators, Logger, UseFilters, UsePipes } from '@nestjs/common';
+import { WebSocketGateway } from '@nestjs/websockets';
+import { PassOnFilter, validationPipe } from '../errors';
+
+/**
+ * A gateway of the default namespace with our pipe and filter: Nest's global ones do not reach gateways. What its
+ * `handleConnection` or `handleDisconnect` throws is logged; left to itself it would end the process.
+ */
+export function SocketGateway(): ClassDecorator {
+  return applyDecorators(
+    WebSocketGateway(),
+    UseFilters(PassOnFilter),
+    UsePipes(validationPipe()),
+    guardHooks,
+  );
+}
+
+type Hook = (...args: unknown[]) => unknown;
+
+function guardHooks(gateway: { name: string; prototype: object }): void {
+  const logger = new Logger(gateway.name);
+  const prototype = gateway.prototype as Record<string, Hook | undefined>;
+  for (const name of ['handleConnection', 'handleDisconnect']) {
+    const hook = prototype[name];
+    if (!hook) continue;
+    prototype[name] = async function guarded(this: unknown, ...args: unknown[]): Promise<void> {
+      try {
+        await hook.apply(this, args);
+      } catch (error) {
+        logger.error(error, error instanceof Error ? error.stack : undefined);
+      }
+    };
+  }
+}

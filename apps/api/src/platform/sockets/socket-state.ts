@@ -1,0 +1,15 @@
+import type { LanguageTag } from '@libs/contract';
+import type { Socket } from 'socket.io';
+import type { SessionUser } from '../http';
+
+/** What the server keeps with a socket, in `socket.data`. */
+export interface SocketState {
+  user: SessionUser;
+  /** Language of the messages sent to it. */
+  tag: LanguageTag;
+}
+
+/** The state of a socket that passed the handshake. */
+export function stateOf(socket: Socket): SocketState {
+  return socket.data as SocketState;
+}

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { Handshake } from './handshake';
+import { SocketDispatcher } from './socket-dispatcher';
+import { SocketRegistry } from './socket-registry';
+
+/** Sockets of signed-in people; gateways only add handlers. */
+@Global()
+@Module({
+  providers: [Handshake, SocketDispatcher, SocketRegistry],
+  exports: [Handshake, SocketDispatcher, SocketRegistry],
+})
+export class SocketsModule {}

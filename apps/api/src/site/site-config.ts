@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { languages, moneyLimits, scheduleStakes, spaceStakes, stakes } from '@libs/contract';
+import { ENV, type Env } from '../config';
+
+/** A way to pay in or out that this deployment offers; the wallet draws a button for each. */
+export interface GatewayView {
+  id: string;
+  label: string;
+  /** Below /api/. */
+  path: string;
+  /** Names of the fields that the path takes. */
+  body: string[];
+}
+
+/** GET config: what the apps need to know about this deployment before anybody signs in. */
+export interface SiteConfig {
+  languages: readonly string[];
+  stakes: readonly number[];
+  spaceStakes: readonly number[];
+  scheduleStakes: readonly number[];
+  gateways: { deposit: GatewayView[]; withdraw: GatewayView[] };
+  limits: typeof moneyLimits & { cardsPerPlayer: number };
+  receivingAccounts: Env['receivingAccounts'];
+  links: Env['links'];
+  beacon: Env['beacon'];
+  demo: boolean;
+}
+
+/** Puts the public configuration together, once. */
+@Injectable()
+export class SiteConfigService {
+  readonly config: SiteConfig;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.config = {
+      languages,
+      stakes,
+      spaceStakes,
+      scheduleStakes,
+      gateways: { deposit: [], withdraw: [] },
+      limits: { ...moneyLimits, cardsPerPlayer: env.cardsPerPlayer },
+      receivingAccounts: env.receivingAccounts,
+      links: env.links,
+      beacon: env.beacon,
+      demo: env.demo,
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Access } from '../platform/http';
+import { SiteConfigService, type SiteConfig } from './site-config';
+
+/** What the apps need to know before anybody signs in. */
+@Controller('config')
+export class SiteController {
+  constructor(private readonly site: SiteConfigService) {}
+
+  @Get()
+  @Access('public')
+  @Header('cache-control', 'no-cache')
+  config(): SiteConfig {
+    return this.site.config;
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { serverMessage, tagOf } from '@libs/messages';
+import { Accounts, Lockout, Passwords, Sessions } from '../auth';
+import { OtpService, Sms } from '../otp';
+import { Db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import type { ForgotPasswordDto } from './users.dto';
+
+/** Gives a forgotten password a successor. */
+@Injectable()
+export class PasswordReset {
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: Accounts,
+    private readonly otp: OtpService,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly lockout: Lockout,
+    private readonly sms: Sms,
+  ) {}
+
+  /**
+   * Sets the password, ends every session, lifts the lockout and tells the owner by SMS.
+   * @throws DomainError INVALID_OTP; after a right code NOT_FOUND if nobody is registered with the phone
+   */
+  async reset({ phoneNo, password, otp, vc }: ForgotPasswordDto): Promise<void> {
+    await this.otp.consume({ vc, otp, phone: phoneNo, purpose: 'public' });
+    const account = await this.accounts.byPhone(phoneNo);
+    if (!account) throw new DomainError('NOT_FOUND');
+    const passwordHash = await this.passwords.hash(password);
+    await this.db.transaction(async (tx) => {
+      await tx.query('UPDATE users SET password_hash = $2 WHERE id = $1', [account.id, passwordHash]);
+      await this.sms.add(tx, account.phone, serverMessage('sms.passwordChanged', tagOf(account.language)));
+    });
+    this.sms.kick();
+    await this.sessions.revokeAllOf(account.id, 'password reset');
+    await this.lockout.lift(phoneNo);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, Role, UserView } from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
+import { Lockout, Passwords, Sessions } from '../auth';
+import { Db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { BalanceService } from '../wallet';
+import type { UpdateMeDto } from './users.dto';
+
+interface ProfileRow {
+  name: string;
+  language: Language;
+  role: Role;
+  referral_code: string;
+  fair_id: string;
+}
+
+/** One's own account: what it looks like, and changing it. */
+@Injectable()
+export class Profile {
+  constructor(
+    private readonly db: Db,
+    private readonly balances: BalanceService,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly lockout: Lockout,
+  ) {}
+
+  async viewOf({ id, phone, isSystemAdmin }: SessionUser): Promise<UserView> {
+    const [[row], { main, bonus }] = await Promise.all([
+      this.db.query<ProfileRow>(
+        'SELECT name, language, role, referral_code, fair_id FROM users WHERE id = $1',
+        [id],
+        'profile_of',
+      ),
+      this.balances.of(id),
+    ]);
+    if (!row) throw new DomainError('UNAUTHENTICATED');
+    const [activeBalance, bonusWallet] = [toBirr(main), toBirr(bonus)];
+    return {
+      id,
+      _id: id,
+      name: row.name,
+      username: row.name,
+      phoneNo: phone,
+      role: row.role,
+      isSystemAdmin,
+      totalBalance: toBirr(santim(main + bonus)),
+      wallet: { activeBalance, bonusWallet, walletBalance: activeBalance },
+      referralCode: row.referral_code,
+      language: row.language,
+      fairId: row.fair_id,
+    };
+  }
+
+  /**
+   * Changes what is given. A new password needs the current one and ends every other session.
+   * @throws DomainError VALIDATION_FAILED for a password without the current one, INVALID_CREDENTIALS with `retries`
+   *   if that is wrong, ACCOUNT_LOCKED after too many of those: they count like wrong passwords at login
+   */
+  async update(user: SessionUser, change: UpdateMeDto): Promise<void> {
+    const passwordHash = change.password === undefined ? null : await this.newPassword(user, change);
+    await this.db.query(
+      `UPDATE users SET name = COALESCE($2, name), language = COALESCE($3, language),
+         password_hash = COALESCE($4, password_hash) WHERE id = $1`,
+      [user.id, change.username ?? null, change.language ?? null, passwordHash],
+    );
+    if (passwordHash !== null) await this.sessions.revokeAllOf(user.id, 'password changed', user.sessionId);
+  }
+
+  private async newPassword(user: SessionUser, { password, currentPassword }: UpdateMeDto): Promise<string> {
+    if (!currentPassword) {
+      throw new DomainError(
+        'VALIDATION_FAILED',
+        {},
+        { issues: [{ field: 'currentPassword', rule: 'field.missing' }] },
+      );
+    }
+    const retries = await this.lockout.takeTry(user.phone);
+    const [row] = await this.db.query<{ password_hash: string | null }>(
+      'SELECT password_hash FROM users WHERE id = $1',
+      [user.id],
+    );
+    if (!(await this.passwords.matches(currentPassword, row?.password_hash ?? null))) {
+      throw new DomainError('INVALID_CREDENTIALS', {}, { retries });
+    }
+    await this.lockout.lift(user.phone);
+    return this.passwords.hash(password as string);
+  }
+}

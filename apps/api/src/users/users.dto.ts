@@ -1,0 +1,95 @@
+import { languages, textLimits, type Language } from '@libs/contract';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsOtp, IsOtpHandle, IsPhone, Trimmed } from '../platform/fields';
+
+/** No control characters and none that turn the direction of text: they can make a name look like another. */
+const PLAIN = /^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+const { name, password } = textLimits;
+
+/** Body of POST user/register. */
+export class RegisterDto {
+  @Trimmed()
+  @IsString()
+  @Length(name.min, name.max)
+  @Matches(PLAIN)
+  name: string;
+
+  /** Ethiopian mobile number in any usual form. */
+  @IsPhone()
+  phoneNo: string;
+
+  @IsString()
+  @Length(password.min, password.max)
+  password: string;
+
+  /** The code from the SMS. */
+  @IsOtp()
+  otp: string;
+
+  /** What POST afroSms/otp answered. */
+  @IsOtpHandle()
+  vc: string;
+
+  /** Code of the player who invited; an unknown one is ignored. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  referralCode?: string | null;
+
+  /** Required where the product is played for money. */
+  @IsOptional()
+  @IsBoolean()
+  ageConfirmed?: boolean;
+}
+
+/** Body of PUT user/forgotPassword. */
+export class ForgotPasswordDto {
+  @IsPhone()
+  phoneNo: string;
+
+  /** The new one. */
+  @IsString()
+  @Length(password.min, password.max)
+  password: string;
+
+  @IsOtp()
+  otp: string;
+
+  @IsOtpHandle()
+  vc: string;
+}
+
+/** Body of PUT user/me/update; what is absent stays as it is. */
+export class UpdateMeDto {
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @Length(name.min, name.max)
+  @Matches(PLAIN)
+  username?: string;
+
+  @IsOptional()
+  @IsIn(languages)
+  language?: Language;
+
+  /** The new one; needs `currentPassword`. */
+  @IsOptional()
+  @IsString()
+  @Length(password.min, password.max)
+  password?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(password.max)
+  currentPassword?: string;
+}
+
+/** Query of GET user/listUsers. */
+export class ListUsersDto {
+  /** Part of a name, or a whole phone. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(60)
+  search?: string;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { OtpModule } from '../otp';
+import { WalletModule } from '../wallet';
+import { PasswordReset } from './password-reset';
+import { Profile } from './profile';
+import { Registration } from './registration';
+import { UserSearch } from './user-search';
+import { UsersController } from './users.controller';
+
+/** Sign-up, password reset, one's own account and finding others. */
+@Module({
+  imports: [OtpModule, WalletModule],
+  controllers: [UsersController],
+  providers: [PasswordReset, Profile, Registration, UserSearch],
+})
+export class UsersModule {}
