@@ -1,0 +1,18 @@
+import { useT } from '../shared/i18n';
+import { ButtonLink, Message } from '../shared/ui';
+import { StatusPage } from './StatusPage';
+
+/** A page that exists, but not for this player's role; nothing is fetched for it. */
+export function ForbiddenPage() {
+  const t = useT();
+  return (
+    <StatusPage>
+      <Message
+        heading
+        icon="lock"
+        text={t('error.forbidden')}
+        action={<ButtonLink to="/home">{t('nav.home')}</ButtonLink>}
+      />
+    </StatusPage>
+  );
+}

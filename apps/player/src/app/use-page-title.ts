@@ -1,0 +1,23 @@
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useT } from '../shared/i18n';
+
+/** Names the tab after the page, and moves the focus to the page when another one opens, so that it is read out. */
+export function usePageTitle(): void {
+  const t = useT();
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const lastPath = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${t('app.name')}` : t('app.name');
+  }, [t, title]);
+
+  useEffect(() => {
+    const opened = lastPath.current !== undefined && lastPath.current !== path;
+    lastPath.current = path;
+    if (opened && !document.querySelector('[aria-modal="true"]')) document.querySelector('main')?.focus();
+  }, [path]);
+}

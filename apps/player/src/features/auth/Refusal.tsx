@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { LOGIN_TRIES } from '@libs/contract';
+import { useT } from '../../shared/i18n';
+import { classes, Icon } from '../../shared/ui';
+import styles from './Refusal.module.css';
+
+export interface RefusalProps {
+  message: string;
+  /** How many wrong passwords are left before the account is locked for a while. */
+  retries?: number | undefined;
+  /** Whether the server points to a new password. */
+  toReset?: boolean;
+}
+
+/** A refusal of the server under the title: its words, the tries left, the way out. */
+export function Refusal({ message, retries, toReset }: RefusalProps) {
+  const t = useT();
+  return (
+    <div className={styles['refusal']} role="alert">
+      <Icon name="alert" className={styles['icon']} />
+      <div>
+        <b>{message}</b>
+        {retries !== undefined && (
+          <p className={styles['tries']}>
+            <span className={styles['pips']} aria-hidden="true">
+              {Array.from({ length: LOGIN_TRIES }, (_, pip) => (
+                <i key={pip} className={classes(pip >= LOGIN_TRIES - retries && styles['left'])} />
+              ))}
+            </span>
+            {t('auth.login.retriesLeft', { count: retries })}
+          </p>
+        )}
+        {toReset && (
+          <Link to="/resetpassword" className={styles['link']}>
+            {t('auth.reset.submit')}
+            <Icon name="right" className={styles['arrow']} />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { DECK_SIZE, type CardState } from '@libs/contract';
+import { cardsToBuy, freeCards, gridState, type Pending } from './grid-state';
+
+const cards = new Array<CardState>(DECK_SIZE + 1).fill(0);
+cards[3] = 2;
+cards[4] = 1;
+cards[12] = 1;
+cards[27] = 2;
+const round = { cards, held: [12], mine: [27] };
+const none: Pending = new Map();
+
+test.each([
+  ['free', 5, 'open'],
+  ['confirmed by another', 3, 'taken'],
+  ['held by another', 4, 'held'],
+  ['held by me', 12, 'chosen'],
+  ['bought by me', 27, 'bought'],
+])('a card that is %s', (_case, card, state) => {
+  expect(gridState(card, round, none)).toBe(state);
+});
+
+test('a tapped card is pending until the server has answered', () => {
+  expect(gridState(5, round, new Map([[5, 'select']]))).toBe('pending');
+  expect(gridState(12, round, new Map([[12, 'remove']]))).toBe('pending');
+});
+
+test('what would be bought: held cards and tapped ones, without those being given back and those already bought', () => {
+  const pending: Pending = new Map([
+    [40, 'select'],
+    [12, 'remove'],
+    [5, 'select'],
+  ]);
+  expect(cardsToBuy(round, none)).toEqual([12]);
+  expect(cardsToBuy(round, pending)).toEqual([5, 40]);
+});
+
+test('a random pick is made among cards that nobody has', () => {
+  const free = freeCards(round, new Map([[5, 'select']]));
+  expect(free).toHaveLength(DECK_SIZE - 5);
+  expect(free).not.toEqual(expect.arrayContaining([3]));
+});

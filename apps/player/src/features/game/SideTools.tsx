@@ -1,0 +1,37 @@
+import { useStore } from '../../shared/device/store';
+import { useT } from '../../shared/i18n';
+import { Switch } from '../../shared/ui';
+import { toggleAutoMark } from './AutoMark';
+import { autoMarkStore } from './marks-store';
+import { PatternPicture } from './PatternPicture';
+import { SoundButton } from './SoundButton';
+import styles from './SideTools.module.css';
+
+const patterns = ['row', 'column', 'diagonal', 'corners'] as const;
+
+/** Under the prize on a desktop: what wins, the switch for marking, the sound. */
+export function SideTools({ mine, called }: { mine: readonly number[]; called: ReadonlySet<number> }) {
+  const t = useT();
+  const automatic = useStore(autoMarkStore);
+  return (
+    <div className={styles['tools']}>
+      <section className={styles['patterns']}>
+        <h2>{t('game.patterns')}</h2>
+        <ul>
+          {patterns.map((pattern) => (
+            <li key={pattern}>
+              <PatternPicture pattern={pattern} />
+              {t(`game.pattern.${pattern}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles['row']}>
+        <div className={styles['mark']}>
+          <Switch label={t('game.autoMark')} on={automatic} onChange={() => toggleAutoMark(mine, called)} />
+        </div>
+        <SoundButton className={styles['sound']} />
+      </div>
+    </div>
+  );
+}

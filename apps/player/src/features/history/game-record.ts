@@ -1,0 +1,41 @@
+import type { GameRecord, PlayerResult } from '@libs/contract';
+import type { MessageKey } from '@libs/i18n';
+import { amount } from '../../shared/i18n';
+import type { IconName } from '../../shared/ui';
+
+/** A result is told by word, icon and edge (contract.md section 4 "History result"). */
+interface ResultLook {
+  label: MessageKey;
+  icon: IconName;
+  tone: 'ok' | 'gold' | 'bad';
+}
+
+export const resultLooks: Record<PlayerResult, ResultLook> = {
+  Won: { label: 'history.result.won', icon: 'check', tone: 'ok' },
+  Playing: { label: 'history.result.playing', icon: 'grid', tone: 'ok' },
+  Starting: { label: 'history.result.starting', icon: 'clock', tone: 'ok' },
+  Split: { label: 'history.result.split', icon: 'split', tone: 'gold' },
+  Lost: { label: 'history.result.lost', icon: 'minus', tone: 'bad' },
+  Refunded: { label: 'history.result.refunded', icon: 'undo', tone: 'bad' },
+};
+
+/** What the round meant for the wallet: the own share, what the cards cost, or what came back. */
+export function amountOf(game: GameRecord): string {
+  const cost = Number(game.stake) * game.userCards.length;
+  if (game.result === 'Won' || game.result === 'Split') return `+${amount(game.payout)}`;
+  if (game.result === 'Lost') return `−${amount(cost)}`;
+  return amount(game.result === 'Refunded' ? game.payout || cost : cost);
+}
+
+export interface WinningCards {
+  cards: number[];
+  /** Prize of each of them, in birr. */
+  perCard: number | null;
+}
+
+/** The winning cards out of the record's "12,57" key. */
+export function winningCardsOf({ winners }: GameRecord): WinningCards {
+  const [key, perCard] = Object.entries(winners)[0] ?? [];
+  if (key === undefined) return { cards: [], perCard: null };
+  return { cards: key.split(',').map(Number), perCard: perCard ?? null };
+}

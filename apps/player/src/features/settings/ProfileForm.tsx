@@ -1,0 +1,103 @@
+import { localPhone, textLimits, type UserView } from '@libs/contract';
+import { useState, type FormEvent } from 'react';
+import { ApiError, updateMe } from '../../shared/api';
+import { useT } from '../../shared/i18n';
+import { refreshUser } from '../../shared/session';
+import { Button, Icon, PasswordField, TextField, toast } from '../../shared/ui';
+import { ReferralCode } from './ReferralCode';
+import styles from './ProfileForm.module.css';
+
+/** User name, phone, own code and password; only what was changed is sent. */
+export function ProfileForm({ user }: { user: UserView }) {
+  const t = useT();
+  const [name, setName] = useState(user.name);
+  const [password, setPassword] = useState('');
+  const [current, setCurrent] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const { min } = textLimits.password;
+  const nameError = name.trim() ? undefined : t('auth.signup.usernameRequired');
+  const passwordError = password && password.length < min ? t('auth.password.tooShort', { min }) : undefined;
+  const currentError = password && !current ? t('settings.currentPasswordRequired') : undefined;
+  const renamed = name.trim() !== user.name;
+  const changed = renamed || password !== '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (nameError ?? passwordError ?? currentError) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await updateMe({
+        ...(renamed ? { username: name.trim() } : {}),
+        ...(password ? { password, currentPassword: current } : {}),
+      });
+      setPassword('');
+      setCurrent('');
+      setChecked(false);
+      toast.success(t('settings.saved'));
+      await refreshUser();
+    } catch (error) {
+      setRefusal(
+        error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : t('settings.failed'),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles['pair']}>
+        <TextField
+          label={t('settings.userName')}
+          name="username"
+          autoComplete="nickname"
+          maxLength={textLimits.name.max}
+          value={name}
+          onChange={setName}
+          error={checked ? nameError : undefined}
+        />
+        <TextField
+          label={t('settings.phone')}
+          value={localPhone(user.phoneNo)}
+          onChange={() => undefined}
+          title={t('settings.phoneLocked')}
+          locked
+        />
+      </div>
+      <ReferralCode code={user.referralCode} />
+      <details className={styles['password']}>
+        <summary>
+          <Icon name="lock" />
+          {t('settings.changePassword')}
+          <Icon name="down" className={styles['arrow']} />
+        </summary>
+        <PasswordField
+          label={t('settings.currentPassword')}
+          name="currentPassword"
+          value={current}
+          onChange={setCurrent}
+          error={checked ? currentError : undefined}
+        />
+        <PasswordField
+          label={t('settings.password')}
+          name="newPassword"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={checked ? passwordError : undefined}
+        />
+      </details>
+      <p className={styles['refusal']} role="alert">
+        {refusal}
+      </p>
+      <Button type="submit" size="large" wide busy={busy} disabled={!changed}>
+        {t('settings.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UserView } from '@libs/contract';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../shared/i18n';
+import { signOut } from '../../shared/session';
+import { Dialog } from '../../shared/ui';
+import { DeviceSettings } from './DeviceSettings';
+import { ProfileForm } from './ProfileForm';
+import styles from './SettingsDialog.module.css';
+
+interface SettingsDialogProps {
+  user: UserView;
+  onClose: () => void;
+}
+
+/** Profile and device settings. History and Log Out stand beside them as the customer's tabs and lead there. */
+export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
+  const t = useT();
+  return (
+    <Dialog title={t('settings.title')} onClose={onClose} testId="settings">
+      <nav className={styles['tabs']} aria-label={t('settings.title')}>
+        <span aria-current="page">{t('settings.tab.profile')}</span>
+        <Link to="/history">{t('settings.tab.history')}</Link>
+        <button type="button" onClick={() => void signOut()}>
+          {t('settings.tab.logout')}
+        </button>
+      </nav>
+      <div className={styles['body']}>
+        <ProfileForm user={user} />
+        <DeviceSettings />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useT } from '../../shared/i18n';
+import { useConfig } from '../../shared/use-config';
+import { useUser } from '../../shared/session';
+import { classes } from '../../shared/ui';
+import { BottomBar } from './BottomBar';
+import { Header } from './Header';
+import { useServerNews } from './use-server-news';
+import styles from './Shell.module.css';
+
+/** Header, page and bottom bar. A bare page (card choice, game) has the whole phone for itself. */
+export function Shell() {
+  const t = useT();
+  const user = useUser();
+  const config = useConfig();
+  const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare === true) });
+  useServerNews();
+  return (
+    <div className={classes(styles['shell'], bare && styles['bare'])}>
+      <a className={styles['skip']} href="#page">
+        {t('app.skipToContent')}
+      </a>
+      <div className={styles['top']}>
+        <Header user={user} config={config} />
+      </div>
+      <main id="page" className={styles['page']} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {!bare && <BottomBar user={user} config={config} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UserView } from '@libs/contract';
+import type { MessageKey } from '@libs/i18n';
+import type { AppConfig } from '../../shared/api';
+import type { IconName } from '../../shared/ui';
+
+/** bar: bottom bar of a phone · side: sheet of a phone · header: links of a desktop · profile: menu under the name. */
+export type MenuPlace = 'bar' | 'side' | 'header' | 'profile';
+
+type Pages = '/home' | '/profile' | '/history' | '/BetAmountPage';
+
+export interface MenuEntry {
+  id: string;
+  icon: IconName;
+  /** One text for all places, or one for a place where the customer's word differs. */
+  label: MessageKey | Partial<Record<MenuPlace, MessageKey>>;
+  places: readonly MenuPlace[];
+  /** A page of the app … */
+  to?: Pages;
+  /** … or a link of the configuration; left out where it is not set. */
+  link?: keyof AppConfig['links'];
+  /** The raised round button of the bottom bar. */
+  raised?: boolean;
+  /** Who sees it; without it, everyone. */
+  for?: (user: UserView) => boolean;
+}
+
+/** Every entry of every menu, in the order in which each place shows its own. */
+export const menuEntries: readonly MenuEntry[] = [
+  { id: 'home', icon: 'home', label: 'nav.home', to: '/home', places: ['bar', 'header'] },
+  { id: 'profile', icon: 'user', label: 'nav.profile', to: '/profile', places: ['bar'] },
+  {
+    id: 'game',
+    icon: 'grid',
+    label: { bar: 'nav.game', header: 'nav.game', side: 'app.name' },
+    to: '/BetAmountPage',
+    places: ['bar', 'side', 'header'],
+  },
+  {
+    id: 'history',
+    icon: 'clock',
+    label: { bar: 'nav.history', header: 'nav.history', profile: 'nav.history', side: 'nav.gameHistory' },
+    to: '/history',
+    places: ['bar', 'side', 'header', 'profile'],
+    raised: true,
+  },
+  { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
+  { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },
+];
+
+/** An entry as one place shows it. */
+export interface PlacedEntry extends Omit<MenuEntry, 'label'> {
+  label: MessageKey;
+  href?: string;
+}
+
+/** The entries of one place for one player. */
+export function entriesOf(place: MenuPlace, user: UserView | null, config: AppConfig | null): PlacedEntry[] {
+  return menuEntries.flatMap((entry) => {
+    if (!entry.places.includes(place)) return [];
+    if (entry.for && !(user && entry.for(user))) return [];
+    const href = entry.link && (config?.links[entry.link] ?? undefined);
+    if (entry.link && !href) return [];
+    const label = typeof entry.label === 'string' ? entry.label : entry.label[place];
+    return label ? [{ ...entry, label, ...(href ? { href } : {}) }] : [];
+  });
+}

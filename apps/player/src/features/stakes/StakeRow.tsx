@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { shortAmount, useT } from '../../shared/i18n';
+import type { Stake } from '../../shared/live';
+import { Button, classes, Icon } from '../../shared/ui';
+import { StakeState } from './StakeState';
+import styles from './StakeRow.module.css';
+
+interface StakeRowProps {
+  stake: Stake;
+  onEnter: (stake: Stake) => void;
+}
+
+/** One stake; drawn anew only when its row changes. */
+export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRowProps) {
+  const t = useT();
+  const { stake, playing } = row;
+  const open = playing?.mine === true;
+  const players = playing?.userCount ?? row.userCount;
+  const action = t(open ? 'stake.open' : playing ? 'stake.joinNext' : 'stake.join');
+  return (
+    <tr
+      role="row"
+      className={classes(styles['row'], row.bonus && styles['bonus'])}
+      data-testid={`stake-${stake}`}
+    >
+      <th role="rowheader" scope="row" className={styles['stake']}>
+        <b>{shortAmount(stake)}</b>
+        <small>{t('common.birr')}</small>
+        {row.bonus && <em>{t('stake.bonus')}</em>}
+      </th>
+      <td role="cell" className={styles['active']}>
+        <span className={styles['people']}>
+          <Icon name="people" className={styles['icon']} />
+          <span aria-hidden="true">{players}</span>
+          <span className="visually-hidden">{t('stake.players', { count: players })}</span>
+        </span>
+        <StakeState row={row} />
+      </td>
+      <td role="cell" className={styles['win']}>
+        <b>{shortAmount(playing ? playing.netWin : row.possibleWin)}</b>
+        <small>{t('common.birr')}</small>
+      </td>
+      <td role="cell" className={styles['enter']}>
+        <Button
+          wide
+          look={open ? 'ok' : 'brand'}
+          className={styles['button']}
+          data-testid={`join-${stake}`}
+          aria-label={`${action}, ${t('stake.birr', { amount: shortAmount(stake) })}`}
+          onClick={() => onEnter(row)}
+        >
+          {t(open ? 'stake.open' : 'stake.join')}
+          {playing && !open && <small className={styles['next']}>{t('stake.nextRound')}</small>}
+        </Button>
+      </td>
+    </tr>
+  );
+});

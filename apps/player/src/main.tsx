@@ -1,0 +1,28 @@
+import './shared/styles/index.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchAhead } from './routes/fetch-ahead';
+import { router } from './router';
+import { followPreferences } from './shared/device/appearance';
+import { currentLanguage, showLanguage } from './shared/i18n';
+import { askSession, takeBotToken } from './shared/session';
+
+followPreferences();
+const texts = showLanguage(currentLanguage());
+// A message about the sign-in must be in the player's language, so a bot login waits for the texts.
+const botToken = takeBotToken();
+if (botToken) await texts;
+void askSession(botToken);
+fetchAhead(router);
+
+// The quiet mark of index.html stays until the first page can be shown whole.
+await Promise.all([texts.catch(() => undefined), router.load()]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

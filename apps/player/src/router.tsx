@@ -1,0 +1,32 @@
+import { createRouter } from '@tanstack/react-router';
+import { entranceRoutes } from './routes/entrances';
+import { playRoutes } from './routes/play';
+import { rootRoute } from './routes/root';
+import { shellRoute, shellRoutes } from './routes/shell';
+import { sessionStore } from './shared/session';
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    ...entranceRoutes,
+    shellRoute.addChildren([...shellRoutes, ...playRoutes]),
+  ]),
+  scrollRestoration: true,
+  // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.
+  defaultPendingMs: 400,
+  notFoundMode: 'root',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+// Signing in or out sends everyone where they now belong (contract.md section 4 "Redirects").
+let state = sessionStore.get().state;
+sessionStore.subscribe(() => {
+  const next = sessionStore.get().state;
+  if (next === state) return;
+  state = next;
+  void router.invalidate();
+});

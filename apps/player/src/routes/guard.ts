@@ -1,0 +1,28 @@
+import { redirect } from '@tanstack/react-router';
+import {
+  askSession,
+  isEntrance,
+  keepInvitation,
+  redirectFor,
+  sessionStore,
+  signedInBefore,
+  takeInvitation,
+  Unanswered,
+} from '../shared/session';
+
+/** Lets a visitor see `path` or sends them where they belong (contract.md section 4 "Redirects"). */
+export async function guard(path: string): Promise<void> {
+  if (sessionStore.get().state === 'unknown') {
+    const answer = askSession();
+    // A newcomer sees the login at once; should the server know them after all, they move on.
+    if (signedInBefore() || !isEntrance(path)) await answer;
+  }
+  const { state } = sessionStore.get();
+  if (state !== 'in' && isEntrance(path)) return;
+  if (state === 'offline' || state === 'unknown') throw new Unanswered();
+
+  const target = redirectFor(path, state === 'in');
+  if (target === null) return;
+  if (state === 'out') keepInvitation(path);
+  throw redirect({ to: (state === 'in' && takeInvitation()) || target, replace: true });
+}

@@ -1,0 +1,6 @@
+export { ApiError } from './api-error';
+export { fetchConfig, type AppConfig } from './config';
+export { fetchGames, type GamePage } from './games';
+export { call, renewSession, whenSessionEnds } from './http';
+export { sendOtp } from './otp';
+export * from './user';

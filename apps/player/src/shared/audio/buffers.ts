@@ -1,0 +1,32 @@
+import { audioContext } from './context';
+
+const loading = new Map<string, Promise<AudioBuffer | null>>();
+
+async function load(context: AudioContext, path: string): Promise<AudioBuffer | null> {
+  try {
+    const response = await fetch(`/audio/${path}`);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return await context.decodeAudioData(await response.arrayBuffer());
+  } catch (error) {
+    // Sound is an extra: the number is on the screen (spec section 8: logged only).
+    console.warn(`audio ${path} could not be loaded`, error);
+    loading.delete(path);
+    return null;
+  }
+}
+
+/** A recording below /audio, fetched and decoded once; null if it cannot be had or sound is not started yet. */
+export function bufferOf(path: string): Promise<AudioBuffer | null> {
+  const known = loading.get(path);
+  if (known) return known;
+  const context = audioContext();
+  if (!context) return Promise.resolve(null);
+  const buffer = load(context, path);
+  loading.set(path, buffer);
+  return buffer;
+}
+
+/** Drops the recordings of a folder: another voice was chosen. */
+export function dropBuffers(folder: string): void {
+  for (const path of loading.keys()) if (path.startsWith(`${folder}/`)) loading.delete(path);
+}

@@ -1,0 +1,81 @@
+import { NUMBERS } from '@libs/contract';
+import { preferences } from '../device/preferences';
+import { bufferOf, dropBuffers } from './buffers';
+import { audioContext } from './context';
+import { duckEffects } from './effects';
+import { currentVoice, type Voice } from './voice';
+
+/** A call that is later than this is not spoken any more; speech never queues (ux.md section 7). */
+const LATE_MS = 1500;
+/** Recordings fetched at once while the phone is idle. */
+const AT_A_TIME = 3;
+
+let speaking: AudioBufferSourceNode | null = null;
+let asked = 0;
+let prepared: Voice | null = null;
+
+/** Ends the call that is being spoken. */
+export function stopCall(): void {
+  asked++;
+  speaking?.stop();
+  speaking = null;
+  duckEffects(false);
+}
+
+function play(context: AudioContext, buffer: AudioBuffer): void {
+  speaking?.stop();
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  source.connect(context.destination);
+  source.onended = () => {
+    if (speaking !== source) return;
+    speaking = null;
+    duckEffects(false);
+  };
+  speaking = source;
+  duckEffects(true);
+  source.start();
+}
+
+/**
+ * Speaks a called number at once, in place of one that is still spoken.
+ * @param lateMs how long ago it was due, read when the recording is there
+ */
+export async function sayCall(number: number, lateMs: () => number): Promise<void> {
+  if (preferences.get().mute || lateMs() > LATE_MS) return;
+  const turn = ++asked;
+  const buffer = await bufferOf(`${currentVoice()}/${number}.mp3`);
+  const context = audioContext();
+  // Another call has come, or sound was turned off, while this one was fetched.
+  if (!buffer || !context || turn !== asked || preferences.get().mute || lateMs() > LATE_MS) return;
+  play(context, buffer);
+}
+
+const idle = (work: () => void) =>
+  typeof requestIdleCallback === 'function'
+    ? requestIdleCallback(work, { timeout: 4000 })
+    : setTimeout(work, 250);
+
+function prepareFrom(voice: Voice, numbers: readonly number[]): void {
+  const [now, later] = [numbers.slice(0, AT_A_TIME), numbers.slice(AT_A_TIME)];
+  void Promise.all(now.map((number) => bufferOf(`${voice}/${number}.mp3`))).then(() => {
+    if (later.length > 0 && prepared === voice) idle(() => prepareFrom(voice, later));
+  });
+}
+
+/**
+ * Fetches the chosen voice ahead: a few numbers at once, the rest while the phone is idle, those of the round not yet called
+ * first. Does nothing with sound off or with the data saver, where a call is fetched when it is spoken.
+ */
+export function prepareCalls(called: readonly number[] = []): void {
+  const voice = currentVoice();
+  const { mute, dataSaver } = preferences.get();
+  if (mute || dataSaver || prepared === voice || !audioContext()) return;
+  if (prepared) dropBuffers(prepared);
+  prepared = voice;
+  const all = Array.from({ length: NUMBERS }, (_, index) => index + 1);
+  prepareFrom(
+    voice,
+    all.filter((number) => !called.includes(number)),
+  );
+}

@@ -1,0 +1,46 @@
+import { preferences } from '../device/preferences';
+import { createStore } from '../device/store';
+
+/** The recordings' own rate: decoded at it they take half the memory. */
+const SAMPLE_RATE = 22_050;
+
+let context: AudioContext | null = null;
+
+/** Whether sound can be heard: browsers allow it after the first tap. */
+export const audioReadyStore = createStore(false);
+
+function openContext(): AudioContext | null {
+  if (context || typeof AudioContext === 'undefined') return context;
+  try {
+    context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
+  } catch {
+    context = new AudioContext();
+  }
+  context.addEventListener('statechange', () => audioReadyStore.set(context?.state === 'running'));
+  return context;
+}
+
+/** The one audio context, or null before the first tap. */
+export const audioContext = (): AudioContext | null => (context?.state === 'running' ? context : null);
+
+/** Resumes sound; must be called inside a tap or a key press. */
+export function unlockAudio(): void {
+  const opened = openContext();
+  if (opened?.state === 'suspended') {
+    opened.resume().catch((error: unknown) => console.warn('audio could not be started', error));
+  }
+}
+
+/**
+ * Lets the first tap or key anywhere start sound, and later ones start it again after the phone has paused it. With the
+ * data saver sound comes only on request, by the sound button.
+ * @returns a function that stops it
+ */
+export function unlockAtFirstTap(): () => void {
+  const unlock = () => preferences.get().dataSaver || unlockAudio();
+  const events = ['pointerup', 'keydown'] as const;
+  for (const event of events) document.addEventListener(event, unlock, { capture: true, passive: true });
+  return () => {
+    for (const event of events) document.removeEventListener(event, unlock, { capture: true });
+  };
+}

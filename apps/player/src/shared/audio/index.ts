@@ -1,0 +1,6 @@
+export { prepareCalls, sayCall, stopCall } from './calls';
+export { audioReadyStore, unlockAtFirstTap } from './context';
+export { playEffect, type Effect } from './effects';
+export { vibrate } from './haptics';
+export { toggleSound, useSound, type Sound } from './mute';
+export { chooseVoice, currentVoice, voices, voiceStore, type Voice } from './voice';

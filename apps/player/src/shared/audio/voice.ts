@@ -1,0 +1,28 @@
+import { createStore } from '../device/store';
+import { deviceStorage } from '../device/storage';
+import { currentLanguage } from '../i18n';
+
+/** Languages that the numbers are spoken in, by their folder; Tigrinya has none. */
+export const voices = ['am', 'om', 'en'] as const;
+export type Voice = (typeof voices)[number];
+
+const KEY = 'voice';
+const own = { amharic: 'am', oromiffa: 'om', english: 'en', tigray: null } as const;
+
+function stored(): Voice | null {
+  const value = deviceStorage.read(KEY);
+  return voices.find((voice) => voice === value) ?? null;
+}
+
+/** The voice chosen apart from the text language; null: the text language's own. */
+export const voiceStore = createStore<Voice | null>(stored());
+
+export function chooseVoice(voice: Voice | null): void {
+  deviceStorage.write(KEY, voice);
+  voiceStore.set(voice);
+}
+
+/** The voice to call in now; Tigrinya falls back to the chosen one, else to Amharic. */
+export function currentVoice(): Voice {
+  return voiceStore.get() ?? own[currentLanguage()] ?? 'am';
+}

@@ -1,0 +1,58 @@
+import type { LobbyRow } from '@libs/contract';
+import { withRows } from './lobby';
+
+const now = Date.parse('2026-11-21T09:00:00.000Z');
+const row = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => ({
+  id: `open-${stake}`,
+  stake,
+  status: 'Available',
+  userCount: 0,
+  cardCount: 0,
+  totalStake: 0,
+  percent: 20,
+  possibleWin: stake * 0.8,
+  countDownVal: null,
+  startsAt: null,
+  bonus: false,
+  gameSpace: null,
+  mine: false,
+  playing: null,
+  ...changes,
+});
+const delta = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => {
+  const { mine: _absent, ...rest } = row(stake, changes);
+  return changes.mine === undefined ? rest : { ...rest, mine: changes.mine };
+};
+const lobby = withRows(null, [row(50, { mine: true }), row(10), row(20)], true, now);
+const at = (rows: ReturnType<typeof withRows>, stake: number) => rows.find((one) => one.stake === stake);
+
+test('the whole list replaces the old one, ascending by stake', () => {
+  expect(lobby.map(({ stake }) => stake)).toEqual([10, 20, 50]);
+  expect(withRows(lobby, [row(30)], true, now).map(({ stake }) => stake)).toEqual([30]);
+});
+
+test('a change replaces its own row and leaves the others as they are', () => {
+  const next = withRows(lobby, [delta(20, { userCount: 4 })], false, now);
+  expect(at(next, 20)?.userCount).toBe(4);
+  expect(at(next, 10)).toBe(at(lobby, 10));
+});
+
+test('an absent `mine` is unchanged', () => {
+  expect(at(withRows(lobby, [delta(50, { userCount: 9 })], false, now), 50)?.mine).toBe(true);
+  expect(at(withRows(lobby, [delta(50, { mine: false })], false, now), 50)?.mine).toBe(false);
+});
+
+test('`mine` goes with its round when that round starts to play', () => {
+  const playing = { id: 'open-50', userCount: 5, netWin: 200, index: 0 };
+  const next = withRows(lobby, [delta(50, { id: 'next-50', playing })], false, now);
+  expect(at(next, 50)).toMatchObject({ mine: false, playing: { mine: true } });
+  const later = withRows(next, [delta(50, { id: 'next-50', playing: { ...playing, index: 9 } })], false, now);
+  expect(at(later, 50)?.playing?.mine).toBe(true);
+});
+
+test('a countdown keeps its length while it runs', () => {
+  const startsAt = new Date(now + 52_000).toISOString();
+  const first = withRows(lobby, [delta(10, { startsAt })], false, now);
+  expect(at(first, 10)?.spanMs).toBe(52_000);
+  expect(at(withRows(first, [delta(10, { startsAt })], false, now + 40_000), 10)?.spanMs).toBe(52_000);
+});

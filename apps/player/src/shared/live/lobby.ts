@@ -1,0 +1,53 @@
+import type { LobbyRow } from '@libs/contract';
+
+/** A row of the stake list with everything known, and how long its countdown is. */
+export interface Stake extends LobbyRow {
+  readonly mine: boolean;
+  readonly playing: (NonNullable<LobbyRow['playing']> & { mine: boolean }) | null;
+  /** Length of the running countdown in ms, for its band. */
+  readonly spanMs: number;
+}
+
+/** The usual countdown; one that is first seen longer is taken as long as it was then. */
+const COUNTDOWN_MS = 30_000;
+
+const keyOf = (row: Pick<LobbyRow, 'stake' | 'gameSpace'>) => `${row.gameSpace ?? ''}:${row.stake}`;
+
+/** Whether this player had a card in a round, as known from the row of before. */
+function wasMine(before: Stake | undefined, roundId: string): boolean {
+  if (before?.id === roundId) return before.mine;
+  return before?.playing?.id === roundId && before.playing.mine;
+}
+
+function spanOf(row: LobbyRow, before: Stake | undefined, now: number): number {
+  if (row.startsAt === null) return COUNTDOWN_MS;
+  if (before?.startsAt === row.startsAt) return before.spanMs;
+  return Math.max(COUNTDOWN_MS, Date.parse(row.startsAt) - now);
+}
+
+function merged(row: LobbyRow, before: Stake | undefined, now: number): Stake {
+  const { playing } = row;
+  return {
+    ...row,
+    mine: row.mine ?? wasMine(before, row.id),
+    playing: playing && { ...playing, mine: playing.mine ?? wasMine(before, playing.id) },
+    spanMs: spanOf(row, before, now),
+  };
+}
+
+/**
+ * Rows as they come: all of them after login and lockIn (`whole`), later only changed ones. A row is told by its stake, for
+ * its round changes; an absent `mine` is unchanged for the round it stands at.
+ * @param now ms of the server's clock
+ */
+export function withRows(
+  stakes: readonly Stake[] | null,
+  rows: readonly LobbyRow[],
+  whole: boolean,
+  now: number,
+): readonly Stake[] {
+  const known = new Map((stakes ?? []).map((stake) => [keyOf(stake), stake]));
+  const next = whole ? new Map<string, Stake>() : new Map(known);
+  for (const row of rows) next.set(keyOf(row), merged(row, known.get(keyOf(row)), now));
+  return [...next.values()].sort((a, b) => a.stake - b.stake);
+}

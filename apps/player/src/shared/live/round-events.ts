@@ -1,0 +1,109 @@
+import type { CallMeta, CardUpdate, Countdown, GameFinished, HeldAck, ServerEvents } from '@libs/contract';
+import { checkCall, startChain } from './call-chain';
+import { ascending, noCards, withEntries, type Round } from './round';
+
+type CountdownFinished = Parameters<ServerEvents['countdownFinished']>[0];
+
+/** gap: calls are missing before this one, ask for the snapshot; old: known already, or of another round. */
+export type CallOutcome = 'next' | 'old' | 'gap';
+
+/** A called number. Only the one that follows the latest is taken; order comes from the index, never from arrival. */
+export function withCall(
+  round: Round,
+  number: number,
+  call: CallMeta,
+): { round: Round; outcome: CallOutcome } {
+  if (call.roomId !== round.id || call.index <= round.calls.length) return { round, outcome: 'old' };
+  if (call.index > round.calls.length + 1 || round.chain.head === null) return { round, outcome: 'gap' };
+  const next: Round = {
+    ...round,
+    status: round.status === 'Finished' ? 'Finished' : 'Playing',
+    calls: [...round.calls, number],
+    latestDueAt: Date.parse(call.at),
+    caughtUp: 0,
+    chain: checkCall(round.chain, number, call.link),
+  };
+  return { round: next, outcome: 'next' };
+}
+
+/** The second-by-second countdown; nothing changes as long as the start stays where it is. */
+export function withCountdown(round: Round, countdown: Countdown): Round {
+  const startsAt = Date.parse(countdown.startsAt);
+  if (countdown.roomId !== round.id) return round;
+  if (round.startsAt === startsAt && round.status === 'Starting') return round;
+  return { ...round, startsAt, waitUntil: null, status: 'Starting' };
+}
+
+/** The draw is fixed: its head is published, the first call follows. */
+export function withDraw(round: Round, draw: CountdownFinished): Round {
+  if (draw.roomId !== round.id) return round;
+  const chain = round.chain.head === null ? startChain(draw.head) : round.chain;
+  return { ...round, status: 'Playing', startsAt: Date.parse(draw.startsAt), chain };
+}
+
+/** Who holds and owns which cards. One's own hold that the server has ended is no longer held. */
+export function withCards(round: Round, update: CardUpdate): Round {
+  if (update.roomId !== round.id) return round;
+  const base = update.all ? noCards : round.cards;
+  const updated = withEntries(base, update.cards);
+  const cards = updated.every((state, card) => state === round.cards[card]) ? round.cards : updated;
+  const held = round.held.every((card) => cards[card] !== 0)
+    ? round.held
+    : round.held.filter((card) => cards[card] !== 0);
+  const { userCount, cardCount, netWin } = update;
+  const same = userCount === round.userCount && cardCount === round.cardCount && netWin === round.netWin;
+  if (same && cards === round.cards && held === round.held) return round;
+  return { ...round, cards, held, userCount, cardCount, netWin };
+}
+
+/** One's own cards, as the server has them. */
+export function withOwnCards(round: Round, own: HeldAck): Round {
+  if (own.roomId !== round.id) return round;
+  const entries = [
+    ...own.held.map((card) => [card, 1] as const),
+    ...own.mine.map((card) => [card, 2] as const),
+  ];
+  // A card given back is free for everybody.
+  const given = [...round.held, ...round.mine].filter(
+    (card) => !own.held.includes(card) && !own.mine.includes(card),
+  );
+  const cards = withEntries(
+    withEntries(
+      round.cards,
+      given.map((card) => [card, 0] as const),
+    ),
+    entries,
+  );
+  return { ...round, cards, held: ascending(own.held), mine: ascending(own.mine) };
+}
+
+/** Cards bought just now. */
+export function withBought(round: Round, roomId: string, bought: readonly number[]): Round {
+  if (roomId !== round.id) return round;
+  return withOwnCards(round, {
+    roomId,
+    held: round.held.filter((card) => !bought.includes(card)),
+    mine: [...new Set([...round.mine, ...bought])],
+  });
+}
+
+/** A card that turned out to be another player's. */
+export function withTaken(round: Round, card: number): Round {
+  if (round.cards[card] !== 0) return round;
+  return { ...round, cards: withEntries(round.cards, [[card, 1]]) };
+}
+
+/** The end of a round, with everything that is needed to show it. Calls that were missed are filled in. */
+export function withResult(round: Round, result: GameFinished): Round {
+  if (result.roomId !== round.id) return round;
+  const missed = result.calledNumbers.length - round.calls.length;
+  return {
+    ...round,
+    status: 'Finished',
+    calls: missed > 0 ? result.calledNumbers : round.calls,
+    latestDueAt: missed > 0 ? null : round.latestDueAt,
+    caughtUp: Math.max(0, missed),
+    winners: result.winners,
+    winAmount: result.winAmount,
+  };
+}

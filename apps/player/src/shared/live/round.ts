@@ -1,0 +1,84 @@
+import { DECK_SIZE, type CardState, type RoomView, type WireStatus, type Winner } from '@libs/contract';
+import { chainOfSnapshot, startChain, type CallChain } from './call-chain';
+
+/** The round a player watches, as this phone knows it. Times are in ms of the server's clock, money in birr. */
+export interface Round {
+  readonly id: string;
+  readonly stake: number;
+  readonly status: WireStatus;
+  readonly gameSpace: string | null;
+  readonly userCount: number;
+  readonly cardCount: number;
+  readonly netWin: number;
+  readonly startsAt: number | null;
+  /** When a round with too few players is given up. */
+  readonly waitUntil: number | null;
+  readonly callIntervalMs: number;
+  /** The called numbers in order; its length is the index of the latest call. */
+  readonly calls: readonly number[];
+  /** When the latest call was due; null if it is only known from a snapshot. */
+  readonly latestDueAt: number | null;
+  /** Numbers that the last snapshot filled in at once; 0 after the next call. */
+  readonly caughtUp: number;
+  readonly chain: CallChain;
+  /** State by card number; index 0 is not used. */
+  readonly cards: readonly CardState[];
+  /** Own confirmed cards, and own cards held for a while; ascending. */
+  readonly mine: readonly number[];
+  readonly held: readonly number[];
+  readonly winners: readonly Winner[];
+  readonly winAmount: number;
+}
+
+const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
+export const ascending = (numbers: readonly number[]): readonly number[] =>
+  [...numbers].sort((a, b) => a - b);
+export const noCards: readonly CardState[] = new Array<CardState>(DECK_SIZE + 1).fill(0);
+
+/** Puts [card, state] entries over a set of states; the same array if nothing changed. */
+export function withEntries(
+  states: readonly CardState[],
+  entries: readonly (readonly [card: number, state: CardState])[],
+): readonly CardState[] {
+  if (entries.every(([card, state]) => states[card] === state)) return states;
+  const next = [...states];
+  for (const [card, state] of entries) if (card >= 1 && card <= DECK_SIZE) next[card] = state;
+  return next;
+}
+
+/** The numbers a snapshot is built on: never fewer than this phone has already seen of that round. */
+function callsOf(room: RoomView, known: Round | null): readonly number[] {
+  if (!known || known.calls.length < room.calledNumbers.length) return room.calledNumbers;
+  return known.calls;
+}
+
+/**
+ * A round from the server's snapshot. What is known already stays: a snapshot that was overtaken by a call takes nothing
+ * back, and the chain of calls goes on from where it was checked.
+ */
+export function roundOf(room: RoomView, previous: Round | null): Round {
+  const known = previous?.id === room.id ? previous : null;
+  const calls = callsOf(room, known);
+  const missed = known ? calls.length - known.calls.length : 0;
+  return {
+    id: room.id,
+    stake: room.stake,
+    status: room.status,
+    gameSpace: room.gameSpace,
+    userCount: room.userCount,
+    cardCount: room.cardCount,
+    netWin: room.netWin,
+    startsAt: ms(room.startsAt),
+    waitUntil: ms(room.waitUntil),
+    callIntervalMs: room.callIntervalMs,
+    calls,
+    latestDueAt: missed > 0 || !known ? null : known.latestDueAt,
+    caughtUp: missed > 0 ? missed : (known?.caughtUp ?? 0),
+    chain: chainOfSnapshot(known?.chain ?? startChain(null), room, calls),
+    cards: withEntries(noCards, room.cards),
+    mine: ascending(room.mine),
+    held: ascending(room.held),
+    winners: room.winners,
+    winAmount: room.winAmount,
+  };
+}

@@ -1,0 +1,82 @@
+import { base64UrlOf } from '@libs/bingo';
+import type { CallMeta, RoomView, Winner } from '@libs/contract';
+import { sha256 } from '@noble/hashes/sha2.js';
+
+/** A fixed order of calls, for specs. */
+export const order = Array.from({ length: 75 }, (_, index) => ((index * 37) % 75) + 1);
+
+/** Its chain, made here as fairness.md 5 says and not by the code that checks it. */
+function makeChain(): { head: string; links: string[] } {
+  const links: string[] = [];
+  let link = new Uint8Array(32).fill(7);
+  for (const number of [...order].reverse()) {
+    links.unshift(base64UrlOf(link));
+    link = new Uint8Array(sha256(Uint8Array.of(...link, number)));
+  }
+  return { head: base64UrlOf(link), links };
+}
+export const chain = makeChain();
+
+export const roomId = '6e0a3c1e-6f0e-4c1e-9b1c-3f4f6a1b2c3d';
+
+/** A round of stake 50 in which `index` numbers are called. */
+export function roomAt(index: number, changes: Partial<RoomView> = {}): RoomView {
+  return {
+    id: roomId,
+    stake: 50,
+    status: index > 0 ? 'Playing' : 'Starting',
+    gameSpace: null,
+    userCount: 3,
+    cardCount: 4,
+    totalStake: 200,
+    netWin: 160,
+    percent: 20,
+    countDownVal: null,
+    startsAt: '2026-11-21T09:00:30.000Z',
+    callIntervalMs: 3500,
+    calledNumbers: order.slice(0, index),
+    index,
+    cards: [
+      [27, 2],
+      [88, 2],
+      [3, 2],
+      [4, 1],
+    ],
+    mine: [27, 88],
+    held: [],
+    players: {},
+    waitUntil: null,
+    winners: [],
+    winAmount: 0,
+    result: null,
+    refundReason: null,
+    nextRoomId: null,
+    commitment: '0'.repeat(64),
+    lockHash: '0'.repeat(64),
+    head: chain.head,
+    beacon: null,
+    links: chain.links.slice(0, index),
+    ...changes,
+  };
+}
+
+/** The numberCall event of one index. */
+export function callAt(index: number): [number: number, call: CallMeta] {
+  const at = new Date(Date.parse('2026-11-21T09:00:30.000Z') + index * 3500).toISOString();
+  return [order[index - 1] ?? 0, { roomId, index, at, link: chain.links[index - 1] ?? '' }];
+}
+
+/** A winning card. */
+export const winner = (card: number, amount: number): Winner => ({
+  card,
+  userName: 'ሰላማዊት',
+  amount,
+  pattern: 'diagonal',
+  cells: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+  ],
+});

@@ -1,0 +1,10 @@
+import type { BalanceView, UserView } from '@libs/contract';
+import { useStore } from '../device/store';
+import { sessionStore, type Session } from './session';
+
+export const useSession = (): Session => useStore(sessionStore);
+
+/** The signed-in player; null for one frame at most, while the page is being left. */
+export const useUser = (): UserView | null => useSession().user;
+
+export const useBalance = (): BalanceView | null => useSession().balance;

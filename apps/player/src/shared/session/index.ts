@@ -1,0 +1,16 @@
+export { takeBotToken } from './bot-token';
+export { useBalance, useSession, useUser } from './hooks';
+export { keepInvitation, takeInvitation } from './invitation';
+export { isEntrance, redirectFor } from './redirects';
+export {
+  askSession,
+  askSessionAgain,
+  refreshBalance,
+  refreshUser,
+  sessionStore,
+  setBalance,
+  signedInBefore,
+  signOut,
+  Unanswered,
+  type Session,
+} from './session';

@@ -1,0 +1,16 @@
+import { deviceStorage } from '../device/storage';
+
+const key = 'invitation';
+const invitationPath = /^\/joinspace\/[^/]+$/i;
+
+/** Keeps an invitation that was opened signed out. Other paths are not kept. */
+export function keepInvitation(path: string): void {
+  if (invitationPath.test(path)) deviceStorage.write(key, path);
+}
+
+/** The kept invitation, once. */
+export function takeInvitation(): string | null {
+  const path = deviceStorage.read(key);
+  if (path !== null) deviceStorage.write(key, null);
+  return path !== null && invitationPath.test(path) ? path : null;
+}

@@ -1,0 +1,57 @@
+import { keepInvitation, takeInvitation } from './invitation';
+import { isEntrance, redirectFor } from './redirects';
+
+describe('a signed-in player', () => {
+  it.each([
+    ['/', '/BetAmountPage'],
+    ['/Signup', '/BetAmountPage'],
+    ['/signup/', '/BetAmountPage'],
+    ['/Signup/SELAM27', '/home'],
+    ['/resetpassword', '/home'],
+  ])('opening %s is sent to %s', (path, target) => {
+    expect(redirectFor(path, true)).toBe(target);
+  });
+
+  it.each(['/home', '/BetAmountPage', '/history', '/HowToPlay', '/nowhere'])('may open %s', (path) => {
+    expect(redirectFor(path, true)).toBeNull();
+  });
+});
+
+describe('a signed-out visitor', () => {
+  it.each(['/', '/Signup', '/Signup/SELAM27', '/resetpassword', '/resetpassword/'])('may open %s', (path) => {
+    expect(redirectFor(path, false)).toBeNull();
+    expect(isEntrance(path)).toBe(true);
+  });
+
+  it.each(['/home', '/BetAmountPage', '/history', '/game', '/joinspace/abc', '/nowhere'])(
+    'opening %s is sent to the login',
+    (path) => {
+      expect(redirectFor(path, false)).toBe('/');
+    },
+  );
+
+  it('opening the questions is sent to the landing page first', () => {
+    expect(redirectFor('/HowToPlay', false)).toBe('/home');
+  });
+});
+
+describe('an invitation opened signed out', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is given back once', () => {
+    keepInvitation('/joinspace/abc');
+    expect(takeInvitation()).toBe('/joinspace/abc');
+    expect(takeInvitation()).toBeNull();
+  });
+
+  it('is the only kind of path that is kept', () => {
+    keepInvitation('/history');
+    keepInvitation('/joinspace/');
+    expect(takeInvitation()).toBeNull();
+  });
+
+  it('cannot be forged into another address', () => {
+    localStorage.setItem('invitation', 'https://example.org/joinspace/abc');
+    expect(takeInvitation()).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+/** Pages for signed-out visitors and where a signed-in player is sent from there (contract.md section 4). */
+const entrances: [page: RegExp, signedIn: string][] = [
+  [/^\/$/, '/BetAmountPage'],
+  [/^\/Signup$/i, '/BetAmountPage'],
+  [/^\/Signup\/[^/]+$/i, '/home'],
+  [/^\/resetpassword$/i, '/home'],
+];
+
+const normal = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
+
+/** Whether a page is one for signed-out visitors. */
+export const isEntrance = (path: string): boolean => entrances.some(([page]) => page.test(normal(path)));
+
+/** Where a visitor of `path` must go instead, or null to stay. */
+export function redirectFor(path: string, signedIn: boolean): string | null {
+  const page = normal(path);
+  const entrance = entrances.find(([pattern]) => pattern.test(page));
+  if (signedIn) return entrance?.[1] ?? null;
+  if (entrance) return null;
+  return /^\/HowToPlay$/i.test(page) ? '/home' : '/';
+}

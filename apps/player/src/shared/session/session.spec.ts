@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import type { UserView } from '@libs/contract';
+import { call } from '../api';
+import { showLanguage, translate } from '../i18n';
+import { toastStore } from '../ui/toasts';
+import { takeBotToken } from './bot-token';
+import { askSession, askSessionAgain, sessionStore, signOut } from './session';
+
+const user = {
+  id: 'u',
+  name: 'Selam',
+  wallet: { activeBalance: 10, bonusWallet: 5, walletBalance: 10 },
+} as UserView;
+
+type Answer = [status: number, body: object];
+const asked: string[] = [];
+let answers: (path: string) => Answer;
+
+beforeAll(() => showLanguage('english'));
+
+beforeEach(() => {
+  asked.length = 0;
+  toastStore.set([]);
+  sessionStore.set({ state: 'unknown', user: null, balance: null });
+  globalThis.fetch = jest.fn(async (path: string, options: RequestInit = {}) => {
+    asked.push(`${options.method} ${path}`);
+    const [status, body] = answers(path);
+    return { ok: status < 300, status, headers: new Headers(), json: async () => body } as Response;
+  }) as unknown as typeof fetch;
+});
+
+const unauthenticated: Answer = [401, { code: 'UNAUTHENTICATED', message: 'no' }];
+
+it('knows the player from one question', async () => {
+  answers = () => [200, { user }];
+  await askSessionAgain();
+  await askSession();
+  expect(asked).toEqual(['GET /api/user/getSingleUser']);
+  expect(sessionStore.get()).toMatchObject({ state: 'in', balance: { activeBalance: 10, bonusWallet: 5 } });
+});
+
+it('renews an expired sign-in once and asks again', async () => {
+  let renewed = false;
+  answers = (path) => {
+    if (path.endsWith('refresh-token')) {
+      renewed = true;
+      return [200, {}];
+    }
+    return renewed ? [200, { user }] : unauthenticated;
+  };
+  await askSessionAgain();
+  expect(asked).toEqual([
+    'GET /api/user/getSingleUser',
+    'POST /api/user/refresh-token',
+    'GET /api/user/getSingleUser',
+  ]);
+  expect(sessionStore.get().state).toBe('in');
+});
+
+it('is signed out in silence when nobody was signed in', async () => {
+  answers = () => unauthenticated;
+  await askSessionAgain();
+  expect(sessionStore.get().state).toBe('out');
+  expect(toastStore.get()).toEqual([]);
+});
+
+it('says so when a running session has ended, with one renewal for all calls at once', async () => {
+  answers = () => [200, { user }];
+  await askSessionAgain();
+  asked.length = 0;
+  answers = () => unauthenticated;
+  await Promise.allSettled([call('a'), call('b'), call('c')]);
+  expect(asked.filter((line) => line.includes('refresh-token'))).toHaveLength(1);
+  expect(sessionStore.get().state).toBe('out');
+  expect(toastStore.get().map((one) => one.text)).toEqual([translate('auth.session.expired')]);
+});
+
+it('tells an unanswered question from a refused one', async () => {
+  globalThis.fetch = jest.fn(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  ) as unknown as typeof fetch;
+  await askSessionAgain();
+  expect(sessionStore.get().state).toBe('offline');
+});
+
+it('forgets the player at sign-out even when the server is silent', async () => {
+  answers = () => [200, { user }];
+  await askSessionAgain();
+  globalThis.fetch = jest.fn(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  ) as unknown as typeof fetch;
+  await signOut();
+  expect(sessionStore.get().state).toBe('out');
+});
+
+it('takes the token of the chat bot out of the address at once', () => {
+  history.replaceState(null, '', '/?token=abc&x=1');
+  expect(takeBotToken()).toBe('abc');
+  expect(location.search).toBe('?x=1');
+  expect(takeBotToken()).toBeNull();
+});
+
+it('leaves a token on another page alone', () => {
+  history.replaceState(null, '', '/Signup?token=abc');
+  expect(takeBotToken()).toBeNull();
+  expect(location.search).toBe('?token=abc');
+});

@@ -1,0 +1,87 @@
+import type { BalanceView, UserView } from '@libs/contract';
+import { ApiError, getSingleUser, getUserBalance, logout, tokenCheck, whenSessionEnds } from '../api';
+import { deviceStorage } from '../device/storage';
+import { createStore } from '../device/store';
+import { translate } from '../i18n';
+import { toast } from '../ui/toasts';
+
+/** unknown: not asked yet · offline: asked and not answered. */
+export type Session =
+  | { state: 'unknown' | 'out' | 'offline'; user: null; balance: null }
+  | { state: 'in'; user: UserView; balance: BalanceView };
+
+/** Thrown where a page needs to know who is signed in and the server did not answer. */
+export class Unanswered extends Error {}
+
+const without = (state: 'unknown' | 'out' | 'offline'): Session => ({ state, user: null, balance: null });
+
+/** Set once somebody has signed in on this device, so that the first page of a newcomer need not wait. */
+const knownKey = 'signedInBefore';
+
+export const sessionStore = createStore<Session>(without('unknown'));
+
+const balanceOf = ({ wallet }: UserView): BalanceView => ({
+  activeBalance: wallet.activeBalance,
+  bonusWallet: wallet.bonusWallet,
+});
+
+let question: Promise<void> | null = null;
+
+async function ask(botToken: string | null): Promise<void> {
+  if (botToken) {
+    await tokenCheck(botToken).catch(() => toast.error(translate('auth.login.bot.failed')));
+  }
+  try {
+    await refreshUser();
+  } catch (error) {
+    const unanswered = error instanceof ApiError && error.status !== 401;
+    sessionStore.set(without(unanswered ? 'offline' : 'out'));
+    if (!unanswered && !(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Asks the server once who is signed in; every later call gets the same answer until `reset`. */
+export function askSession(botToken: string | null = null): Promise<void> {
+  question ??= ask(botToken);
+  return question;
+}
+
+/** Asks again after no answer. */
+export function askSessionAgain(): Promise<void> {
+  question = null;
+  return askSession();
+}
+
+/** Whether somebody signed in on this device before. */
+export const signedInBefore = (): boolean => deviceStorage.read(knownKey) !== null;
+
+/** Reads the signed-in player anew: after signing in and after a change of the profile. */
+export async function refreshUser(): Promise<void> {
+  const user = await getSingleUser();
+  deviceStorage.write(knownKey, '1');
+  sessionStore.set({ state: 'in', user, balance: balanceOf(user) });
+}
+
+/** Takes a balance pushed by the server. */
+export function setBalance(balance: BalanceView): void {
+  const session = sessionStore.get();
+  if (session.state === 'in') sessionStore.set({ ...session, balance });
+}
+
+/** Asks for the balance where nothing was pushed. */
+export async function refreshBalance(): Promise<void> {
+  setBalance(await getUserBalance());
+}
+
+/** Signs out on the server; the device forgets the player even if the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  await logout().catch(() => undefined);
+  sessionStore.set(without('out'));
+  toast.info(translate('auth.logout.done'));
+}
+
+whenSessionEnds(() => {
+  const wasIn = sessionStore.get().state === 'in';
+  sessionStore.set(without('out'));
+  if (wasIn) toast.error(translate('auth.session.expired'));
+});

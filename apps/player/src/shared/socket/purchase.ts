@@ -1,0 +1,42 @@
+import type { Ack, ConfirmAck } from '@libs/contract';
+import { request } from './request';
+import { socket } from './socket';
+
+/** A purchase is asked again until the server has answered; the lock of its round comes long before the last try. */
+const TRIES = 12;
+const PAUSE_MS = 1000;
+const RECONNECT_MS = 10_000;
+
+/** 32 random hex digits; `randomUUID` is missing on pages without TLS. */
+function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function connectedOrLate(): Promise<void> {
+  if (socket.connected) return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      socket.off('connect', done);
+      resolve();
+    };
+    const timer = setTimeout(done, RECONNECT_MS);
+    socket.on('connect', done);
+  });
+}
+
+/**
+ * Buys cards. One requestId from the first try to the answer, also across a cut of the connection, so that a purchase
+ * whose answer was lost is never made twice (contract.md, confirmCards).
+ */
+export async function confirmCards(roomId: string, cards: number[]): Promise<Ack<ConfirmAck>> {
+  const purchase = { roomId, cards, requestId: newRequestId() };
+  let answer = await request('confirmCards', purchase);
+  for (let tries = 1; tries < TRIES && !answer.ok && answer.code === 'UNAVAILABLE'; tries++) {
+    await connectedOrLate();
+    answer = await request('confirmCards', purchase);
+  }
+  return answer;
+}

@@ -1,0 +1,28 @@
+import { localPhone, normalizePhone } from '@libs/contract';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** Whether the text is an Ethiopian mobile number in one of the accepted forms (contract.md section 1). */
+export const isPhone = (text: string): boolean => normalizePhone(text) !== null;
+
+/** "+251 911-234567" → "0911234567", the way people write it; what is still being typed stays as it is. */
+export function writtenPhone(text: string): string {
+  const phone = /^\s*(\+?251|[79])/.test(text) ? normalizePhone(text) : null;
+  return phone ? localPhone(phone) : text.replace(/[^\d+\s]/g, '');
+}
+
+type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
+
+/** A phone number; a pasted or autofilled +251 form is turned into the way people write it. */
+export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
+  return (
+    <TextField
+      autoComplete="tel"
+      name="phone"
+      maxLength={24}
+      {...rest}
+      type="tel"
+      inputMode="numeric"
+      onChange={(text) => onChange(writtenPhone(text))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { timings } from '@libs/contract';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { movesLess, preferences } from '../device/preferences';
+import styles from './Snow.module.css';
+
+const flakes = Array.from({ length: timings.snow / timings.snowFlake }, (_, flake) => ({
+  left: `${(flake * 37 + 11) % 100}%`,
+  delay: `${flake * timings.snowFlake}ms`,
+  size: `${4 + ((flake * 7) % 5)}px`,
+  drift: `${((flake * 53) % 60) - 30}px`,
+}));
+
+/** Thirty flakes within three seconds, once; none where movement or data is to be saved. */
+export function Snow() {
+  const [falling, setFalling] = useState(() => !movesLess() && !preferences.get().dataSaver);
+  useEffect(() => {
+    // The last flake leaves after three seconds and needs as long again to fall.
+    const timer = setTimeout(() => setFalling(false), 2 * timings.snow);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!falling) return null;
+  return (
+    <div className={styles['sky']} aria-hidden="true">
+      {flakes.map(({ left, delay, size, drift }) => (
+        <i
+          key={delay}
+          style={
+            { left, animationDelay: delay, width: size, height: size, '--drift': drift } as CSSProperties
+          }
+        />
+      ))}
+    </div>
+  );
+}
