@@ -1,0 +1,189 @@
+// Which way imports may run (README, "Architecture"). All are errors: there are no exceptions to grow.
+const TEST = '(\\.spec\\.tsx?|\\.e2e-spec\\.ts|\\.web-spec\\.ts)$|/test/|/test-support/';
+const MODULE = '^apps/api/src/(?!platform/|config/|cli/)([^/]+)/';
+const EDGE = '^apps/api/src/([^/]+)/.*\\.(controller|gateway)\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one file, or share a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'libs-are-pure',
+      comment:
+        'The same synchronous code runs on the server and on the phone: no Node, no framework, no app.',
+      severity: 'error',
+      from: { path: '^libs/[^/]+/src/', pathNot: TEST },
+      to: { path: '^(apps|migrations|scripts|bench|test)/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'libs-use-no-node',
+      severity: 'error',
+      from: { path: '^libs/[^/]+/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'libs-use-no-packages',
+      comment: 'Besides @noble in bingo (hashes, and curves for the beacon) and openapi-fetch in api-client.',
+      severity: 'error',
+      from: { path: '^libs/([^/]+)/src/', pathNot: TEST },
+      to: {
+        path: 'node_modules/',
+        pathNot: ['node_modules/@noble/(hashes|curves)/', 'node_modules/openapi-fetch/'],
+      },
+    },
+    {
+      name: 'noble-is-for-bingo',
+      severity: 'error',
+      from: { path: '^libs/(?!bingo/)[^/]+/src/', pathNot: TEST },
+      to: { path: 'node_modules/@noble/' },
+    },
+    {
+      name: 'lib-order',
+      comment: 'money and contract stand below everything, bingo above them; nothing points back.',
+      severity: 'error',
+      from: { path: '^libs/(money|contract)/' },
+      to: { path: '^libs/', pathNot: '^libs/$1/' },
+    },
+    {
+      name: 'bingo-uses-money-and-contract',
+      severity: 'error',
+      from: { path: '^libs/bingo/' },
+      to: { path: '^libs/', pathNot: '^libs/(bingo|money|contract)/' },
+    },
+    {
+      name: 'lib-by-index',
+      comment: 'A lib is its index.ts; a deep path would tie others to its inside.',
+      severity: 'error',
+      from: { path: '^(?!libs/)|^libs/([^/]+)/', pathNot: TEST },
+      to: { path: '^libs/([^/]+)/src/(?!index\\.ts$)', pathNot: '^libs/$1/|^libs/i18n/src/catalogues/' },
+    },
+    {
+      name: 'module-by-index',
+      comment: 'A module of the API is used through its index.ts only.',
+      severity: 'error',
+      from: { path: '^apps/api/src/([^/]+)/', pathNot: TEST },
+      to: { path: `${MODULE}(?!index\\.ts$)`, pathNot: '^apps/api/src/$1/' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'platform/ holds no word of the product; config/ is the one reader of settings.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(platform|config)/', pathNot: TEST },
+      to: { path: ['^apps/api/src/(?!platform/|config/|metadata\\.ts)', '^apps/api/sandbox/'] },
+    },
+    {
+      name: 'edge-uses-its-own-module',
+      comment:
+        'A controller or gateway knows its own services, DTOs and guards; others are reached through a service.',
+      severity: 'error',
+      from: { path: EDGE, pathNot: TEST },
+      to: { path: '^apps/api/src/(?!platform/|config/)', pathNot: '^apps/api/src/$1/' },
+    },
+    {
+      name: 'edge-holds-no-sql',
+      severity: 'error',
+      from: { path: EDGE },
+      to: {
+        path: ['node_modules/(typeorm|pg)/', '^apps/api/src/platform/db/', '\\.(entity|repository)\\.ts$'],
+      },
+    },
+    {
+      name: 'provider-uses-interface-and-libs',
+      comment: 'An adapter knows its own folder, the interface beside the folders, platform and libs.',
+      severity: 'error',
+      from: { path: '^apps/api/src/([^/]+)/providers/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^apps/',
+        pathNot: [
+          '^apps/api/src/$1/providers/$2/',
+          '^apps/api/src/$1/providers/[^/]+\\.ts$',
+          '^apps/api/src/(platform|config)/',
+        ],
+      },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      comment: 'It plays the outside world, so it must not borrow our idea of it.',
+      severity: 'error',
+      from: { path: '^apps/api/sandbox/', pathNot: TEST },
+      to: { path: '^apps/(?!api/sandbox/)' },
+    },
+    {
+      name: 'api-is-private',
+      severity: 'error',
+      from: { pathNot: '^apps/api/' },
+      to: { path: '^apps/api/' },
+    },
+    {
+      name: 'api-needs-no-app',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^apps/(?!api/)' },
+    },
+    {
+      name: 'web-apps-are-apart',
+      comment: 'player, backoffice and the browser tests do not import each other.',
+      severity: 'error',
+      from: { path: '^apps/(player|backoffice|web-e2e)/' },
+      to: { path: '^(apps/(?!$1/)|migrations/)' },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      severity: 'error',
+      from: { path: '^apps/(player|backoffice)/src/', pathNot: TEST },
+      to: { path: 'node_modules/(@nestjs|typeorm|pg|fastify|ioredis)/' },
+    },
+    {
+      name: 'web-uses-no-node',
+      severity: 'error',
+      from: { path: '^apps/(player|backoffice)/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'feature-knows-no-feature',
+      comment: 'A feature of the player imports shared and libs; what two features need is shared.',
+      severity: 'error',
+      from: { path: '^apps/player/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/player/src/',
+        pathNot: ['^apps/player/src/features/$1/', '^apps/player/src/shared/'],
+      },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/player/src/shared/' },
+      to: { path: '^apps/player/src/', pathNot: '^apps/player/src/shared/' },
+    },
+    {
+      name: 'migrations-are-frozen',
+      comment: 'A migration says the same for ever, so it may not use code that changes.',
+      severity: 'error',
+      from: { path: '^migrations/' },
+      to: { path: '^(apps|libs|bench|scripts)/' },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '^dist-web/', '[.](css|svg|png|webp|woff2|mp3)'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,63 @@
+// Tests that need no browser: `npm test`. Browser tests have their own configuration, test/browser.config.mjs.
+export const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
+          keepClassNames: true,
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@libs/(.*)$': '<rootDir>/libs/$1/src/index.ts',
+    '\\.css$': '<rootDir>/test/css.mjs',
+    '\\.(svg|png|webp|woff2|mp3)$': '<rootDir>/test/asset.mjs',
+  },
+};
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  projects: [
+    // Pure code: no database, so these start at once.
+    {
+      ...base,
+      displayName: 'libs',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/libs'],
+      testMatch: ['**/*.spec.ts'],
+    },
+    // Each file gets a migrated database of its own in process.env.DATABASE_URL.
+    {
+      ...base,
+      displayName: 'node',
+      moduleNameMapper: { ...base.moduleNameMapper, '^content-disposition$': '<rootDir>/test/content-disposition.cjs' },
+      testEnvironment: '<rootDir>/test/database-environment.mjs',
+      globalSetup: '<rootDir>/test/database-setup.mjs',
+      globalTeardown: '<rootDir>/test/database-teardown.mjs',
+      roots: ['<rootDir>/apps/api'],
+      testMatch: ['**/*.spec.ts', '**/*.e2e-spec.ts'],
+    },
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/apps/player'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+    },
+  ],
+};

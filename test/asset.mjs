@@ -1,0 +1,2 @@
+// Stands in for pictures, fonts and sounds.
+export default '/asset';

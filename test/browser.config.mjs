@@ -1,0 +1,16 @@
+// Browser tests: `npm run test:web`. They start the built product themselves and drive it with Chromium
+// (CHROMIUM_PATH, else /usr/bin/chromium), one file at a time.
+import { base } from '../jest.config.mjs';
+
+process.env.CHROMIUM_PATH ??= '/usr/bin/chromium';
+
+export default {
+  ...base,
+  rootDir: '..',
+  displayName: 'browser',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/apps/web-e2e'],
+  testMatch: ['**/*.web-spec.ts'],
+  testTimeout: 120_000,
+  maxWorkers: 1,
+};

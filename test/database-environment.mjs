@@ -1,0 +1,20 @@
+// A jest environment with a migrated database per test file, dropped when the file is done.
+import { randomBytes } from 'node:crypto';
+import { TestEnvironment } from 'jest-environment-node';
+import { query, withDatabase } from './database.mjs';
+
+export default class DatabaseEnvironment extends TestEnvironment {
+  #server = process.env.TEST_SERVER_URL;
+  #name = `bingo_test_${randomBytes(6).toString('hex')}`;
+
+  async setup() {
+    await super.setup();
+    await query(this.#server, `create database ${this.#name} template ${process.env.TEST_TEMPLATE}`);
+    this.global.process.env.DATABASE_URL = withDatabase(this.#server, this.#name);
+  }
+
+  async teardown() {
+    await query(this.#server, `drop database if exists ${this.#name} with (force)`);
+    await super.teardown();
+  }
+}

@@ -1,0 +1,58 @@
+// Once per jest run: one Postgres (TEST_DATABASE_URL, else the embedded one) and one migrated template database, which
+// test/database-environment.mjs clones for each test file.
+import { createHash, randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { runnerImport } from 'vite';
+import { startPostgres } from '../scripts/postgres.mjs';
+import tearDown from './database-teardown.mjs';
+import { query, withDatabase } from './database.mjs';
+
+const root = join(import.meta.dirname, '..');
+// Nothing in a test must survive a power cut.
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+export default async function setUp() {
+  // Without a listener a signal ends the process at once, and the server would stay.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  const url = process.env.TEST_DATABASE_URL ?? (await startTemporary());
+  const template = `bingo_template_${randomBytes(6).toString('hex')}`;
+  globalThis.__bingoTemplate = { url, template };
+  try {
+    await query(url, `create database ${template}`);
+    await migrate(withDatabase(url, template));
+  } catch (error) {
+    await tearDown(); // jest calls it only after a good set-up
+    throw error;
+  }
+  process.env.TEST_SERVER_URL = url;
+  process.env.TEST_TEMPLATE = template;
+}
+
+/** Runs at the same time share one server; the last one removes it, and what a killed run has left. */
+async function startTemporary() {
+  const key = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  const server = await startPostgres({
+    dataDir: join(tmpdir(), `edil-bingo-test-${process.getuid?.() ?? ''}-${key}`),
+    flags: FAST.flatMap((setting) => ['-c', setting]),
+    temporary: true,
+  });
+  globalThis.__bingoPostgres = server;
+  return server.url;
+}
+
+async function migrate(url) {
+  const { module } = await runnerImport(join(root, 'migrations/index.ts'), {
+    configFile: false,
+    root,
+    resolve: { tsconfigPaths: true },
+  });
+  const source = new DataSource({ type: 'postgres', url, migrations: module.migrations });
+  await source.initialize();
+  try {
+    await source.runMigrations({ transaction: 'each' });
+  } finally {
+    await source.destroy(); // a database that somebody is connected to cannot be cloned
+  }
+}
