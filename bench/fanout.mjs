@@ -1,0 +1,76 @@
+// A number reaches everybody in a room (performance.md A): the product's publisher beside bare Socket.IO, each in a
+// server process of its own, this process is all the phones. From before the emit to the last phone's receipt.
+//   node bench/fanout.mjs [--clients=2000] [--calls=20] [--rounds=5]
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withDatabase } from './support/database.mjs';
+import { alternate, goal, option, quantile, ratio, table } from './support/figures.mjs';
+import { openSockets } from './support/lean-socket.mjs';
+import { makePlayers, settings } from './support/product.mjs';
+import { startServer } from './support/server-process.mjs';
+
+const clients = option('clients', 2000);
+const calls = option('calls', 20);
+const rounds = option('rounds', 5);
+const PAUSE_MS = 25;
+
+await withDatabase(async (place) => {
+  const env = settings(place);
+  const product = await startServer('product', env);
+  const bare = await startServer('bare-io');
+  const pool = new pg.Pool({ connectionString: place.url, max: 2 });
+  pool.on('error', () => undefined);
+  try {
+    const players = await makePlayers(pool, clients);
+    const { rows } = await pool.query("SELECT id FROM rounds WHERE status = 'Open' ORDER BY created_at");
+    for (const [index, size] of [200, clients].entries()) {
+      const roundId = rows[index].id;
+      const cookies = players.slice(0, size).map((player) => player.cookie);
+      const ours = await openSockets(product.port, cookies);
+      for (const socket of ours) await socket.ask('resync', { roomId: roundId });
+      const theirs = await openSockets(bare.port, cookies);
+      await product.ask('play', { roundId });
+      const side = (server, sockets) => () => broadcast(server, sockets, roundId);
+      await side(product, ours)();
+      await side(bare, theirs)();
+      const samples = await alternate(rounds, { product: side(product, ours), 'bare Socket.IO': side(bare, theirs) });
+      table(`numberCall to ${size} sockets, ${calls} calls a round`, samples, { 'CPU ms': 2 });
+      const beside = (figure) => ratio(samples.product[figure], samples['bare Socket.IO'][figure]);
+      goal('time to the last phone ÷ bare Socket.IO, median', beside('to last ms'), 1, true);
+      goal('time to the last phone ÷ bare Socket.IO, p99', beside('p99 ms'), 1.1, true);
+      goal('server CPU of a call ÷ bare Socket.IO', beside('CPU ms'), 1.1, true);
+      for (const socket of [...ours, ...theirs]) socket.close();
+      await sleep(500);
+    }
+  } finally {
+    await pool.end();
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+});
+
+/** Calls numbers one after the other, each when the last phone has the one before. */
+async function broadcast(server, sockets, roundId) {
+  const times = [];
+  let cpu = 0;
+  for (let call = 0; call < calls; call++) {
+    const received = lastReceipt(sockets);
+    const before = await server.ask('cpu');
+    const began = await server.ask('call', { number: 1 + (call % 75), roundId });
+    times.push((await received) - began);
+    cpu += (await server.ask('cpu')) - before;
+    await sleep(PAUSE_MS);
+  }
+  return { 'to last ms': quantile(times, 0.5), 'p99 ms': quantile(times, 0.99), 'CPU ms': cpu / calls / 1000 };
+}
+
+function lastReceipt(sockets) {
+  let missing = sockets.length;
+  return new Promise((resolve) => {
+    const receive = (text) => {
+      if (!text.startsWith('42["numberCall"')) return;
+      missing -= 1;
+      if (missing === 0) resolve(Number(process.hrtime.bigint()) / 1e6);
+    };
+    for (const socket of sockets) socket.onEvent = receive;
+  });
+}

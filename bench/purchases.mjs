@@ -1,0 +1,29 @@
+// Card sales (performance.md B, goals P6 to P9): the product's own path beside bare pg clients and Postgres' pgbench.
+//   node bench/purchases.mjs [inside] [sockets] [burst] [settle] [--seconds=3] [--rounds=4]
+import pg from 'pg';
+import { withDatabase } from './support/database.mjs';
+import { option } from './support/figures.mjs';
+import { createFloor, hasPgbench } from './support/money-floor.mjs';
+import { classes, openModules } from './support/product.mjs';
+
+const PARTS = ['inside', 'sockets', 'burst', 'settle'];
+const chosen = PARTS.filter((part) => process.argv.includes(part));
+
+await withDatabase(async (place) => {
+  const app = await openModules(place);
+  const { RoundRunner } = await classes();
+  await app.get(RoundRunner).onModuleDestroy(); // the steps of rounds are taken by the benchmark itself
+  const pool = new pg.Pool({ connectionString: place.url, max: 10 });
+  try {
+    await createFloor(pool);
+    if (!hasPgbench()) console.log('pgbench is not installed: the floor is bare pg clients only');
+    const bench = { app, place, pool, seconds: option('seconds', 3), rounds: option('rounds', 4) };
+    for (const part of chosen.length > 0 ? chosen : PARTS) {
+      const { run } = await import(`./purchases/${part}.mjs`);
+      await run(bench);
+    }
+  } finally {
+    await pool.end();
+    await app.close();
+  }
+});

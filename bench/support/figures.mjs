@@ -1,0 +1,61 @@
+// Medians, ranges and ratios: how every benchmark here measures and prints.
+
+/** The value below which the share `q` of the values lies. */
+export function quantile(values, q) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))];
+}
+
+export const median = (values) => quantile(values, 0.5);
+
+/**
+ * Runs every side once a round, in turns and each round in another order, so that a busy moment of the machine hits
+ * all of them. A side answers one figure, or several by name.
+ * @param {number} rounds
+ * @param {Record<string, () => Promise<Record<string, number>>>} sides
+ * @returns {Promise<Record<string, Record<string, number[]>>>} the samples of each figure of each side
+ */
+export async function alternate(rounds, sides) {
+  const names = Object.keys(sides);
+  const samples = Object.fromEntries(names.map((name) => [name, {}]));
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(turn + round) % names.length];
+      for (const [figure, value] of Object.entries(await sides[name]())) (samples[name][figure] ??= []).push(value);
+    }
+  }
+  return samples;
+}
+
+/** Median of the ratios of the rounds, with their range: both sides of a ratio are of the same round. */
+export function ratio(product, floor) {
+  const each = product.map((value, round) => value / floor[round]);
+  return { median: median(each), min: Math.min(...each), max: Math.max(...each) };
+}
+
+/** `12.3 (11.9–14.0)` */
+export function spread(values, digits = 1) {
+  return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
+}
+
+/** Prints one line for each side, with every figure's median and range. */
+export function table(title, samples, digits = {}) {
+  console.log(`\n${title}`);
+  for (const [side, figures] of Object.entries(samples)) {
+    const cells = Object.entries(figures).map(([name, values]) => `${name} ${spread(values, digits[name] ?? 1)}`);
+    console.log(`  ${side.padEnd(28)} ${cells.join('   ')}`);
+  }
+}
+
+/** Prints a ratio beside its goal. `atMost`: the ratio must not be more; else it must not be less. */
+export function goal(label, { median: value, min, max }, limit, atMost = false) {
+  const met = atMost ? value <= limit : value >= limit;
+  const text = `${value.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
+  console.log(`  ${label.padEnd(56)} ${text.padEnd(22)} goal ${atMost ? '≤' : '≥'} ${limit}   ${met ? 'met' : 'MISSED'}`);
+}
+
+/** A figure of the command line: `--seconds=3`. */
+export function option(name, fallback) {
+  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
+  return given ? Number(given.slice(name.length + 3)) : fallback;
+}

@@ -1,0 +1,54 @@
+// The product, started as main.ts starts it; the settings come with the environment (support/product.mjs `settings`).
+import { NestFactory } from '@nestjs/core';
+import { load } from '../product.mjs';
+import { answer, sharedNow } from './answer.mjs';
+
+const [{ AppModule }, { configureApp, createHttpAdapter }, { RoomPublisher }, { Db }, { readRounds }, auth] = await Promise.all([
+  load('apps/api/src/app.module.ts'),
+  load('apps/api/src/platform/server/index.ts'),
+  load('apps/api/src/rooms/room-publisher.ts'),
+  load('apps/api/src/platform/db/db.ts'),
+  load('apps/api/src/rooms/round-rows.ts'),
+  Promise.all([load('apps/api/src/auth/session-cache.ts'), load('apps/api/src/auth/jwt.strategy.ts')]),
+]);
+const app = await NestFactory.create(AppModule, createHttpAdapter(), { logger: ['error'], abortOnError: false });
+await configureApp(app);
+await app.listen(Number(process.env.PORT), '127.0.0.1');
+
+const publisher = app.get(RoomPublisher);
+const LINK = 'f'.repeat(64);
+let row;
+
+answer({
+  /** Lets the publisher see a round as playing; its numbers are called by `call`. */
+  async play({ roundId }) {
+    const [stored] = await readRounds(app.get(Db), [roundId]);
+    publisher.observe([stored]);
+    row = { ...stored, status: 'Playing' };
+    publisher.observe([row]);
+  },
+  /** Tells one more number, as the round runner does after its commit; answers when it began and its CPU. */
+  call({ number }) {
+    row = { ...row, calls: [...row.calls, number], links: [...row.links, LINK], last_due_at: new Date() };
+    const at = sharedNow();
+    publisher.observe([row]);
+    return at;
+  },
+  /** Microseconds of checking a token: its signature at first sight, and later with its session. */
+  async tokenCheck({ cookie }) {
+    const [{ SessionCache }, { JwtStrategy }] = auth;
+    const [cache, strategy] = [app.get(SessionCache), app.get(JwtStrategy)];
+    const signature = await samplesOf(() => strategy.claimsOf({ cookie }));
+    return { 'signature, first sight': signature, 'known token and session': await samplesOf(() => cache.signedIn({ cookie })) };
+  },
+});
+
+async function samplesOf(check) {
+  const micros = [];
+  for (let sample = 0; sample < 7; sample++) {
+    const start = performance.now();
+    for (let i = 0; i < 5000; i++) await check();
+    micros.push((performance.now() - start) / 5);
+  }
+  return micros;
+}
