@@ -41,11 +41,21 @@ export default {
       roots: ['<rootDir>/libs'],
       testMatch: ['**/*.spec.ts'],
     },
+    {
+      displayName: 'scripts',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/scripts'],
+      testMatch: ['**/*.spec.mjs'],
+      transform: {},
+    },
     // Each file gets a migrated database of its own in process.env.DATABASE_URL.
     {
       ...base,
       displayName: 'node',
-      moduleNameMapper: { ...base.moduleNameMapper, '^content-disposition$': '<rootDir>/test/content-disposition.cjs' },
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '^content-disposition$': '<rootDir>/test/content-disposition.cjs',
+      },
       testEnvironment: '<rootDir>/test/database-environment.mjs',
       globalSetup: '<rootDir>/test/database-setup.mjs',
       globalTeardown: '<rootDir>/test/database-teardown.mjs',

@@ -24,10 +24,12 @@ GRANT EXECUTE ON FUNCTION ledger_post, refund_tickets, buy_cards, settle_round T
 }
 
 /**
- * Settings of every function here. Its plans are made once a connection and kept: made while a table is still small they
- * would read all of it, and still do so when it is large, so only an index is a choice.
+ * Settings of every function here. A connection plans a function's statements once and keeps the plans: made while the
+ * tables were small they read whole tables, also when these have grown. So the only choice is a look-up by index for
+ * each row, which is right for the few rows that these functions touch.
  */
-const SETTINGS = 'SET search_path = public, pg_temp SET enable_seqscan = off';
+const SETTINGS = `SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off
+  SET enable_mergejoin = off SET enable_material = off`;
 
 /**
  * Posts transfers with their legs; leg i belongs to transfer p_leg_transfer[i] (1-based). Locks the user
@@ -59,6 +61,9 @@ BEGIN
   SELECT v_ids[t.ord], t.key, t.kind, t.actor, t.request, t.round, t.purchase, t.ticket, t.subject, p_at
   FROM unnest(p_keys, p_kinds, p_actors, p_requests, p_rounds, p_purchases, p_tickets, p_subjects) WITH ORDINALITY
     AS t (key, kind, actor, request, round, purchase, ticket, subject, ord);
+  -- Checked here, not at the commit: there its plan would not be held to the index of a growing table.
+  SET CONSTRAINTS postings_transfer_id_fkey IMMEDIATE;
+  SET CONSTRAINTS postings_transfer_id_fkey DEFERRED;
   RETURN v_ids;
 END $$`;
 
@@ -124,7 +129,7 @@ DECLARE
   v_new_round uuid[] := '{}'; v_new_count int[] := '{}'; v_new_player int[] := '{}';
   t_item int[] := '{}'; t_card smallint[] := '{}'; t_main bigint[] := '{}'; t_bonus bigint[] := '{}';
   v_cost bigint; v_from_bonus bigint; v_left bigint; v_part bigint; v_n int := 0; v_card smallint;
-  v_code text;
+  v_paid int[] := '{}'; v_t int := 0; v_code text;
 BEGIN
   PERFORM 1 FROM rounds r WHERE r.id = ANY (p_rounds) AND r.status IN ('Open', 'Countdown')
     AND (r.closes_at IS NULL OR r.closes_at > p_now) ORDER BY r.room_id, r.number FOR NO KEY UPDATE;
@@ -180,14 +185,15 @@ BEGIN
     v_traces := v_traces || i.trace; v_rounds := v_rounds || i.round; v_totals := v_totals || v_cost;
     CONTINUE WHEN v_cost = 0;
     v_from_bonus := CASE WHEN i.space_id IS NULL THEN LEAST(i.bonus, v_cost) ELSE 0 END;
-    v_leg_transfer := v_leg_transfer || v_n; v_leg_account := v_leg_account || i.escrow_id;
+    v_t := v_t + 1; v_paid := v_paid || v_n;
+    v_leg_transfer := v_leg_transfer || v_t; v_leg_account := v_leg_account || i.escrow_id;
     v_leg_amount := v_leg_amount || v_cost;
     IF v_from_bonus > 0 THEN
-      v_leg_transfer := v_leg_transfer || v_n; v_leg_account := v_leg_account || i.bonus_id;
+      v_leg_transfer := v_leg_transfer || v_t; v_leg_account := v_leg_account || i.bonus_id;
       v_leg_amount := v_leg_amount || -v_from_bonus;
     END IF;
     IF v_cost > v_from_bonus THEN
-      v_leg_transfer := v_leg_transfer || v_n; v_leg_account := v_leg_account || i.main_id;
+      v_leg_transfer := v_leg_transfer || v_t; v_leg_account := v_leg_account || i.main_id;
       v_leg_amount := v_leg_amount || -(v_cost - v_from_bonus);
     END IF;
     v_left := v_from_bonus; -- bonus is used up over the cards in ascending order (rules.md "Wallet")
@@ -212,14 +218,11 @@ BEGIN
     INSERT INTO tickets (round_id, user_id, card, state, purchase_id, from_main, from_bonus, created_at)
     SELECT v_rounds[x.item], v_buyers[x.item], x.card, 'confirmed', v_bought[x.item], x.main, x.bonus, p_now
     FROM unnest(t_item, t_card, t_main, t_bonus) AS x (item, card, main, bonus);
-    PERFORM ledger_post(p_now, array_agg('user:' || v_buyers[l.n] ORDER BY l.n), array_agg(v_traces[l.n] ORDER BY l.n),
-      array_agg('bet:' || v_bought[l.n] ORDER BY l.n), array_agg('bet'::text ORDER BY l.n),
-      array_agg(v_rounds[l.n] ORDER BY l.n), array_agg(v_bought[l.n] ORDER BY l.n),
-      array_agg(NULL::uuid), array_agg(NULL::text),
-      (SELECT array_agg(d.place ORDER BY q.ord) FROM unnest(v_leg_transfer) WITH ORDINALITY q (n, ord)
-        JOIN (SELECT n, dense_rank() OVER (ORDER BY n)::int AS place FROM (SELECT DISTINCT unnest(v_leg_transfer) AS n) u) d
-          ON d.n = q.n), v_leg_account, v_leg_amount)
-    FROM (SELECT DISTINCT unnest(v_leg_transfer) AS n) l;
+    PERFORM ledger_post(p_now, array_agg('user:' || v_buyers[l.n] ORDER BY l.ord),
+      array_agg(v_traces[l.n] ORDER BY l.ord), array_agg('bet:' || v_bought[l.n] ORDER BY l.ord),
+      array_agg('bet'::text), array_agg(v_rounds[l.n] ORDER BY l.ord), array_agg(v_bought[l.n] ORDER BY l.ord),
+      array_agg(NULL::uuid), array_agg(NULL::text), v_leg_transfer, v_leg_account, v_leg_amount)
+    FROM unnest(v_paid) WITH ORDINALITY AS l (n, ord);
     UPDATE rounds r SET card_count = r.card_count + s.cards, player_count = r.player_count + s.players
     FROM (SELECT x.round, sum(x.n)::int AS cards, sum(x.p)::int AS players
           FROM unnest(v_new_round, v_new_count, v_new_player) AS x (round, n, p) GROUP BY x.round) s

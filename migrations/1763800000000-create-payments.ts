@@ -44,6 +44,7 @@ CREATE TABLE deposits (
   credited bigint CONSTRAINT deposits_credited_check CHECK (credited > 0),
   provider_session text,
   provider_ref text,
+  checkout_url text,
   state text NOT NULL,
   failure text,
   next_check_at timestamptz,
@@ -115,6 +116,8 @@ CREATE TABLE idempotency_keys (
   request_hash bytea NOT NULL,
   resource text,
   answer jsonb,
+  -- Who runs the request, and until when nobody else may take it over.
+  owner uuid NOT NULL,
   lease_until timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, path, key)

@@ -81,7 +81,7 @@ export default defineConfig({
     layerOrder(['reset', 'tokens', 'base', 'ui', 'shell', 'feature', 'motion']),
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
-      preload: [/catalogues\/am\.json$/, /LoginPage\.tsx$/],
+      preload: [/catalogues\/am\.json$/],
     }),
   ],
   resolve: { tsconfigPaths: true },
@@ -105,7 +105,6 @@ export default defineConfig({
               name: 'shared',
               test: /\/(apps\/player\/src\/(app|shared\/(ui|i18n|device|api|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)/,
             },
-            { name: 'auth', test: /\/apps\/player\/src\/features\/auth\// },
           ],
         },
       },

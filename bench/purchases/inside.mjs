@@ -19,15 +19,15 @@ export async function run(bench) {
   for (const callers of [32, 256]) {
     const product = async () => {
       await shop.stock(STOCK_PER_SECOND * seconds);
-      const figures = await press(callers, seconds, buy);
+      const figures = await press(callers, seconds, buy, place);
       await shop.close();
       return figures;
     };
     const clients = Math.min(callers, 64);
     const samples = await alternate(rounds, {
       product,
-      'pg pool 10, transfer()': () => press(callers, seconds, transferByPg(pool)),
-      'pg pool 10, statements': () => press(callers, seconds, statementsByPg(pool)),
+      'pg pool 10, transfer()': () => press(callers, seconds, transferByPg(pool), place),
+      'pg pool 10, statements': () => press(callers, seconds, statementsByPg(pool), place),
       ...(hasPgbench() && {
         'pgbench transfer()': () => pgbench(place, 'transfer', clients, seconds),
         'pgbench cold purchase': () => pgbench(place, 'cold', clients, seconds),
@@ -41,6 +41,8 @@ export async function run(bench) {
       goal('purchases a second ÷ pgbench cold purchase', beside('pgbench cold purchase'), 2.2);
       const p99 = ratio(samples.product['p99 ms'], samples['pgbench transfer()']['mean ms']);
       goal('p99 of a purchase ÷ mean of pgbench transfer()', p99, 1, true);
+      const cpu = ratio(samples.product['Postgres µs each'], samples['pgbench cold purchase']['Postgres µs each']);
+      goal("Postgres' CPU of a purchase ÷ pgbench cold purchase", cpu, 1, true);
     }
     goal('purchases a second ÷ bare pg transfer()', beside('pg pool 10, transfer()'), 2.5);
     goal('purchases a second ÷ bare pg statements', beside('pg pool 10, statements'), 2.5);

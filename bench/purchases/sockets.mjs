@@ -27,7 +27,7 @@ export async function run(bench) {
           const answer = await sockets[caller++ % count].ask('confirmCards', { roomId: roundId, cards, requestId });
           if (!answer.ok) throw new Error(`a sale was refused: ${answer.code}`);
           sold += 1;
-        });
+        }, place);
         const cpu = (await server.ask('cpu')) - before;
         await shop.close();
         return { ...figures, 'Node µs each': cpu / sold };
@@ -35,7 +35,7 @@ export async function run(bench) {
       const clients = Math.min(count, 64);
       const samples = await alternate(rounds, {
         product,
-        'pg pool 10, transfer()': () => press(count, seconds, transferByPg(pool)),
+        'pg pool 10, transfer()': () => press(count, seconds, transferByPg(pool), place),
         ...(hasPgbench() && { 'pgbench transfer()': () => pgbench(place, 'transfer', clients, seconds) }),
       });
       table(`P7 socket to acknowledgement, ${count} sockets`, samples, { 'per second': 0 });

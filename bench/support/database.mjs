@@ -1,5 +1,5 @@
 // A Postgres of its own for one benchmark: the product's embedded one, default durability, removed afterwards.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres.mjs';
@@ -9,9 +9,39 @@ export async function withDatabase(work) {
   const folder = mkdtempSync(join(tmpdir(), 'edil-bench-'));
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), temporary: true });
   try {
-    return await work({ url: server.url, folder });
+    return await work({ url: server.url, folder, cpu: () => cpuOf(server.pid) });
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const TICK_US = 10_000;
+
+/**
+ * Microseconds of CPU that Postgres has used so far: the server, the backends that ended and those that run. Unlike a
+ * rate it does not depend on what else the machine does. NaN where there is no /proc.
+ */
+function cpuOf(server) {
+  try {
+    let ticks = 0;
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const fields = statOf(pid);
+      if (Number(pid) === server) ticks += fields[11] + fields[12] + fields[13] + fields[14];
+      else if (fields[1] === server) ticks += fields[11] + fields[12];
+    }
+    return ticks * TICK_US;
+  } catch {
+    return NaN;
+  }
+}
+
+/** The numbers behind the name of a process: state, parent … user, system, children's user and system ticks. */
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+  } catch {
+    return []; // it has just ended
   }
 }

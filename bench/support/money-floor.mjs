@@ -75,7 +75,8 @@ export const statementsByPg = (pool) => async () => {
 };
 
 /** Keeps `callers` calls under way for some seconds; per second, and milliseconds of one call. */
-export async function press(callers, seconds, call) {
+export async function press(callers, seconds, call, place) {
+  const postgres = place.cpu();
   const times = [];
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
@@ -96,6 +97,7 @@ export async function press(callers, seconds, call) {
     'p50 ms': quantile(times, 0.5),
     'p99 ms': quantile(times, 0.99),
     'Node µs each': (spent.user + spent.system) / times.length,
+    'Postgres µs each': (place.cpu() - postgres) / times.length,
   };
 }
 
@@ -107,7 +109,8 @@ const SCRIPTS = {
 };
 
 /** pgbench on one of the floor's functions, prepared; per second and mean milliseconds. */
-export function pgbench({ url, folder }, script, clients, seconds) {
+export function pgbench({ url, folder, cpu }, script, clients, seconds) {
+  const before = cpu();
   const file = join(folder, `${script}.sql`);
   writeFileSync(file, SCRIPTS[script]);
   const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, url];
@@ -119,8 +122,10 @@ export function pgbench({ url, folder }, script, clients, seconds) {
     child.once('close', () => {
       const tps = /tps = ([\d.]+)/.exec(output);
       const latency = /latency average = ([\d.]+)/.exec(output);
-      if (!tps || !latency) return failed(new Error(output));
-      done({ 'per second': Number(tps[1]), 'mean ms': Number(latency[1]) });
+      const calls = /actually processed: (\d+)/.exec(output);
+      if (!tps || !latency || !calls) return failed(new Error(output));
+      const postgres = (cpu() - before) / Number(calls[1]);
+      done({ 'per second': Number(tps[1]), 'mean ms': Number(latency[1]), 'Postgres µs each': postgres });
     });
   });
 }

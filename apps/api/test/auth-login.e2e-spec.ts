@@ -1,5 +1,7 @@
 import request from 'supertest';
+import { Lockout } from '../src/auth';
 import { FakeClock } from '../src/platform/clock';
+import { DomainError } from '../src/platform/errors';
 import { createTestApp, type TestApp } from './support/app';
 import { cookiesOf, createPerson, freshPhone, newestCode, type Person } from './support/people';
 
@@ -132,6 +134,23 @@ describe('POST user/login', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(phone, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 423)).toHaveLength(15);
+  });
+
+  it('lets one person in on many phones at the same moment, and makes too many wait', async () => {
+    const { phone, password } = await createPerson(test);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(phone, password)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const flood = await Promise.all(Array.from({ length: 80 }, () => login(phone, password)));
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  it('counts no try when the password could not be looked at', async () => {
+    const lockout = test.app.get(Lockout);
+    const phone = freshPhone();
+    const busy = new DomainError('UNAVAILABLE');
+    for (let i = 0; i < 6; i += 1)
+      await expect(lockout.attempt(phone, () => Promise.reject(busy))).rejects.toBe(busy);
+    expect((await login(phone, 'wrong').expect(401)).body).toMatchObject({ retries: 4 });
   });
 
   it('forgets old tries after 15 quiet minutes', async () => {

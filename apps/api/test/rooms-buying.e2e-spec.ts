@@ -254,10 +254,11 @@ describe('buying cards', () => {
       await a.confirm(roomId, [1]);
       await b.confirm(roomId, [2]);
       await a.ask('selectCards', { roomId, cards: [3] });
+      await b.resync(roomId);
+      await b.next('cardUpdate', ({ cards }) => cards.some(([card]) => card === 3));
       clock.advance(26_999);
       expect(await b.ask('removeCards', { roomId, cards: [2] })).toMatchObject({ ok: true });
       expect(await b.confirm(roomId, [2])).toMatchObject({ ok: true });
-      await b.resync(roomId);
       clock.advance(1); // the runner may or may not have locked by now; the answers are the same
       expect(await a.ask('removeCards', { roomId, cards: [1] })).toEqual(refused('REMOVE_TOO_LATE'));
       expect(await b.confirm(roomId, [4])).toEqual(refused('ROUND_CLOSED'));
@@ -267,7 +268,7 @@ describe('buying cards', () => {
       expect(await a.ask('removeCards', { roomId, cards: [1] })).toEqual(refused('REMOVE_TOO_LATE'));
       expect(await a.ask('removeCards', { roomId, cards: [3] })).toEqual(refused('NOT_YOURS'));
       expect((await a.resync(roomId)).cards).toEqual([[1, 2], [2, 2]]);
-      await b.next('cardUpdate', ({ cards }) => cards.some(([card, state]) => card === 3 && state === 0));
+      await b.next('cardUpdate', ({ cards, all }) => all === undefined && cards.some(([card, state]) => card === 3 && state === 0));
     });
   });
 

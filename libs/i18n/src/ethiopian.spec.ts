@@ -28,13 +28,15 @@ describe('the Ethiopian calendar', () => {
       month: 'numeric',
       day: 'numeric',
     });
+    const different: string[] = [];
     for (let at = Date.UTC(1975, 0, 1, 9); at < Date.UTC(2080, 0, 1); at += 86_400_000) {
       const parts = Object.fromEntries(icu.formatToParts(at).map((part) => [part.type, part.value]));
       const { year, month, day } = toEthiopian(new Date(at));
       if (`${year}-${month}-${day}` !== `${parts['year']}-${parts['month']}-${parts['day']}`) {
-        throw new Error(`${new Date(at).toISOString()}: ${year}-${month}-${day}`);
+        different.push(`${new Date(at).toISOString()}: ${year}-${month}-${day}`);
       }
     }
+    expect(different).toEqual([]);
   });
 
   it('goes there and back', () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_IN_COOKIE } from '../platform/http';
 import { ACCESS_TOKEN_MS, SESSION_MS, type SignIn } from './tokens';
 
 const REFRESH_PATH = '/api/user/refresh-token';
@@ -7,6 +8,9 @@ const REFRESH_PATH = '/api/user/refresh-token';
 export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): void {
   const common = { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
   void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });
+  // Tells the page, not the server, that somebody is signed in; it holds no secret and opens nothing.
+  const marked = signIn.refreshToken === undefined ? ACCESS_TOKEN_MS : SESSION_MS;
+  void reply.setCookie(SIGNED_IN_COOKIE, '1', { ...common, httpOnly: false, path: '/', maxAge: marked / 1000 });
   if (signIn.refreshToken === undefined) return;
   void reply.setCookie('refresh', signIn.refreshToken, {
     ...common,
@@ -16,5 +20,8 @@ export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, s
 }
 
 export function clearSignInCookies(reply: FastifyReply): void {
-  void reply.clearCookie('token', { path: '/' }).clearCookie('refresh', { path: REFRESH_PATH });
+  void reply
+    .clearCookie('token', { path: '/' })
+    .clearCookie(SIGNED_IN_COOKIE, { path: '/' })
+    .clearCookie('refresh', { path: REFRESH_PATH });
 }

@@ -3,27 +3,61 @@ import { LOGIN_TRIES } from '@libs/contract';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
+import { Turns } from './turns';
 
 /** An account is closed this long, and wrong tries are remembered this long (contract.md, user/login). */
 const LOCK_MS = 15 * 60_000;
 /** Where the player app leads a locked person. */
 const RESET_LINK = '/resetpassword';
 
+/** Logins that may wait for one phone on one server. */
+const MAX_WAITING = 50;
+
 /** Counts wrong passwords per phone, whether or not somebody is registered with it. */
 @Injectable()
 export class Lockout {
+  private readonly turns = new Turns(MAX_WAITING);
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes one try before the password is looked at, so that guesses sent at the same moment count too.
+   * Checks a password that was given for a phone. A try is taken before the look and given back if it was right, so
+   * that guesses sent to several servers at the same moment count too; on one server they come one after the other,
+   * so that the same person on many phones is never locked out by right passwords.
    *
-   * @returns how many tries are left if this one fails
-   * @throws DomainError ACCOUNT_LOCKED while the phone is locked
+   * @param check tells whether the password is right; called only while the phone is not locked
+   * @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED after too many, TOO_MANY_REQUESTS if too
+   *   many wait for the same phone
    */
-  async takeTry(phone: string): Promise<number> {
+  async attempt(phone: string, check: () => Promise<boolean>): Promise<void> {
+    await this.turns.take(phone, async () => {
+      const retries = await this.takeTry(phone);
+      const right = await check().catch(async (error: unknown) => {
+        await this.giveBack(phone); // it could not be looked at, which is nobody's wrong password
+        throw error;
+      });
+      if (!right) throw new DomainError('INVALID_CREDENTIALS', {}, { retries });
+      await this.lift(phone);
+    });
+  }
+
+  /** Forgets the tries of a phone: the password was right, or has just been reset. */
+  async lift(phone: string): Promise<void> {
+    await this.db.query('DELETE FROM login_failures WHERE phone = $1', [phone], 'login_lift');
+  }
+
+  private async giveBack(phone: string): Promise<void> {
+    await this.db.query(
+      'UPDATE login_failures SET failures = failures - 1, locked_until = NULL WHERE phone = $1 AND failures > 0',
+      [phone],
+      'login_give_back',
+    );
+  }
+
+  private async takeTry(phone: string): Promise<number> {
     const now = this.clock.now();
     const values = [
       phone,
@@ -45,11 +79,6 @@ export class Lockout {
     );
     if (!row) throw await this.locked(phone, now);
     return LOGIN_TRIES - row.failures;
-  }
-
-  /** Forgets the tries of a phone: the password was right, or has just been reset. */
-  async lift(phone: string): Promise<void> {
-    await this.db.query('DELETE FROM login_failures WHERE phone = $1', [phone], 'login_lift');
   }
 
   private async locked(phone: string, now: Date): Promise<DomainError> {

@@ -44,14 +44,14 @@ export class LoginService {
     password: string,
     userAgent: string,
   ): Promise<{ user: SignedInView; signIn: SignIn }> {
-    const triesLeft = await this.lockout.takeTry(phone);
     const account = await this.accounts.byPhone(phone);
     const stored = await this.passwordOf(phone);
-    if (!(await this.passwords.matches(password, stored)) || !account) {
-      this.failed.increment();
-      throw new DomainError('INVALID_CREDENTIALS', {}, { retries: triesLeft });
-    }
-    await this.lockout.lift(phone);
+    await this.lockout.attempt(phone, async () => {
+      const right = await this.passwords.matches(password, stored);
+      if (!right) this.failed.increment();
+      return right;
+    });
+    if (!account) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two looks
     if (account.status !== 'active') throw new DomainError('FORBIDDEN');
     return { user: viewOf(account), signIn: await this.sessions.open(account.id, userAgent) };
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { RoomView } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { stateOf } from '../platform/sockets';
 import { BalanceService } from '../wallet';
 import { Lobby, type LobbyScope } from './lobby';
 import { RoomPublisher } from './room-publisher';
-import { RoomsService } from './rooms.service';
+import { RoomsService, type JoinWish } from './rooms.service';
 import { RoundReader } from './round-reader';
 import { SpaceAccess } from './space-access';
 
@@ -36,12 +37,18 @@ export class LobbyService {
   }
 
   /** Enters the round now open for buying in a room: the socket watches it and gets its snapshot. */
-  async join(socket: Socket, wish: { stake: number; gameSpace?: string }): Promise<{ roomId: string }> {
+  async join(socket: Socket, wish: JoinWish): Promise<{ roomId: string }> {
     const { user } = stateOf(socket);
-    const round = await this.rooms.enter(user, wish.stake, wish.gameSpace ?? null);
-    // Watching comes first: a change between snapshot and join would be missed, the other way it is only told twice.
-    await this.publisher.watch(socket, round.id);
-    this.publisher.toSocket(socket, 'roomJoined', await this.reader.snapshot(round, user));
+    const round = await this.rooms.enter(user, wish);
+    await this.publisher.watch(socket, round);
+    this.publisher.toSocket(socket, 'roomJoined', await this.reader.snapshot(round.id, user));
     return { roomId: round.id };
+  }
+
+  /** Watches a round (again) and answers its whole state. */
+  async resync(socket: Socket, roundId: string): Promise<{ room: RoomView; serverNow: string }> {
+    const { user } = stateOf(socket);
+    await this.publisher.watch(socket, await this.rooms.look(user, roundId));
+    return this.reader.snapshot(roundId, user);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LobbyRow } from '@libs/contract';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { LIVE, readQueue } from './round-rows';
+import { readQueue } from './round-rows';
 import { lobbyRow } from './round-view';
 
 /** The rooms that one lobby lists: the public ones, or those of a space. */
@@ -69,10 +69,11 @@ export class Lobby {
   }
 
   private async withMine(rows: readonly LobbyRow[], userId: string): Promise<LobbyRow[]> {
+    const shown = rows.flatMap((row) => [row.id, ...(row.playing ? [row.playing.id] : [])]);
     const owned = await this.db.query<{ round_id: string }>(
-      `SELECT DISTINCT t.round_id FROM tickets t JOIN rounds r ON r.id = t.round_id AND r.status IN ${LIVE}
-       WHERE t.user_id = $1 AND t.state = 'confirmed'`,
-      [userId],
+      "SELECT round_id FROM tickets WHERE user_id = $1 AND round_id = ANY ($2) AND state = 'confirmed'",
+      [userId, shown],
+      'rounds_of_player',
     );
     const mine = new Set(owned.map((ticket) => ticket.round_id));
     return rows.map((row) => ({

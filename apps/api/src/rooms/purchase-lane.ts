@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SaleOutcome } from '../wallet';
 
 /** One buyer's wish, waiting for the next commit. */
@@ -43,6 +44,7 @@ export class PurchaseLane {
     this.running = true;
     try {
       while (this.queue.length > 0) {
+        await nextTurn(); // what is being read from other sockets at this moment goes along
         const batch = this.nextBatch();
         if (!(await this.tryBatch(batch))) for (const one of batch) await this.single(one);
       }

@@ -32,7 +32,7 @@ export class PurchaseService {
     const sold = items.map((item) => ({ ...item, purchaseId: this.entropy.uuid() }));
     const rounds = [...new Set(items.map((item) => item.roundId))];
     const spares = rounds.map((forRound) => ({ forRound, ...this.opener.fresh() }));
-    return this.db.transaction((tx) =>
+    return this.db.statement((tx) =>
       this.ledger.sellCards(tx, {
         at: this.clock.now(),
         cardsPerPlayer: this.env.cardsPerPlayer,

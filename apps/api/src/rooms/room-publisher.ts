@@ -76,9 +76,10 @@ export class RoomPublisher implements OnModuleDestroy {
     socket.emit(event, ...args);
   }
 
-  /** Puts a socket among those who watch a round. */
-  async watch(socket: Socket, roundId: string): Promise<void> {
-    await socket.join(watchers(roundId));
+  /** Puts a socket among those who watch a round. What changes from this state on is told, also just after a start. */
+  async watch(socket: Socket, round: RoundRow): Promise<void> {
+    if (!this.seen.has(round.id)) this.seen.set(round.id, round);
+    await socket.join(watchers(round.id));
   }
 
   /** Takes a socket from among those who watch a round. */
@@ -103,15 +104,19 @@ export class RoomPublisher implements OnModuleDestroy {
   cardsChanged(roundId: string): void {
     if (this.cardTimers.has(roundId)) return;
     const timer = setTimeout(() => {
-      void this.guard(this.flushCards(roundId, false)).finally(() => this.cardTimers.delete(roundId));
+      this.cardTimers.delete(roundId); // what changes from now on may be too late for this flush
+      void this.guard(this.flushCards(roundId, false));
     }, CARDS_MS);
     this.cardTimers.set(roundId, timer);
   }
 
-  /** A player's own row changed; everybody else's follows as a delta. */
+  /** A player's own row changed; everybody else's follows as a delta. Told where that lobby is listed. */
   async ownRowChanged(roomId: string, userId: string): Promise<void> {
     const row = await this.lobby.rowFor(roomId, userId);
-    if (row) this.toUser(userId, 'availableRooms', [row]);
+    if (!row) return;
+    for (const socket of this.registry.socketsOf(userId)) {
+      if (socket.rooms.has(lobbyOf(row.gameSpace))) this.toSocket(socket, 'availableRooms', [row]);
+    }
   }
 
   /** Tells what is new in these rounds compared with what was told before; older states are passed over. */
@@ -182,9 +187,9 @@ export class RoomPublisher implements OnModuleDestroy {
       const { user } = stateOf(socket);
       if (owners.has(user.id) || !next) continue;
       await socket.leave(watchers(row.id));
-      await this.watch(socket, to);
+      await this.watch(socket, next);
       this.toSocket(socket, 'changeRoom', { from: row.id, to });
-      this.toSocket(socket, 'roomJoined', await this.reader.snapshot(next, user));
+      this.toSocket(socket, 'roomJoined', await this.reader.snapshot(to, user));
     }
   }
 

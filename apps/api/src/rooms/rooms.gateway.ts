@@ -80,12 +80,10 @@ export class RoomsGateway implements OnGatewayInit {
   }
 
   @SubscribeMessage('resync')
-  async resync(
+  resync(
     @ConnectedSocket() socket: Socket,
     @MessageBody() { roomId }: RoundDto,
   ): Promise<{ room: RoomView; serverNow: string }> {
-    const snapshot = await this.rooms.snapshot(stateOf(socket).user, roomId);
-    await this.publisher.watch(socket, roomId);
-    return snapshot;
+    return this.lobby.resync(socket, roomId);
   }
 }

@@ -14,6 +14,7 @@ import { RoundReader } from './round-reader';
 import { RoundRunner } from './round-runner';
 import { RoundSteps } from './round-steps';
 import { SpaceAccess } from './space-access';
+import { SpaceRooms } from './space-rooms';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
@@ -33,6 +34,7 @@ import { SpaceAccess } from './space-access';
     RoundRunner,
     RoundSteps,
     SpaceAccess,
+    SpaceRooms,
   ],
   exports: [Draws, RoomsService],
 })

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { stakes, type ConfirmAck, type HeldAck, type RoomView } from '@libs/contract';
+import { stakes, type ConfirmAck, type HeldAck } from '@libs/contract';
 import { birr, santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
@@ -14,6 +14,14 @@ import { RoundReader, isBuyable } from './round-reader';
 import { RoundRunner } from './round-runner';
 import { readQueue, readRound, type RoundRow } from './round-rows';
 import { SpaceAccess } from './space-access';
+import { SpaceRooms } from './space-rooms';
+
+/** Which room a player wants to enter; stake in whole birr. */
+export interface JoinWish {
+  stake: number;
+  gameSpace?: string | null;
+  createGame?: boolean;
+}
 
 /** What players do in rooms: enter, hold, buy, give back, look (contract.md section 3). */
 @Injectable()
@@ -27,15 +35,21 @@ export class RoomsService {
     private readonly publisher: RoomPublisher,
     private readonly runner: RoundRunner,
     private readonly spaces: SpaceAccess,
+    private readonly spaceRooms: SpaceRooms,
   ) {}
 
   /**
-   * The round now open for buying in a room.
+   * The round now open for buying in a room; in a space `createGame` opens one if none is.
    * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, or NOT_FOUND when nothing is open there
    */
-  async enter(user: SessionUser, stakeBirr: number, spaceId: string | null): Promise<RoundRow> {
-    if (spaceId !== null) await this.spaces.requireMember(spaceId, user.id);
-    else if (!stakes.some((stake) => stake === stakeBirr)) throw new DomainError('INVALID_STAKE');
+  async enter(user: SessionUser, wish: JoinWish): Promise<RoundRow> {
+    const { stake: stakeBirr, gameSpace: spaceId = null, createGame = false } = wish;
+    if (spaceId === null) {
+      if (!stakes.some((stake) => stake === stakeBirr)) throw new DomainError('INVALID_STAKE');
+    } else {
+      await this.spaces.requireMember(spaceId, user.id);
+      if (createGame) await this.spaceRooms.open(spaceId, stakeBirr);
+    }
     const rooms = await this.db.query<{ id: string }>(
       'SELECT id FROM rooms WHERE stake = $1 AND space_id IS NOT DISTINCT FROM $2',
       [birr(stakeBirr).toString(), spaceId],
@@ -48,12 +62,14 @@ export class RoomsService {
   }
 
   /**
-   * The whole state of a round for one player.
+   * A round that a player may look at.
    * @throws DomainError NOT_FOUND, or NOT_A_MEMBER for a space's round that is none of theirs
    */
-  async snapshot(user: SessionUser, roundId: string): Promise<{ room: RoomView; serverNow: string }> {
-    const round = await this.visible(user, roundId);
-    return this.reader.snapshot(round, user);
+  async look(user: SessionUser, roundId: string): Promise<RoundRow> {
+    const round = await readRound(this.db, roundId);
+    if (!round) throw new DomainError('NOT_FOUND');
+    if (round.space_id !== null) await this.spaces.requireViewer(round.space_id, round.id, user);
+    return round;
   }
 
   /**
@@ -62,7 +78,8 @@ export class RoomsService {
    */
   async hold(user: SessionUser, roundId: string, cards: readonly number[]): Promise<HeldAck> {
     this.refuseNonPlayers(user);
-    await this.visible(user, roundId);
+    const round = await this.look(user, roundId);
+    if (round.space_id !== null) await this.spaces.requireMember(round.space_id, user.id);
     const now = this.clock.now();
     const rows = await this.db.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
       now,
@@ -149,13 +166,6 @@ export class RoomsService {
     if (!own || own.state === 'held') throw new DomainError('NOT_YOURS');
     if (!round.winners?.some((winner) => winner.card === card)) throw new DomainError('NOT_YET');
     return { win: true };
-  }
-
-  private async visible(user: SessionUser, roundId: string): Promise<RoundRow> {
-    const round = await readRound(this.db, roundId);
-    if (!round) throw new DomainError('NOT_FOUND');
-    if (round.space_id !== null) await this.spaces.requireViewer(round.space_id, round.id, user);
-    return round;
   }
 
   /** Staff and demo players never buy where real people play (contract.md section 5). */

@@ -3,7 +3,8 @@ import type { RoomView } from '@libs/contract';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { readQueue, type RoundRow, type TicketRow } from './round-rows';
+import { DomainError } from '../platform/errors';
+import { readQueue, readRound, type RoundRow, type TicketRow } from './round-rows';
 import { roomView, type Viewer } from './round-view';
 
 /** Reads rounds as players see them. */
@@ -26,8 +27,14 @@ export class RoundReader {
     );
   }
 
-  /** The snapshot of a round for one player, and the server's time it was made at. */
-  async snapshot(round: RoundRow, viewer: Viewer): Promise<{ room: RoomView; serverNow: string }> {
+  /**
+   * The snapshot of a round for one player, and the server's time it was made at. It reads the round anew: who wants to
+   * follow it watches first, because a change in between is then told twice, and never missed.
+   * @throws DomainError NOT_FOUND
+   */
+  async snapshot(roundId: string, viewer: Viewer): Promise<{ room: RoomView; serverNow: string }> {
+    const round = await readRound(this.db, roundId);
+    if (!round) throw new DomainError('NOT_FOUND');
     const [tickets, nextRoomId] = await Promise.all([this.tickets(round.id), this.nextOpen(round)]);
     const now = this.clock.now();
     const room = roomView(round, tickets, viewer, {

@@ -57,13 +57,13 @@ type Reader = Pick<Db, 'query'> | Pick<Tx, 'query'>;
 
 /** One round, or null. */
 export async function readRound(db: Reader, roundId: string): Promise<RoundRow | null> {
-  const rows = await db.query<RoundRow>(`SELECT ${COLUMNS} ${FROM} WHERE r.id = $1`, [roundId]);
+  const rows = await db.query<RoundRow>(`SELECT ${COLUMNS} ${FROM} WHERE r.id = $1`, [roundId], 'round');
   return rows[0] ?? null;
 }
 
 /** The rounds of these ids, in no order. */
 export function readRounds(db: Reader, ids: readonly string[]): Promise<RoundRow[]> {
-  return db.query<RoundRow>(`SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY ($1)`, [ids]);
+  return db.query<RoundRow>(`SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY ($1)`, [ids], 'rounds');
 }
 
 /** Every round that is not over, and those that ended after `since`, each room's in the order of its queue. */
@@ -71,6 +71,7 @@ export function readLiveRounds(db: Reader, since: Date): Promise<RoundRow[]> {
   return db.query<RoundRow>(
     `SELECT ${COLUMNS} ${FROM} WHERE r.status IN ${LIVE} OR r.finished_at > $1 ORDER BY r.room_id, r.number`,
     [since],
+    'live_rounds',
   );
 }
 
@@ -79,6 +80,7 @@ export function readQueue(db: Reader, roomId: string): Promise<RoundRow[]> {
   return db.query<RoundRow>(
     `SELECT ${COLUMNS} ${FROM} WHERE r.room_id = $1 AND r.status IN ${LIVE} ORDER BY r.number`,
     [roomId],
+    'room_queue',
   );
 }
 

@@ -77,15 +77,13 @@ export class Profile {
         { issues: [{ field: 'currentPassword', rule: 'field.missing' }] },
       );
     }
-    const retries = await this.lockout.takeTry(user.phone);
-    const [row] = await this.db.query<{ password_hash: string | null }>(
-      'SELECT password_hash FROM users WHERE id = $1',
-      [user.id],
-    );
-    if (!(await this.passwords.matches(currentPassword, row?.password_hash ?? null))) {
-      throw new DomainError('INVALID_CREDENTIALS', {}, { retries });
-    }
-    await this.lockout.lift(user.phone);
+    await this.lockout.attempt(user.phone, async () => {
+      const [row] = await this.db.query<{ password_hash: string | null }>(
+        'SELECT password_hash FROM users WHERE id = $1',
+        [user.id],
+      );
+      return this.passwords.matches(currentPassword, row?.password_hash ?? null);
+    });
     return this.passwords.hash(password as string);
   }
 }

@@ -37,6 +37,7 @@ export class BalanceService {
          max(balance) FILTER (WHERE kind = 'bonus') AS bonus
        FROM accounts WHERE user_id = ANY ($1) GROUP BY user_id`,
       [userIds],
+      'balances_of',
     );
     return rows.map((row) => [row.user_id, viewOf({ main: santim(row.main), bonus: santim(row.bonus) })]);
   }

@@ -1,4 +1,5 @@
 export { BalanceService, type Balance } from './balance.service';
+export { BalanceTeller } from './balance-teller';
 export {
   LedgerService,
   type Leg,

@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { LoginPage } from '../features/auth/LoginPage';
 import { rootRoute } from './root';
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { title: 'auth.login.title' },
-  component: lazyRouteComponent(() => import('../features/auth/LoginPage'), 'LoginPage'),
+  // Part of the entry: the first page of every newcomer must not cost another request.
+  component: LoginPage,
 });
 
 const signupPage = lazyRouteComponent(() => import('../features/auth/SignupPage'), 'SignupPage');

@@ -18,7 +18,10 @@ import { migrate } from './migrate';
         retryAttempts: 5,
         retryDelay: 500,
       }),
-      dataSourceFactory: (options) => Promise.resolve(new DataSource(options!)),
+      dataSourceFactory: async (options) => {
+        if (!options) throw new Error('the data source has no options');
+        return new DataSource(options);
+      },
     }),
   ],
   providers: [Db],

@@ -16,3 +16,6 @@ export function readBearer(headers: IncomingHttpHeaders): string | undefined {
   const [scheme, token] = (headers.authorization ?? '').split(' ', 2);
   return scheme?.toLowerCase() === 'bearer' ? token || undefined : undefined;
 }
+
+/** A cookie that the page may read: present while somebody is signed in, so that a newcomer's page need not ask. */
+export const SIGNED_IN_COOKIE = 'signed-in';

@@ -1,6 +1,6 @@
 export { Access, ChangesState } from './access.decorator';
 export { AccessGuard } from './access.guard';
-export { readBearer, readCookie } from './cookies';
+export { readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
 export { isOwnOrigin } from './origin';
 export { Policies } from './policies';
 export {

@@ -48,6 +48,7 @@ export class PinoLogger implements LoggerService {
 
   /** Nest gives the name of the caller as the last argument, and a stack before it. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
+    if (!this.pino.isLevelEnabled(level)) return;
     const context = rest.length > 0 ? rest.at(-1) : undefined;
     const stack = rest.find((item) => typeof item === 'string' && item.includes('\n    at '));
     const fields = {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, SIGNED_IN_COOKIE } from '../http';
 
 const APPS = [
   ['/backoffice/', 'backoffice'],
@@ -19,6 +20,7 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
         root,
         prefix,
         wildcard: false,
+        index: false,
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, path) =>
@@ -32,8 +34,16 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
       scope.get(`${prefix}*`, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         if (OWN_PATHS.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
+        markSignedIn(request, reply);
         return reply.sendFile('index.html');
       });
     });
   }
+}
+
+/** A visitor who brings a token but lost the marker (another subdomain, a script) is not taken for a newcomer. */
+function markSignedIn(request: FastifyRequest, reply: FastifyReply): void {
+  const { headers } = request;
+  if (!readCookie(headers, 'token') || readCookie(headers, SIGNED_IN_COOKIE)) return;
+  void reply.setCookie(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
 }

@@ -1,67 +1,31 @@
 import { textLimits } from '@libs/contract';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, register } from '../../shared/api';
+import { Link, useParams } from '@tanstack/react-router';
+import { useRef, type FormEvent } from 'react';
 import { useT } from '../../shared/i18n';
-import { Button, PasswordField, TextField, toast } from '../../shared/ui';
-import { newPasswordProblem, phoneProblem } from './checks';
+import { Button, PasswordField, TextField } from '../../shared/ui';
 import { EntranceLayout } from './EntranceLayout';
 import { focusFirstError } from './focus-first-error';
 import { PhoneAndCode } from './PhoneAndCode';
+import { ReferralField } from './ReferralField';
 import { Refusal } from './Refusal';
 import { SignupHead } from './SignupHead';
-import { useOtp } from './use-otp';
+import { useSignup } from './use-signup';
 import styles from './auth-form.module.css';
 
 export function SignupPage() {
   const t = useT();
-  const navigate = useNavigate();
   const { referralCode: invitedWith } = useParams({ strict: false });
   const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [referral, setReferral] = useState('');
-  const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const otp = useOtp(phone);
+  const { fields, set, errors, otp, busy, refusal, submit } = useSignup(invitedWith);
 
-  const errors = {
-    name: name.trim() ? undefined : t('auth.signup.usernameRequired'),
-    phone: phoneProblem(t, phone),
-    code: code ? undefined : t('auth.otp.required'),
-    password: newPasswordProblem(t, password),
-  };
-  const shown: Partial<typeof errors> = checked ? errors : {};
-
-  async function submit(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    setChecked(true);
-    if (Object.values(errors).some(Boolean)) return focusFirstError(form.current);
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await register({
-        name: name.trim(),
-        phoneNo: phone,
-        password,
-        otp: code,
-        vc: otp.vc ?? '',
-        referralCode: (invitedWith ?? referral.trim()) || undefined,
-      });
-      toast.success(t('auth.signup.success'));
-      await navigate({ to: '/' });
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : t('auth.signup.failed'));
-      setBusy(false);
-    }
+    if (!(await submit())) focusFirstError(form.current);
   }
 
   return (
     <EntranceLayout head={<SignupHead />}>
-      <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
         <div className={styles['head']}>
           <h1>{t('auth.signup.title')}</h1>
           <Link to="/" className={styles['link']}>
@@ -74,42 +38,29 @@ export function SignupPage() {
           name="username"
           autoComplete="nickname"
           maxLength={textLimits.name.max}
-          value={name}
-          onChange={setName}
-          error={shown.name}
+          value={fields.name}
+          onChange={set('name')}
+          error={errors.name}
           required
         />
         <PhoneAndCode
-          phone={phone}
-          onPhone={setPhone}
-          phoneError={shown.phone}
-          code={code}
-          onCode={setCode}
-          codeError={shown.code}
+          phone={fields.phone}
+          onPhone={set('phone')}
+          phoneError={errors.phone}
+          code={fields.code}
+          onCode={set('code')}
+          codeError={errors.code}
           otp={otp}
         />
         <PasswordField
           label={t('auth.signup.password')}
           autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          error={shown.password}
+          value={fields.password}
+          onChange={set('password')}
+          error={errors.password}
           required
         />
-        <TextField
-          label={t('auth.signup.referral')}
-          name="referral"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={32}
-          value={invitedWith ?? referral}
-          onChange={setReferral}
-          locked={invitedWith !== undefined}
-          title={
-            invitedWith === undefined ? undefined : t('auth.signup.referralLocked', { code: invitedWith })
-          }
-          placeholder={t('common.optional')}
-        />
+        <ReferralField invitedWith={invitedWith} value={fields.referral} onChange={set('referral')} />
         <Button type="submit" size="large" wide busy={busy} className={styles['submit']}>
           {t('auth.signup.submit')}
         </Button>

@@ -14,7 +14,13 @@ export function CardsTools({ limit, closed }: { limit: number; closed: boolean }
   const t = useT();
   return (
     <div className={styles['tools']}>
-      <Button look="gold" icon="dice" disabled={closed} onClick={() => pickRandom(limit)}>
+      <Button
+        look="gold"
+        icon="dice"
+        className={styles['random']}
+        disabled={closed}
+        onClick={() => pickRandom(limit)}
+      >
         {t('cards.random')}
       </Button>
       <ul className={styles['legend']}>

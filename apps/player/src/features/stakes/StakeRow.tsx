@@ -24,8 +24,10 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
       data-testid={`stake-${stake}`}
     >
       <th role="rowheader" scope="row" className={styles['stake']}>
-        <b>{shortAmount(stake)}</b>
-        <small>{t('common.birr')}</small>
+        <span className={styles['price']}>
+          <b>{shortAmount(stake)}</b>
+          <small>{t('common.birr')}</small>
+        </span>
         {row.bonus && <em>{t('stake.bonus')}</em>}
       </th>
       <td role="cell" className={styles['active']}>
@@ -37,8 +39,10 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
         <StakeState row={row} />
       </td>
       <td role="cell" className={styles['win']}>
-        <b>{shortAmount(playing ? playing.netWin : row.possibleWin)}</b>
-        <small>{t('common.birr')}</small>
+        <span className={styles['price']}>
+          <b>{shortAmount(playing ? playing.netWin : row.possibleWin)}</b>
+          <small>{t('common.birr')}</small>
+        </span>
       </td>
       <td role="cell" className={styles['enter']}>
         <Button

@@ -20,6 +20,7 @@ beforeAll(() => showLanguage('english'));
 
 beforeEach(() => {
   asked.length = 0;
+  document.cookie = 'signed-in=1; path=/';
   toastStore.set([]);
   sessionStore.set({ state: 'unknown', user: null, balance: null });
   globalThis.fetch = jest.fn(async (path: string, options: RequestInit = {}) => {
@@ -55,6 +56,13 @@ it('renews an expired sign-in once and asks again', async () => {
     'GET /api/user/getSingleUser',
   ]);
   expect(sessionStore.get().state).toBe('in');
+});
+
+it('asks nothing for a newcomer, whom no cookie marks as signed in', async () => {
+  document.cookie = 'signed-in=; path=/; max-age=0';
+  await askSessionAgain();
+  expect(asked).toEqual([]);
+  expect(sessionStore.get().state).toBe('out');
 });
 
 it('is signed out in silence when nobody was signed in', async () => {

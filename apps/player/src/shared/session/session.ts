@@ -25,11 +25,23 @@ const balanceOf = ({ wallet }: UserView): BalanceView => ({
   bonusWallet: wallet.bonusWallet,
 });
 
+/** The cookie by which the server marks a signed-in visitor; it holds no secret. */
+const MARKER = 'signed-in=';
+
+/** Whether asking who is signed in makes sense: a newcomer's first page asks nothing. */
+const isMarked = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER));
+
+const unmark = (): void => void (document.cookie = `${MARKER}; path=/; max-age=0`);
+
 let question: Promise<void> | null = null;
 
 async function ask(botToken: string | null): Promise<void> {
   if (botToken) {
     await tokenCheck(botToken).catch(() => toast.error(translate('auth.login.bot.failed')));
+  }
+  if (!isMarked()) {
+    sessionStore.set(without('out'));
+    return;
   }
   try {
     await refreshUser();
@@ -81,6 +93,7 @@ export async function signOut(): Promise<void> {
 }
 
 whenSessionEnds(() => {
+  unmark();
   const wasIn = sessionStore.get().state === 'in';
   sessionStore.set(without('out'));
   if (wasIn) toast.error(translate('auth.session.expired'));

@@ -24,6 +24,9 @@ export const socket: GameSocket = io({
   timeout: 20_000,
 });
 
+/** Pause after a refusal that is not about the sign-in. */
+const REFUSED_MS = 3000;
+
 let session: SocketSession | null = null;
 /** One renewal per refused handshake: a second refusal in a row ends the session. */
 let renewed = false;
@@ -35,7 +38,7 @@ async function renewSession(): Promise<void> {
     renewed = true;
     const good = await current.renew().catch(() => null);
     if (session !== current) return;
-    if (good === null) return void setTimeout(retryLater, 5000);
+    if (good === null) return void setTimeout(retryLater, REFUSED_MS);
     if (good) return void socket.connect();
   }
   closeSocket();
@@ -44,7 +47,7 @@ async function renewSession(): Promise<void> {
 
 /** The renewal itself found no server: that says nothing of the sign-in. */
 function retryLater(): void {
-  if (!session || socket.connected) return;
+  if (!session || socket.active) return;
   renewed = false;
   socket.connect();
 }
@@ -57,6 +60,8 @@ socket.on('connect', () => {
 socket.on('connect_error', (error) => {
   connection.down();
   if (error.message === 'UNAUTHENTICATED') void renewSession();
+  // A handshake that the server itself refuses is not tried again by the library.
+  else if (!socket.active) setTimeout(retryLater, REFUSED_MS);
 });
 
 socket.on('disconnect', (reason) => {

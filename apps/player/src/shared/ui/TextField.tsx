@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import styles from './Field.module.css';
@@ -21,7 +21,6 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   beside?: ReactNode;
   /** Over the box: the slots of a code. */
   over?: ReactNode;
-  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A labelled input: label above, error under it in a live region. */
@@ -37,7 +36,6 @@ export function TextField(props: TextFieldProps) {
     end,
     beside,
     over,
-    inputRef,
     className,
     ...rest
   } = props;
@@ -53,7 +51,6 @@ export function TextField(props: TextFieldProps) {
           <input
             {...rest}
             id={id}
-            ref={inputRef}
             className={styles['input']}
             value={value}
             readOnly={locked}

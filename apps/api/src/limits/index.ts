@@ -1,0 +1,2 @@
+export { Limits } from './limits';
+export { LimitsModule } from './limits.module';

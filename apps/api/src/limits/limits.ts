@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { santim, type Santim } from '@libs/money';
+import { Clock } from '../platform/clock';
+import type { Tx } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { effectiveDaily, startOfDay, type StoredLimit } from './limit-rules';
+
+/** Enforces what players have set for themselves, inside the transaction of what it limits (reliability.md rule 59). */
+@Injectable()
+export class Limits {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * A deposit may start. Open ones count as if they were paid, else several could be opened and paid together. The row
+   * of the player is locked to the end of the transaction, so that two deposits see each other.
+   *
+   * @throws DomainError LIMIT_REACHED
+   */
+  async allowDeposit(tx: Tx, userId: string, amount: Santim): Promise<void> {
+    await this.lockPlayer(tx, userId);
+    if (!(await this.hasRoom(tx, userId, amount, null))) throw new DomainError('LIMIT_REACHED');
+  }
+
+  /** True if so much money of a receipt fits into the player's day; `claim` is the id of its own row, if it has one. */
+  async hasRoom(tx: Tx, userId: string, amount: Santim, claim: string | null): Promise<boolean> {
+    const now = this.clock.now();
+    const [limit] = await tx.query<StoredLimit>(
+      'SELECT daily, pending_daily, pending_from FROM deposit_limits WHERE user_id = $1',
+      [userId],
+      'limit_read',
+    );
+    const daily = limit ? effectiveDaily(limit, now) : null;
+    if (daily === null) return true;
+    const [sum] = await tx.query<{ total: bigint }>(
+      `SELECT COALESCE(sum(COALESCE(credited, amount)), 0)::bigint AS total FROM deposits
+       WHERE user_id = $1 AND created_at >= $2 AND state IN ('Created', 'Pending', 'Review', 'AwaitingSecond', 'Succeeded')
+         AND id IS DISTINCT FROM $3`,
+      [userId, startOfDay(now), claim],
+      'limit_sum',
+    );
+    return santim((sum?.total ?? 0n) + amount) <= daily;
+  }
+
+  /**
+   * Someone may be given money: not while they exclude themselves.
+   * @throws DomainError LIMIT_REACHED
+   */
+  async allowIncoming(tx: Tx, userId: string): Promise<void> {
+    const [user] = await tx.query<{ self_excluded_until: Date | null }>(
+      'SELECT self_excluded_until FROM users WHERE id = $1 FOR SHARE',
+      [userId],
+      'limit_incoming',
+    );
+    this.refuseExcluded(user?.self_excluded_until ?? null);
+  }
+
+  private async lockPlayer(tx: Tx, userId: string): Promise<void> {
+    const [user] = await tx.query<{ self_excluded_until: Date | null }>(
+      'SELECT self_excluded_until FROM users WHERE id = $1 FOR NO KEY UPDATE',
+      [userId],
+      'limit_lock',
+    );
+    this.refuseExcluded(user?.self_excluded_until ?? null);
+  }
+
+  private refuseExcluded(until: Date | null): void {
+    if (until !== null && until > this.clock.now()) throw new DomainError('LIMIT_REACHED');
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { DomainError } from '../../platform/errors';
+import type { Bank } from '../providers/gateway';
+import { Gateways } from '../providers/gateways';
+
+const FRESH_MS = 6 * 3600_000;
+/** After a failure nobody asks again for so long. */
+const PAUSE_MS = 10_000;
+
+/** The banks that a withdrawal can go to, asked of the provider some times a day; an old list beats none. */
+@Injectable()
+export class Banks {
+  private readonly logger = new Logger(Banks.name);
+  private banks: ReadonlyMap<string, Bank> = new Map();
+  private freshUntilMs = 0;
+  private asking: Promise<void> | null = null;
+
+  constructor(
+    private readonly gateways: Gateways,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError UNAVAILABLE while there is no list at all */
+  async all(): Promise<ReadonlyMap<string, Bank>> {
+    if (this.clock.now().getTime() >= this.freshUntilMs) await this.refresh();
+    if (this.banks.size === 0) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: PAUSE_MS / 1000 });
+    return this.banks;
+  }
+
+  /** @throws DomainError VALIDATION_FAILED for a bank that is not in the list or an account of another length */
+  async require(bankId: string, accountNumber: string): Promise<Bank> {
+    const bank = (await this.all()).get(bankId);
+    if (!bank) throw invalid('selectedBank');
+    if (bank.accountLength !== null && accountNumber.length !== bank.accountLength) throw invalid('accountNumber');
+    return bank;
+  }
+
+  private refresh(): Promise<void> {
+    this.asking ??= this.ask().finally(() => (this.asking = null));
+    return this.asking;
+  }
+
+  private async ask(): Promise<void> {
+    const outcome = await this.gateways.all.find((gateway) => gateway.listBanks)?.listBanks?.();
+    const nowMs = this.clock.now().getTime();
+    if (outcome?.ok && outcome.value.length > 0) {
+      this.banks = new Map(outcome.value.filter((bank) => bank.currency === 'ETB').map((bank) => [bank.id, bank]));
+      this.freshUntilMs = nowMs + FRESH_MS;
+    } else {
+      this.logger.warn('the list of banks could not be had');
+      this.freshUntilMs = nowMs + PAUSE_MS;
+    }
+  }
+}
+
+function invalid(field: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
+}

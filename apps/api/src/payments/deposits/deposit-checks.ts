@@ -1,0 +1,106 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { santim } from '@libs/money';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { constraintOf } from '../../platform/errors';
+import { Metrics, type Counter } from '../../platform/metrics';
+import { BalanceTeller } from '../../wallet';
+import { nextCheckAt } from '../check-times';
+import { MoneyMovements } from '../money-movements';
+import { Gateways } from '../providers/gateways';
+import { moveDeposit, type DepositRow } from './deposit-rows';
+import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
+
+/** Asks the provider about a deposit and does what follows; safe to call at any time and as often as one likes. */
+@Injectable()
+export class DepositChecks {
+  private readonly logger = new Logger(DepositChecks.name);
+  private readonly counted: Counter;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly gateways: Gateways,
+    private readonly money: MoneyMovements,
+    private readonly teller: BalanceTeller,
+    metrics: Metrics,
+  ) {
+    this.counted = metrics.counter('deposits_total', 'Looks at deposits by verdict', ['provider', 'verdict']);
+  }
+
+  async check(row: DepositRow): Promise<void> {
+    const outcome = await this.gateways
+      .find(row.provider)
+      ?.verifyDeposit({ reference: row.reference, session: row.provider_session });
+    const ageMs = this.clock.now().getTime() - row.created_at.getTime();
+    if (!outcome?.ok) {
+      const code = outcome?.failure.code ?? 'NO_GATEWAY';
+      if (outcome?.failure.kind === 'config') this.logger.error(`${row.provider} refuses our settings: ${code}`);
+      return this.settle(row, ageMs > GIVE_UP_MS ? { kind: 'review', failure: code, amount: null, providerRef: null } : { kind: 'wait' });
+    }
+    const intent = { reference: row.reference, amount: santim(row.amount), ageMs };
+    await this.settle(row, judgeDeposit(intent, outcome.value, this.env.payments.mode));
+  }
+
+  private async settle(row: DepositRow, verdict: DepositVerdict): Promise<void> {
+    this.counted.increment({ provider: row.provider, verdict: verdict.kind });
+    const now = this.clock.now();
+    switch (verdict.kind) {
+      case 'credit':
+        return this.credit(row, verdict);
+      case 'review': {
+        const { failure, amount: verified, providerRef } = verdict;
+        const moved = await moveDeposit(this.db, row.id, 'Review', now, { failure, verified, providerRef });
+        if (!moved) return this.later(row);
+        return this.logger.error(`deposit ${row.reference} needs a person: ${failure}`);
+      }
+      case 'fail':
+      case 'expire': {
+        const state = verdict.kind === 'fail' ? 'Failed' : 'Expired';
+        if (!(await moveDeposit(this.db, row.id, state, now, { failure: verdict.failure }))) await this.later(row);
+        return;
+      }
+      case 'wait':
+        await this.later(row);
+    }
+  }
+
+  /** Claims the row and posts the money in one transaction; who comes second finds it claimed. */
+  private async credit(row: DepositRow, { amount, providerRef }: Extract<DepositVerdict, { kind: 'credit' }>): Promise<void> {
+    const { id, provider, reference } = row;
+    try {
+      const credited = await this.db.transaction(async (tx) => {
+        const change = { verified: amount, credited: amount, providerRef };
+        if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change))) return false;
+        await this.money.move(tx, {
+          key: `deposit:${provider}:${reference}`,
+          kind: 'deposit',
+          actor: 'system',
+          subject: reference,
+          from: { clearing: provider },
+          to: { user: row.user_id, kind: 'main' },
+          amount,
+        });
+        return true;
+      });
+      if (credited) await this.teller.changed([row.user_id]);
+    } catch (error) {
+      if (constraintOf(error) !== 'deposits_provider_ref_key') throw error;
+      await this.settle(row, { kind: 'review', failure: 'PROVIDER_REF_USED', amount, providerRef: null });
+    }
+  }
+
+  /** Plans the next look, unless a webhook has asked for one in the meantime. */
+  private async later(row: DepositRow): Promise<void> {
+    const next = nextCheckAt(this.clock.now(), row.checks, this.env.payments.checkMs);
+    await this.db.query(
+      `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
+         WHEN state IN ('Failed', 'Expired', 'Review') THEN NULL
+         WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
+       WHERE id = $1`,
+      [row.id, row.next_check_at, next],
+    );
+  }
+}

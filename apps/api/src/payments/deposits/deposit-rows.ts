@@ -1,0 +1,89 @@
+import { santim, type Santim } from '@libs/money';
+import type { Tx } from '../../platform/db';
+import type { Medium } from '../providers/gateway';
+import { depositStatesBefore, type DepositState } from './deposit-states';
+
+/** A deposit as stored: the intent of a gateway payment, or a claim of a receipt. */
+export interface DepositRow {
+  id: string;
+  user_id: string;
+  channel: 'gateway' | 'receipt';
+  provider: string;
+  medium: Exclude<Medium, 'BANK'>;
+  reference: string;
+  txn_id: string | null;
+  amount: bigint;
+  verified: bigint | null;
+  credited: bigint | null;
+  provider_session: string | null;
+  provider_ref: string | null;
+  checkout_url: string | null;
+  state: DepositState;
+  failure: string | null;
+  next_check_at: Date | null;
+  checks: number;
+  first_admin: string | null;
+  created_at: Date;
+}
+
+/** What is written when a deposit starts. */
+export type NewDeposit = Pick<DepositRow, 'id' | 'user_id' | 'channel' | 'provider' | 'medium' | 'reference' | 'txn_id'> & {
+  amount: Santim;
+  verified: Santim | null;
+  state: 'Created' | 'Review';
+  failure: string | null;
+  next_check_at: Date | null;
+};
+
+/** Writes an intent; again with the same id (a commit whose answer was lost) it changes nothing. */
+export async function insertDeposit(tx: Tx, row: NewDeposit, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, verified, state, failure,
+       next_check_at, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+     ON CONFLICT ON CONSTRAINT deposits_pkey DO NOTHING`,
+    [row.id, row.user_id, row.channel, row.provider, row.medium, row.reference, row.txn_id, row.amount,
+      row.verified, row.state, row.failure, row.next_check_at, now],
+    'deposit_insert',
+  );
+}
+
+export async function readDeposit(tx: Tx, by: { id: string } | { reference: string }): Promise<DepositRow | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['reference', by.reference];
+  const [row] = await tx.query<DepositRow>(`SELECT * FROM deposits WHERE ${column} = $1`, [value], `deposit_by_${column}`);
+  return row ?? null;
+}
+
+/** What may be written beside the new state. */
+export interface DepositChange {
+  failure?: string | null;
+  verified?: Santim | null;
+  credited?: Santim;
+  provider?: string;
+  providerRef?: string | null;
+  firstAdmin?: string;
+  nextCheckAt?: Date | null;
+}
+
+/** Moves a deposit by compare-and-set from the states that may lead there; false if it is in none of them. */
+export async function moveDeposit(
+  tx: Tx,
+  id: string,
+  to: DepositState,
+  now: Date,
+  change: DepositChange = {},
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE deposits SET state = $2, updated_at = $3, failure = $4, verified = COALESCE($5, verified), credited = $6,
+       provider = COALESCE($7, provider), provider_ref = COALESCE($8, provider_ref),
+       first_admin = COALESCE($9, first_admin), next_check_at = $10
+     WHERE id = $1 AND state = ANY ($11) RETURNING id`,
+    [id, to, now, change.failure ?? null, change.verified ?? null, change.credited ?? null, change.provider ?? null,
+      change.providerRef ?? null, change.firstAdmin ?? null, change.nextCheckAt ?? null, depositStatesBefore(to)],
+    'deposit_move',
+  );
+  return rows.length === 1;
+}
+
+/** Money of a row as money. */
+export const amountOfRow = (row: { amount: bigint }): Santim => santim(row.amount);

@@ -1,0 +1,27 @@
+/** States of a deposit. Review and AwaitingSecond wait for a person; the others for the provider. */
+export type DepositState =
+  'Created' | 'Pending' | 'Review' | 'AwaitingSecond' | 'Succeeded' | 'Failed' | 'Expired' | 'Rejected';
+
+/**
+ * The moves of a deposit; the database refuses every other one (deposits_state_move). Failed and Expired are left only
+ * by money that came late after all: what a provider has taken is always credited (rules.md "Wallet").
+ */
+export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  Created: ['Pending', 'Succeeded', 'Failed', 'Expired', 'Review'],
+  Pending: ['Succeeded', 'Failed', 'Expired', 'Review'],
+  Failed: ['Succeeded', 'Review'],
+  Expired: ['Succeeded', 'Review'],
+  Review: ['Succeeded', 'AwaitingSecond', 'Rejected'],
+  AwaitingSecond: ['Succeeded', 'Rejected'],
+  Succeeded: [],
+  Rejected: [],
+};
+
+/** The states from which one may move to `to`. */
+export function depositStatesBefore(to: DepositState): DepositState[] {
+  return entries().flatMap(([from, tos]) => (tos.includes(to) ? [from] : []));
+}
+
+function entries(): [DepositState, readonly DepositState[]][] {
+  return Object.entries(depositMoves) as [DepositState, readonly DepositState[]][];
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { birr, type Santim } from '@libs/money';
+import { ENV, type Env } from '../../config';
+import { Limits } from '../../limits';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { DomainError, InvariantError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
+import type { DepositStart, GatewayId, Medium, Outcome } from '../providers/gateway';
+import { Gateways } from '../providers/gateways';
+import { notifyToken } from '../providers/notify-token';
+import { References } from '../references';
+import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from './deposit-rows';
+
+export interface DepositWish {
+  gateway: GatewayId;
+  medium: Exclude<Medium, 'BANK'>;
+  /** Whole birr, within the limits. */
+  amount: number;
+}
+
+/** How the player goes on: to a page, or to the phone. */
+export interface StartedDeposit {
+  txRef: string;
+  checkoutUrl: string | null;
+}
+
+/** A checkout page is open for so long. */
+const OPEN_MS = 3600_000;
+
+/** Starts deposits through gateways: the intent is stored and committed before the provider hears of it. */
+@Injectable()
+export class Deposits {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly gateways: Gateways,
+    private readonly limits: Limits,
+    private readonly references: References,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /**
+   * @throws DomainError LIMIT_REACHED by the player's own limits, NOT_FOUND for a gateway that is not offered,
+   *   UNAVAILABLE when the provider refuses or cannot be reached
+   */
+  start(user: SessionUser, wish: DepositWish, call: IdempotentCall): Promise<StartedDeposit> {
+    if (!this.gateways.of(wish.gateway).deposits.has(wish.medium)) throw new DomainError('NOT_FOUND');
+    return this.idempotency.run(call, async (slot) => {
+      if (slot.resource === null) return this.ask(await this.open(user, wish, slot), user);
+      // The run that wrote this intent was killed; the poller looks after it.
+      const row = await readDeposit(this.db, { id: slot.resource });
+      if (row?.checkout_url) return { txRef: row.reference, checkoutUrl: row.checkout_url };
+      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
+    });
+  }
+
+  private async open(user: SessionUser, wish: DepositWish, slot: Slot): Promise<DepositRow> {
+    const id = this.entropy.uuid();
+    const reference = this.references.next('D');
+    const amount: Santim = birr(wish.amount);
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      await this.limits.allowDeposit(tx, user.id, amount);
+      const next_check_at = new Date(now.getTime() + this.env.payments.checkMs);
+      await insertDeposit(
+        tx,
+        { id, user_id: user.id, channel: 'gateway', provider: wish.gateway, medium: wish.medium, reference,
+          txn_id: null, amount, verified: null, state: 'Created', failure: null, next_check_at },
+        now,
+      );
+      await slot.bind(tx, id);
+      const row = await readDeposit(tx, { id });
+      if (!row) throw new InvariantError('a deposit vanished in its own transaction');
+      return row;
+    });
+  }
+
+  private async ask(row: DepositRow, user: SessionUser): Promise<StartedDeposit> {
+    const { publicUrl, notifySecret } = this.env.payments;
+    const gateway = this.gateways.of(row.provider as GatewayId);
+    const outcome = await gateway.startDeposit({
+      reference: row.reference,
+      amount: birr(Number(row.amount / 100n)),
+      phone: user.phone,
+      medium: row.medium,
+      returnUrl: `${publicUrl}/wallet`,
+      cancelUrl: `${publicUrl}/wallet`,
+      notifyUrl: `${publicUrl}/api/${row.provider}/webhook/${notifyToken(notifySecret, row.reference)}`,
+      expiresAt: new Date(row.created_at.getTime() + OPEN_MS),
+    });
+    return this.record(row, outcome);
+  }
+
+  /** A webhook may have been quicker than the answer: then the row has moved on and stays where it is. */
+  private async record(row: DepositRow, outcome: Outcome<DepositStart>): Promise<StartedDeposit> {
+    const now = this.clock.now();
+    if (!outcome.ok && outcome.failure.kind === 'rejected') {
+      await moveDeposit(this.db, row.id, 'Failed', now, { failure: outcome.failure.code });
+      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 5 });
+    }
+    const url = outcome.ok && outcome.value.next === 'redirect' ? outcome.value.url : null;
+    const session = outcome.ok ? (outcome.value.session ?? null) : null;
+    await this.db.query(
+      `UPDATE deposits SET checkout_url = $2, provider_session = COALESCE(provider_session, $3), updated_at = $4,
+         failure = COALESCE(failure, $5), state = CASE state WHEN 'Created' THEN 'Pending' ELSE state END
+       WHERE id = $1`,
+      [row.id, url, session, now, outcome.ok ? null : outcome.failure.code],
+    );
+    // A push whose answer was lost may stand on the phone: the player is told to look there.
+    const mayBeOnPhone = row.medium !== 'CHECKOUT' && !outcome.ok && outcome.failure.kind === 'ambiguous';
+    if (!outcome.ok && !mayBeOnPhone) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 5 });
+    return { txRef: row.reference, checkoutUrl: url };
+  }
+}

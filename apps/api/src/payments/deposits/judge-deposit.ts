@@ -1,0 +1,50 @@
+import type { Santim } from '@libs/money';
+import type { PaymentMode, Verified } from '../providers/gateway';
+
+/** What is to be done about a deposit after the provider was asked. */
+export type DepositVerdict =
+  | { kind: 'credit'; amount: Santim; providerRef: string | null }
+  | { kind: 'wait' }
+  | { kind: 'fail'; failure: string }
+  | { kind: 'expire'; failure: string }
+  /** A person decides: money came, but not what was agreed. */
+  | { kind: 'review'; failure: string; amount: Santim | null; providerRef: string | null };
+
+const HOUR_MS = 3600_000;
+/** Chapa lets a customer try again on the same page for so long (providers.md section 1.2). */
+const RETRY_WINDOW_MS = HOUR_MS;
+/** Nobody is asked longer than this: Chapa's own retry span. */
+export const GIVE_UP_MS = 72 * HOUR_MS;
+
+/**
+ * Compares what the provider says with what was agreed (reliability.md rules 44 and 45): reference, amount, currency
+ * and mode must all fit before anything is credited. A provider that does not repeat the amount is not believed.
+ */
+export function judgeDeposit(
+  intent: { reference: string; amount: Santim; ageMs: number },
+  verified: Verified,
+  mode: PaymentMode,
+): DepositVerdict {
+  const { state, amount, providerRef } = verified;
+  if (state === 'succeeded') {
+    const wrong = whatDiffers(intent, verified, mode);
+    if (wrong) return { kind: 'review', failure: wrong, amount, providerRef };
+    return { kind: 'credit', amount: intent.amount, providerRef };
+  }
+  const isOld = intent.ageMs > GIVE_UP_MS;
+  if (state === 'failed') {
+    const open = verified.mayChange && intent.ageMs < RETRY_WINDOW_MS;
+    return open ? { kind: 'wait' } : { kind: 'fail', failure: 'PROVIDER_FAILED' };
+  }
+  if (state === 'expired') return { kind: 'expire', failure: 'PROVIDER_EXPIRED' };
+  if (state === 'missing' && intent.ageMs > RETRY_WINDOW_MS) return { kind: 'fail', failure: 'PROVIDER_UNKNOWN' };
+  return isOld ? { kind: 'expire', failure: 'NEVER_PAID' } : { kind: 'wait' };
+}
+
+function whatDiffers(intent: { reference: string; amount: Santim }, verified: Verified, mode: PaymentMode): string | null {
+  if (verified.reference !== intent.reference) return 'OTHER_REFERENCE';
+  if (verified.mode !== null && verified.mode !== mode) return 'OTHER_MODE';
+  if (verified.currency !== null && verified.currency !== 'ETB') return 'OTHER_CURRENCY';
+  if (verified.amount === null || verified.amount !== intent.amount) return 'OTHER_AMOUNT';
+  return null;
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { DomainError } from '../../platform/errors';
+import type { IdempotentCall } from './idempotent-call';
+import { Slot } from './slot';
+
+/** A run that has not ended by then has died; somebody else takes over what it has written. */
+const LEASE_MS = 30_000;
+const WAIT_STEP_MS = 25;
+const MAX_WAIT_MS = 25_000;
+
+interface KeyRow {
+  request_hash: Buffer;
+  answer: object | null;
+}
+
+/** Runs a request once per key and repeats its answer for ever (contract.md section 1 "Idempotency"). */
+@Injectable()
+export class Idempotency {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+  ) {}
+
+  /**
+   * Runs `work`, or gives the answer that the same request got before, also while that one still runs. Only a success
+   * is remembered. `work` binds what it writes to the slot in the same transaction, so that two runs of one key can
+   * never both take effect.
+   *
+   * @throws DomainError IDEMPOTENCY_CONFLICT for another body under the same key
+   */
+  async run<T extends object>(call: IdempotentCall, work: (slot: Slot) => Promise<T>): Promise<T> {
+    if (call.key === null) return work(new Slot(call, null, null));
+    const startedMs = performance.now();
+    for (;;) {
+      const slot = await this.take(call);
+      if (slot) return this.keep(slot, work);
+      const row = await this.read(call);
+      if (row && !row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      if (row?.answer) return row.answer as T;
+      if (performance.now() - startedMs > MAX_WAIT_MS) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
+      await sleep(WAIT_STEP_MS);
+    }
+  }
+
+  private async keep<T extends object>(slot: Slot, work: (slot: Slot) => Promise<T>): Promise<T> {
+    try {
+      const answer = await work(slot);
+      await slot.remember(this.db, answer);
+      return answer;
+    } catch (error) {
+      await slot.release(this.db);
+      throw error;
+    }
+  }
+
+  /** Owns the key if it is new, or if who owned it has died; the body must be the same. */
+  private async take(call: IdempotentCall): Promise<Slot | null> {
+    const now = this.clock.now();
+    const owner = this.entropy.uuid();
+    const rows = await this.db.query<{ resource: string | null }>(
+      `INSERT INTO idempotency_keys AS k (user_id, path, key, request_hash, owner, lease_until, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT ON CONSTRAINT idempotency_keys_pkey DO UPDATE SET owner = $5, lease_until = $6
+         WHERE k.answer IS NULL AND k.lease_until <= $7 AND k.request_hash = $4
+       RETURNING resource`,
+      [call.userId, call.path, call.key, call.requestHash, owner, new Date(now.getTime() + LEASE_MS), now],
+      'idempotency_take',
+    );
+    return rows[0] ? new Slot(call, owner, rows[0].resource) : null;
+  }
+
+  private async read(call: IdempotentCall): Promise<KeyRow | null> {
+    const [row] = await this.db.query<KeyRow>(
+      'SELECT request_hash, answer FROM idempotency_keys WHERE user_id = $1 AND path = $2 AND key = $3',
+      [call.userId, call.path, call.key],
+      'idempotency_read',
+    );
+    return row ?? null;
+  }
+}

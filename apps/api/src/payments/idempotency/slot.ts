@@ -1,0 +1,55 @@
+import type { Tx } from '../../platform/db';
+import { InvariantError } from '../../platform/errors';
+import type { IdempotentCall } from './idempotent-call';
+
+/** The right to run one request under its key. Without a key every method does nothing. */
+export class Slot {
+  private remembered = false;
+
+  /**
+   * @param owner token of this run
+   * @param resource what an earlier run of the same request wrote before it died
+   */
+  constructor(
+    private readonly call: IdempotentCall,
+    private readonly owner: string | null,
+    readonly resource: string | null,
+  ) {}
+
+  /** The key of the client, or null. */
+  get key(): string | null {
+    return this.call.key;
+  }
+
+  /** Ties the row that takes effect to the key, in its transaction; throws if another run has taken over. */
+  async bind(tx: Tx, resource: string): Promise<void> {
+    await this.update(tx, 'resource = $5', resource);
+  }
+
+  /** Stores the answer; in the transaction of the effect if both must stand or fall together. */
+  async remember(tx: Tx, answer: object): Promise<void> {
+    if (this.remembered) return;
+    await this.update(tx, 'answer = $5', JSON.stringify(answer));
+    if (this.owner !== null) this.remembered = true;
+  }
+
+  /** Forgets a run that came to nothing, so that the key may be tried again. */
+  async release(tx: Tx): Promise<void> {
+    if (this.owner === null) return;
+    await tx.query(
+      `DELETE FROM idempotency_keys WHERE user_id = $1 AND path = $2 AND key = $3 AND owner = $4 AND answer IS NULL`,
+      [this.call.userId, this.call.path, this.call.key, this.owner],
+      'idempotency_release',
+    );
+  }
+
+  private async update(tx: Tx, change: string, value: string): Promise<void> {
+    if (this.owner === null) return;
+    const rows = await tx.query(
+      `UPDATE idempotency_keys SET ${change} WHERE user_id = $1 AND path = $2 AND key = $3 AND owner = $4
+         AND answer IS NULL RETURNING key`,
+      [this.call.userId, this.call.path, this.call.key, this.owner, value],
+    );
+    if (rows.length !== 1) throw new InvariantError('a request was taken over by another run of it');
+  }
+}

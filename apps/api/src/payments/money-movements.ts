@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { santim, type Santim } from '@libs/money';
+import { Clock } from '../platform/clock';
+import type { Tx } from '../platform/db';
+import { constraintOf, DomainError, InvariantError } from '../platform/errors';
+import { LedgerService } from '../wallet';
+import { currentRequestId } from './request-id';
+
+/** A place of money of one movement. */
+type Place = { user: string; kind: 'main' | 'held' } | { clearing: string };
+
+export interface Movement {
+  key: string;
+  kind: 'deposit' | 'withdraw' | 'transfer';
+  /** 'user:<id>' or 'system'. */
+  actor: string;
+  subject: string;
+  from: Place;
+  to: Place;
+  amount: Santim;
+}
+
+/** The movements of this module, each one transfer of two legs in the ledger. */
+@Injectable()
+export class MoneyMovements {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INSUFFICIENT_BALANCE when a player's account would go below zero */
+  async move(tx: Tx, { key, kind, actor, subject, from, to, amount }: Movement): Promise<void> {
+    const legs = [
+      { accountId: await accountOf(tx, from), amount: santim(-amount) },
+      { accountId: await accountOf(tx, to), amount },
+    ];
+    try {
+      await this.ledger.post(tx, { key, kind, actor, requestId: currentRequestId(), subject, at: this.clock.now(), legs });
+    } catch (error) {
+      const constraint = constraintOf(error) ?? '';
+      if (/^(accounts_balance|postings_balance_after)_check$/.test(constraint)) throw new DomainError('INSUFFICIENT_BALANCE');
+      throw error;
+    }
+  }
+}
+
+async function accountOf(tx: Tx, place: Place): Promise<bigint> {
+  const [row] =
+    'user' in place
+      ? await tx.query<{ id: bigint }>('SELECT id FROM accounts WHERE user_id = $1 AND kind = $2', [place.user, place.kind], 'account_of_user')
+      : await tx.query<{ id: bigint }>("SELECT id FROM accounts WHERE kind = 'clearing' AND provider = $1", [place.clearing], 'account_of_provider');
+  if (!row) throw new InvariantError(`there is no account for ${JSON.stringify(place)}`);
+  return row.id;
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { DepositChecks } from './deposits/deposit-checks';
+import type { DepositRow } from './deposits/deposit-rows';
+import { PayoutChecks } from './withdrawals/payout-checks';
+import { PayoutSender } from './withdrawals/payout-sender';
+import type { WithdrawalRow } from './withdrawals/withdrawal-rows';
+
+const EVERY_MS = 1000;
+const AT_ONCE = 10;
+
+/** States of a deposit about which a provider may still be asked; Failed and Expired only after a webhook. */
+const ASKABLE_DEPOSIT = "channel = 'gateway' AND state NOT IN ('Succeeded', 'Rejected', 'AwaitingSecond')";
+const ASKABLE_PAYOUT = "state IN ('Held', 'Sending', 'Sent', 'Unknown')";
+
+/**
+ * Finds out what no webhook has told: every open deposit and payout has a time at which it is looked at next. A claimed
+ * row is leased by moving that time, so several servers share the work; a webhook moves it to now.
+ */
+@Injectable()
+export class PaymentPoller implements OnModuleDestroy {
+  private readonly logger = new Logger(PaymentPoller.name);
+  private round: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly deposits: DepositChecks,
+    private readonly payouts: PayoutChecks,
+    private readonly sender: PayoutSender,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.round;
+  }
+
+  /** Looks at everything that is due; a call during a round makes that round look once more. */
+  @Interval(EVERY_MS)
+  async run(): Promise<void> {
+    if (this.round) this.again = true;
+    else if (!this.stopped) this.round = this.drain().finally(() => (this.round = null));
+    await this.round;
+  }
+
+  /** A payment may have changed: it is due now. False if there is none with this reference. */
+  async wake(reference: string): Promise<boolean> {
+    const now = this.clock.now();
+    const rows = await this.db.query(
+      `WITH d AS (UPDATE deposits SET next_check_at = CASE WHEN ${ASKABLE_DEPOSIT} THEN $2 ELSE next_check_at END
+         WHERE reference = $1 RETURNING id),
+       w AS (UPDATE withdrawals SET next_check_at = CASE WHEN ${ASKABLE_PAYOUT} AND state <> 'Held' THEN $2 ELSE next_check_at END
+         WHERE reference = $1 AND provider <> 'manual' RETURNING id)
+       SELECT id FROM d UNION ALL SELECT id FROM w`,
+      [reference, now],
+      'payment_wake',
+    );
+    return rows.length > 0;
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      let found: number;
+      do {
+        this.again = false;
+        const [deposits, payouts] = [await this.claim<DepositRow>('deposits'), await this.claim<WithdrawalRow>('withdrawals')];
+        found = Math.max(deposits.length, payouts.length);
+        await Promise.all([...deposits.map((row) => this.guard(this.deposits.check(row))), ...payouts.map((row) => this.look(row))]);
+      } while (!this.stopped && (this.again || found === AT_ONCE));
+    } catch (error) {
+      this.logger.warn(`payments could not be looked at: ${String(error)}`);
+    }
+  }
+
+  private async look(row: WithdrawalRow): Promise<void> {
+    await this.guard(row.state === 'Held' ? this.sender.send(row.id) : this.payouts.check(row));
+  }
+
+  private claim<T extends object>(table: 'deposits' | 'withdrawals'): Promise<T[]> {
+    const now = this.clock.now();
+    const askable = table === 'deposits' ? ASKABLE_DEPOSIT : ASKABLE_PAYOUT;
+    return this.db.query<T>(
+      `UPDATE ${table} SET next_check_at = $2 WHERE id IN (
+         SELECT id FROM ${table} WHERE next_check_at <= $1 AND ${askable}
+         ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+       RETURNING *`,
+      [now, new Date(now.getTime() + 3 * this.env.payments.timeoutMs)],
+      `${table}_claim`,
+    );
+  }
+
+  /** A look that fails is taken again when its lease ends. */
+  private async guard(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      this.logger.warn(`a payment could not be looked at: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { HistoryStatus, LanguageTag } from '@libs/contract';
+import { serverMessage, type MessageKey } from '@libs/messages';
+import { formatAmount, santim, toBirr } from '@libs/money';
+import { Db } from '../platform/db';
+import { DepositChecks } from './deposits/deposit-checks';
+import { readDeposit, type DepositRow } from './deposits/deposit-rows';
+import { depositStatus, withdrawalStatus } from './wire-status';
+import { PayoutChecks } from './withdrawals/payout-checks';
+import { readWithdrawal, type WithdrawalRow } from './withdrawals/withdrawal-rows';
+
+/** Where a player's money is now. */
+export interface PaymentView {
+  ref: string;
+  type: 'deposit' | 'withdraw';
+  status: HistoryStatus;
+  /** Birr. */
+  amount: number;
+  createdAt: string;
+  message: string;
+}
+
+const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown'];
+
+/** Asks the provider again about a payment, when its owner wishes; changes nothing that would not change by itself. */
+@Injectable()
+export class PaymentStatus {
+  constructor(
+    private readonly db: Db,
+    private readonly deposits: DepositChecks,
+    private readonly payouts: PayoutChecks,
+  ) {}
+
+  /** null if the player has no payment with this reference. */
+  async checkAgain(userId: string, reference: string, tag: LanguageTag): Promise<PaymentView | null> {
+    const deposit = await readDeposit(this.db, { reference });
+    if (deposit?.user_id === userId) {
+      if (deposit.channel === 'gateway' && deposit.state !== 'Succeeded' && deposit.state !== 'Rejected') {
+        await this.deposits.check(deposit);
+      }
+      return viewOfDeposit((await readDeposit(this.db, { reference })) ?? deposit, tag);
+    }
+    const payout = await readWithdrawal(this.db, { reference });
+    if (payout?.user_id !== userId) return null;
+    if (OPEN_PAYOUTS.includes(payout.state)) await this.payouts.check(payout);
+    return viewOfPayout((await readWithdrawal(this.db, { reference })) ?? payout, tag);
+  }
+}
+
+const depositMessages: Record<HistoryStatus, MessageKey> = {
+  Pending: 'message.depositPending',
+  success: 'message.depositCredited',
+  Declined: 'message.depositFailed',
+};
+const withdrawalMessages: Record<HistoryStatus, MessageKey> = {
+  Pending: 'message.withdrawPending',
+  success: 'message.withdrawDone',
+  Declined: 'message.withdrawFailed',
+};
+
+/** What is said about a withdrawal. */
+export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string {
+  const amount = formatAmount(santim(row.amount));
+  return serverMessage(withdrawalMessages[withdrawalStatus(row.state)], tag, { amount });
+}
+
+function viewOfDeposit(row: DepositRow, tag: LanguageTag): PaymentView {
+  const amount = santim(row.credited ?? row.amount);
+  const status = depositStatus(row.state);
+  const key = row.channel === 'receipt' && status === 'Pending' ? 'message.depositQueued' : depositMessages[status];
+  return {
+    ref: row.reference,
+    type: 'deposit',
+    status,
+    amount: toBirr(amount),
+    createdAt: row.created_at.toISOString(),
+    message: serverMessage(key, tag, { amount: formatAmount(amount) }),
+  };
+}
+
+function viewOfPayout(row: WithdrawalRow, tag: LanguageTag): PaymentView {
+  return {
+    ref: row.reference,
+    type: 'withdraw',
+    status: withdrawalStatus(row.state),
+    amount: toBirr(santim(row.amount)),
+    createdAt: row.created_at.toISOString(),
+    message: withdrawalMessage(row, tag),
+  };
+}

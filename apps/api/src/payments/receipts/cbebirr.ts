@@ -1,0 +1,46 @@
+import { localPhone } from '@libs/contract';
+import { addisTime, amountOfCell } from './cells';
+import { fetchDocument } from './fetch-document';
+import { pdfTexts } from './pdf-text';
+import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
+
+/** CBE Birr's receipt, a PDF (providers.md section 6.2); it is asked for with the number of the receiver. */
+export class CbeBirrReceipts implements ReceiptReader {
+  readonly source = 'cbebirr';
+
+  constructor(private readonly settings: { url: string; receiverNumber: string; timeoutMs: number }) {}
+
+  async read(id: string): Promise<ReceiptResult> {
+    const query = new URLSearchParams({ TID: id, PH: localPhone(this.settings.receiverNumber) });
+    const answer = await fetchDocument(`${this.settings.url}?${query}`, this.settings.timeoutMs);
+    if (answer.kind === 'unreachable') return answer;
+    if (answer.status === 404) return { kind: 'missing' };
+    if (answer.status !== 200) return { kind: 'unreachable', why: `HTTP ${answer.status}` };
+    const receipt = cbeReceiptOf(pdfTexts(answer.bytes), id);
+    return receipt ? { kind: 'found', receipt } : { kind: 'unreachable', why: 'unparseable' };
+  }
+}
+
+/** The receipt in the texts of a PDF, label before value; null if it is of another form, or of another payment. */
+export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | null {
+  const after = (label: RegExp) => texts[texts.findIndex((text) => label.test(text)) + 1] ?? null;
+  // "Amount" is what arrived; "Paid Amount" and "Total Paid Amount" hold the fee as well.
+  const settled = amountOfCell(after(/^amount:?$/i));
+  const name = after(/^receiver name:?$/i);
+  const number = after(/^(receipt number|order id):?$/i);
+  if (settled === null || name === null || number?.toUpperCase() !== id) return null;
+  return {
+    source: 'cbebirr',
+    id,
+    isCompleted: /^(completed|success(ful)?)$/i.test(after(/^transaction status:?$/i) ?? ''),
+    settled,
+    payer: accountIn(after(/^debit account:?$/i)),
+    receiver: { name, account: accountIn(after(/^credit account:?$/i)) },
+    paidAt: addisTime(after(/^transaction date:?$/i)),
+  };
+}
+
+/** The number in `2519****0003 - ABEBA`. */
+function accountIn(cell: string | null): string | null {
+  return /\+?\d[\d*]*\d/.exec(cell ?? '')?.[0] ?? null;
+}

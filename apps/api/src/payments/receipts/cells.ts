@@ -1,0 +1,39 @@
+import { santim, type Santim } from '@libs/money';
+
+/** Texts of a page in their order: tags out, entities in, white space as one blank. */
+export function textsOf(html: string): string[] {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .split(/<[^>]*>/)
+    .map((text) => decode(text).replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+/**
+ * An amount of a receipt, read from the whole cell with its thousands separators: `1,500.00 Birr` is 1500 birr, not 500
+ * (providers.md section 6.1).
+ */
+export function amountOfCell(cell: string | null): Santim | null {
+  const match = /^(?:ETB\s*)?(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?\s*(?:birr|etb|ብር)?\.?$/i.exec(cell?.trim() ?? '');
+  if (!match) return null;
+  const whole = BigInt((match[1] ?? '').replaceAll(',', ''));
+  return santim(whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0')));
+}
+
+/** `dd-MM-yyyy HH:mm:ss` in the time of Addis Ababa. */
+export function addisTime(cell: string | null): Date | null {
+  const match = /^(\d{2})[-/](\d{2})[-/](\d{4}) (\d{2}):(\d{2}):(\d{2})$/.exec(cell?.trim() ?? '');
+  if (!match) return null;
+  const [, day, month, year, hour, minute, second] = match;
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+03:00`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string | undefined, name: string | undefined) => {
+    if (code !== undefined) return String.fromCodePoint(Math.min(Number(code), 0x10ffff));
+    return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
+  });
+}

@@ -1,0 +1,31 @@
+import { birr } from '@libs/money';
+import type { ReceivingAccount } from '../../config';
+import { sameAccount, type Receipt } from './receipt';
+
+/** What a receipt is worth to the player who shows it. */
+export type ReceiptVerdict =
+  | { kind: 'credit' }
+  /** Not their payment to us: nothing about it is told to them. */
+  | { kind: 'foreign'; failure: string }
+  /** Theirs and ours, but a person must look. */
+  | { kind: 'unsure'; failure: string };
+
+const HOUR_MS = 3600_000;
+const SKEW_MS = 5 * 60_000;
+
+/** Holds a receipt against our account and the player (providers.md section 6.3); every point must hold. */
+export function judgeReceipt(
+  receipt: Receipt,
+  expected: { account: ReceivingAccount; payer: string; now: Date; windowHours: number; autoMaxBirr: number },
+): ReceiptVerdict {
+  const { account, payer, now } = expected;
+  const rightName = receipt.receiver.name.trim().toLowerCase() === account.name.trim().toLowerCase();
+  if (!receipt.isCompleted) return { kind: 'foreign', failure: 'NOT_COMPLETED' };
+  if (!rightName || !sameAccount(receipt.receiver.account, account.number)) return { kind: 'foreign', failure: 'OTHER_RECEIVER' };
+  if (!sameAccount(receipt.payer, payer)) return { kind: 'foreign', failure: 'OTHER_PAYER' };
+  if (receipt.settled <= 0n) return { kind: 'foreign', failure: 'NO_AMOUNT' };
+  const ageMs = receipt.paidAt === null ? Infinity : now.getTime() - receipt.paidAt.getTime();
+  if (ageMs > expected.windowHours * HOUR_MS || ageMs < -SKEW_MS) return { kind: 'unsure', failure: 'OLD_RECEIPT' };
+  if (receipt.settled > birr(expected.autoMaxBirr)) return { kind: 'unsure', failure: 'LARGE_RECEIPT' };
+  return { kind: 'credit' };
+}

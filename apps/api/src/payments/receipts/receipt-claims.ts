@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { santim, type Santim } from '@libs/money';
+import { Limits } from '../../limits';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { constraintOf, DomainError, InvariantError } from '../../platform/errors';
+import { BalanceTeller } from '../../wallet';
+import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from '../deposits/deposit-rows';
+import type { Slot } from '../idempotency';
+import { MoneyMovements } from '../money-movements';
+import { References } from '../references';
+import type { Receipt } from './receipt';
+
+/** A player's wish to be credited for a transaction number. */
+export interface Claim {
+  userId: string;
+  txnId: string;
+  /** Typed by the player; never credited, a person sees it. */
+  claimed: Santim;
+  /** What was read and fits; absent if a person must look. */
+  receipt?: Receipt;
+  /** Why a person must look. */
+  failure?: string;
+}
+
+/** Credits receipts, each once in the whole system, or puts them into the queue of the admins. */
+@Injectable()
+export class ReceiptClaims {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly references: References,
+    private readonly limits: Limits,
+    private readonly money: MoneyMovements,
+    private readonly teller: BalanceTeller,
+  ) {}
+
+  /** The deposit that has credited this transaction number, if there is one. */
+  async creditedBy(txnId: string): Promise<DepositRow | null> {
+    const [row] = await this.db.query<DepositRow>(
+      "SELECT * FROM deposits WHERE txn_id = $1 AND state = 'Succeeded'",
+      [txnId],
+      'deposit_by_txn',
+    );
+    return row ?? null;
+  }
+
+  /**
+   * Credits the claim if its receipt fits, else queues it; a second claim of the same player continues the first.
+   * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED for a player who excludes themselves or typed more than the day
+   *   still takes
+   */
+  async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
+    try {
+      const row = await this.db.transaction((tx) => this.write(tx, claim, slot));
+      if (row.state === 'Succeeded') await this.teller.changed([row.user_id]);
+      return row;
+    } catch (error) {
+      const used = ['deposits_txn_id_key', 'transfers_key_key'].includes(constraintOf(error) ?? '');
+      throw used ? new DomainError('TXN_ALREADY_USED') : error;
+    }
+  }
+
+  private async write(tx: Tx, claim: Claim, slot?: Slot): Promise<DepositRow> {
+    const { userId, txnId, receipt } = claim;
+    const open = await this.openClaim(tx, userId, txnId);
+    if (!open) await this.limits.allowDeposit(tx, userId, claim.claimed);
+    const id = open?.id ?? (await this.insert(tx, claim));
+    if (slot) await slot.bind(tx, id);
+    if (receipt && open?.state !== 'AwaitingSecond') {
+      // More than the day still takes: the money is here, so a person decides what becomes of it.
+      const fits = await this.limits.hasRoom(tx, userId, receipt.settled, id);
+      if (fits) await this.credit(tx, id, userId, { amount: receipt.settled, provider: receipt.source, txnId, actor: `user:${userId}` });
+      else await tx.query("UPDATE deposits SET failure = 'DAILY_LIMIT', verified = $2 WHERE id = $1", [id, receipt.settled]);
+    }
+    const row = await readDeposit(tx, { id });
+    if (!row) throw new InvariantError('a claim vanished in its own transaction');
+    return row;
+  }
+
+  /** Moves a claim to Succeeded and posts its money, in the caller's transaction. */
+  async credit(
+    tx: Tx,
+    id: string,
+    userId: string,
+    { amount, provider, txnId, actor }: { amount: Santim; provider: string; txnId: string; actor: string },
+  ): Promise<void> {
+    const change = { verified: amount, credited: amount, provider, providerRef: txnId };
+    if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change))) throw new DomainError('TXN_ALREADY_USED');
+    const row = await readDeposit(tx, { id });
+    await this.money.move(tx, {
+      key: `deposit:receipt:${txnId}`,
+      kind: 'deposit',
+      actor,
+      subject: row?.reference ?? id,
+      from: { clearing: provider },
+      to: { user: userId, kind: 'main' },
+      amount,
+    });
+  }
+
+  private async openClaim(tx: Tx, userId: string, txnId: string): Promise<DepositRow | null> {
+    const [row] = await tx.query<DepositRow>(
+      "SELECT * FROM deposits WHERE user_id = $1 AND txn_id = $2 AND state IN ('Review', 'AwaitingSecond') FOR UPDATE",
+      [userId, txnId],
+      'deposit_open_claim',
+    );
+    return row ?? null;
+  }
+
+  private async insert(tx: Tx, { userId, txnId, claimed, receipt, failure }: Claim): Promise<string> {
+    const id = this.entropy.uuid();
+    await insertDeposit(
+      tx,
+      {
+        id,
+        user_id: userId,
+        channel: 'receipt',
+        provider: receipt?.source ?? 'manual',
+        medium: receipt?.source === 'cbebirr' ? 'CBE' : 'TELEBIRR',
+        reference: this.references.next('D'),
+        txn_id: txnId,
+        amount: claimed,
+        verified: receipt ? santim(receipt.settled) : null,
+        state: 'Review',
+        failure: failure ?? null,
+        next_check_at: null,
+      },
+      this.clock.now(),
+    );
+    return id;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { serverMessage, type MessageKey } from '@libs/messages';
+import { formatAmount, santim, toBirr } from '@libs/money';
+import { DomainError } from '../../platform/errors';
+import { PaymentStatus } from '../payment-status';
+import type { DepositRow } from '../deposits/deposit-rows';
+import { normaliseTxnId, type ReceiptSource } from './receipt';
+import { ReceiptClaims } from './receipt-claims';
+import { ReceiptLookup, type Looked } from './receipt-lookup';
+
+export interface CheckedTransaction {
+  message: string;
+  transaction: { amount: number; createdAt: string };
+}
+
+/** The transaction-number checker (contract.md, txn/check): finds a missing deposit and credits it. */
+@Injectable()
+export class TransactionCheck {
+  constructor(
+    private readonly lookup: ReceiptLookup,
+    private readonly claims: ReceiptClaims,
+    private readonly status: PaymentStatus,
+  ) {}
+
+  /**
+   * @param player who is credited, if the payment came from their phone
+   * @param input transaction number of a medium, or one of our own references (then the provider is asked again)
+   * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED with `data` for one's own,
+   *   UNAVAILABLE while the receipts cannot be read
+   */
+  async check(
+    player: { id: string; phone: string },
+    input: string,
+    tag: LanguageTag,
+    only?: ReceiptSource,
+  ): Promise<CheckedTransaction> {
+    const txnId = normaliseTxnId(input);
+    if (txnId === null) throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
+    const own = await this.status.checkAgain(player.id, txnId, tag);
+    if (own) return { message: own.message, transaction: { amount: own.amount, createdAt: own.createdAt } };
+    const used = await this.claims.creditedBy(txnId);
+    if (used) throw new DomainError('TXN_ALREADY_USED', {}, { data: used.user_id === player.id ? viewOf(used) : null });
+    const looked = await this.lookup.look(txnId, player.phone, only);
+    const { receipt, failure } = this.readable(looked);
+    const claimed = santim(receipt.settled);
+    const row = await this.claims.claim({ userId: player.id, txnId, claimed, ...(failure ? { failure } : { receipt }) });
+    const key: MessageKey = row.state === 'Succeeded' ? 'message.depositCredited' : 'message.depositQueued';
+    return { message: serverMessage(key, tag, { amount: formatAmount(santim(row.credited ?? row.amount)) }), transaction: viewOf(row) };
+  }
+
+  private readable(looked: Looked) {
+    if (looked.kind === 'unreachable') throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 10, data: null });
+    if (looked.kind === 'missing' || looked.verdict.kind === 'foreign') throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
+    const { receipt, verdict } = looked;
+    return { receipt, failure: verdict.kind === 'unsure' ? verdict.failure : undefined };
+  }
+}
+
+function viewOf(row: DepositRow): CheckedTransaction['transaction'] {
+  return { amount: toBirr(santim(row.credited ?? row.amount)), createdAt: row.created_at.toISOString() };
+}

@@ -1,0 +1,92 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsBirr, IsPhone, Trimmed } from '../../platform/fields';
+
+const ACCOUNT = /^\+?[0-9]{6,34}$/;
+
+export class DepositDto {
+  /** Whole birr. */
+  @IsBirr('deposit', { whole: true })
+  amount: number;
+}
+
+export class MediumDepositDto extends DepositDto {
+  @IsIn(['TELEBIRR', 'CBE'])
+  medium: 'TELEBIRR' | 'CBE';
+}
+
+export class ManualDepositDto extends DepositDto {
+  /** Transaction number of telebirr or CBE Birr. */
+  @Trimmed()
+  @IsString()
+  @Length(4, 200)
+  txnId: string;
+}
+
+export class DirectWithdrawDto {
+  /** Whole birr. */
+  @IsBirr('directWithdraw', { whole: true })
+  amount: number;
+}
+
+export class MediumWithdrawDto extends DirectWithdrawDto {
+  @IsIn(['TELEBIRR', 'CBE'])
+  medium: 'TELEBIRR' | 'CBE';
+}
+
+export class BankWithdrawDto {
+  @Trimmed()
+  @Matches(ACCOUNT)
+  accountNumber: string;
+
+  @Trimmed()
+  @IsString()
+  @Length(1, 100)
+  accountName: string;
+
+  /** Whole birr. */
+  @IsBirr('bankWithdraw', { whole: true })
+  amount: number;
+
+  /** Key of chapa/getBanks. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
+  @IsString()
+  @Length(1, 40)
+  selectedBank: string;
+}
+
+export class ManualWithdrawDto {
+  /** Whole birr. */
+  @IsBirr('manualWithdraw', { whole: true })
+  amount: number;
+
+  @IsIn(['TELEBIRR', 'CBE', 'BANK'])
+  method: 'TELEBIRR' | 'CBE' | 'BANK';
+
+  @Trimmed()
+  @Matches(ACCOUNT)
+  accountNumber: string;
+
+  @Trimmed()
+  @IsString()
+  @Length(1, 100)
+  accountName: string;
+
+  /** The bank, for the method BANK. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
+  @IsString()
+  @Length(1, 100)
+  selectedBank?: string;
+}
+
+export class TxnCheckDto {
+  @Trimmed()
+  @IsString()
+  @Length(1, 200)
+  txnId: string;
+
+  /** One's own, unless one is a system admin. */
+  @IsPhone()
+  phoneNo: string;
+}

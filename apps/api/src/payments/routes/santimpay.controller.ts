@@ -1,0 +1,42 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Deposits } from '../deposits/deposits.service';
+import { Idempotent, type IdempotentCall } from '../idempotency';
+import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
+import { checkoutOf, santimWithdrawalOf, type CheckoutDto, type SantimWithdrawalDto } from './answers';
+import { MediumDepositDto, MediumWithdrawDto } from './payments.dto';
+import { ReaderLanguage } from './reader-language';
+
+/** The third gateway. */
+@Controller('santimpay')
+@Access('user')
+export class SantimPayController {
+  constructor(
+    private readonly deposits: Deposits,
+    private readonly withdrawals: DirectWithdrawals,
+  ) {}
+
+  /** A page of theirs, where the medium is chosen again. */
+  @Post('deposit')
+  @HttpCode(200)
+  async deposit(
+    @CurrentUser() user: SessionUser,
+    @Body() { amount }: MediumDepositDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<CheckoutDto> {
+    return checkoutOf(await this.deposits.start(user, { gateway: 'santimpay', medium: 'CHECKOUT', amount }, call));
+  }
+
+  @Post('withdraw')
+  @HttpCode(200)
+  withdraw(
+    @CurrentUser() user: SessionUser,
+    @Body() { amount, medium }: MediumWithdrawDto,
+    @Idempotent() call: IdempotentCall,
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<SantimWithdrawalDto> {
+    const wish = { gateway: 'santimpay', medium, amount } as const;
+    return this.withdrawals.withdraw(user, wish, call, (row) => santimWithdrawalOf(row, tag));
+  }
+}

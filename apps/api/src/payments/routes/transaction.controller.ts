@@ -1,0 +1,85 @@
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import type { HistoryStatus, LanguageTag } from '@libs/contract';
+import { ENV, type Env } from '../../config';
+import { DomainError } from '../../platform/errors';
+import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { RateLimit } from '../../platform/rate-limit';
+import { Deposits } from '../deposits/deposits.service';
+import { Idempotent, type IdempotentCall } from '../idempotency';
+import { PaymentStatus, type PaymentView } from '../payment-status';
+import { ManualDeposits } from '../receipts/manual-deposits';
+import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
+import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
+import { checkoutOf, withdrawalOf, type CheckoutDto, type QueuedDto, type WithdrawalDto } from './answers';
+import { DepositDto, DirectWithdrawDto, ManualDepositDto, ManualWithdrawDto } from './payments.dto';
+import { ReaderLanguage } from './reader-language';
+
+/** The deployment's own way in and out: its default gateway, and what people do by hand. */
+@Controller('transaction')
+@Access('user')
+export class TransactionController {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly deposits: Deposits,
+    private readonly manualDeposits: ManualDeposits,
+    private readonly direct: DirectWithdrawals,
+    private readonly bank: BankWithdrawals,
+    private readonly status: PaymentStatus,
+  ) {}
+
+  @Post('deposit')
+  @HttpCode(200)
+  async deposit(
+    @CurrentUser() user: SessionUser,
+    @Body() { amount }: DepositDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<CheckoutDto> {
+    const wish = { gateway: this.env.payments.defaultGateway, medium: 'CHECKOUT', amount } as const;
+    return checkoutOf(await this.deposits.start(user, wish, call));
+  }
+
+  @Post('withdraw')
+  @HttpCode(200)
+  withdraw(
+    @CurrentUser() user: SessionUser,
+    @Body() { amount }: DirectWithdrawDto,
+    @Idempotent() call: IdempotentCall,
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<WithdrawalDto> {
+    const wish = { gateway: this.env.payments.defaultGateway, medium: 'TELEBIRR', amount } as const;
+    return this.direct.withdraw(user, wish, call, (row) => withdrawalOf(row, tag));
+  }
+
+  @Post('manualDeposit')
+  @RateLimit({ perUser: { points: 20, seconds: 60 } })
+  manualDeposit(
+    @CurrentUser() user: SessionUser,
+    @Body() wish: ManualDepositDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<{ id: string; status: HistoryStatus }> {
+    return this.manualDeposits.deposit(user, wish, call);
+  }
+
+  @Post('ManualWithdraw')
+  manualWithdraw(
+    @CurrentUser() user: SessionUser,
+    @Body() wish: ManualWithdrawDto,
+    @Idempotent() call: IdempotentCall,
+  ): Promise<QueuedDto> {
+    return this.bank.queue(user, wish, call);
+  }
+
+  /** Where one's money is now, asked of the provider; always safe to repeat. */
+  @Post('check/:ref')
+  @HttpCode(200)
+  @RateLimit({ perUser: { points: 30, seconds: 60 } })
+  async check(
+    @CurrentUser() user: SessionUser,
+    @Param('ref') ref: string,
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<PaymentView> {
+    const view = await this.status.checkAgain(user.id, ref.toUpperCase(), tag);
+    if (!view) throw new DomainError('TXN_NOT_FOUND');
+    return view;
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { maskPhone, type LanguageTag } from '@libs/contract';
+import { serverMessage } from '@libs/messages';
+import { formatAmount, parseBirr } from '@libs/money';
+import { Accounts } from '../../auth';
+import { Limits } from '../../limits';
+import { OtpService } from '../../otp';
+import { Db } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { constraintOf, DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { BalanceTeller } from '../../wallet';
+import { Idempotency, type IdempotentCall } from '../idempotency';
+import { MoneyMovements } from '../money-movements';
+import type { TransferDto } from './transfers.dto';
+
+export interface Transferred {
+  success: true;
+  message: string;
+}
+
+/** Money from one player to another (contract.md, user/transferUserBalance). */
+@Injectable()
+export class Transfers {
+  constructor(
+    private readonly db: Db,
+    private readonly entropy: Entropy,
+    private readonly accounts: Accounts,
+    private readonly otp: OtpService,
+    private readonly limits: Limits,
+    private readonly money: MoneyMovements,
+    private readonly idempotency: Idempotency,
+    private readonly teller: BalanceTeller,
+  ) {}
+
+  /**
+   * Checks in the order of the contract: fields (done before), own phone, OTP, receiver, balance.
+   * @throws DomainError SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, LIMIT_REACHED, INSUFFICIENT_BALANCE
+   */
+  transfer(user: SessionUser, wish: TransferDto, call: IdempotentCall, tag: LanguageTag): Promise<Transferred> {
+    const parsed = parseBirr(wish.amount);
+    if (!parsed.ok) throw new DomainError(parsed.code);
+    const { amount } = parsed;
+    return this.idempotency.run(call, async (slot) => {
+      if (wish.phoneNo === user.phone) throw new DomainError('SELF_TRANSFER');
+      const params = { receiver: wish.phoneNo, amount };
+      await this.otp.consume({ vc: wish.vc, otp: wish.otp, phone: user.phone, purpose: 'transfer', params });
+      const receiver = await this.accounts.byPhone(wish.phoneNo);
+      if (!receiver || receiver.status !== 'active') throw new DomainError('RECEIVER_NOT_FOUND');
+      const places = { amount: formatAmount(amount), phone: maskPhone(receiver.phone) };
+      const answer = { success: true as const, message: serverMessage('message.transferred', tag, places) };
+      const key = `transfer:${user.id}:${slot.key ?? this.entropy.uuid()}`;
+      try {
+        await this.db.transaction(async (tx) => {
+          await this.limits.allowIncoming(tx, receiver.id);
+          const [from, to] = [{ user: user.id, kind: 'main' }, { user: receiver.id, kind: 'main' }] as const;
+          await this.money.move(tx, { key, kind: 'transfer', actor: `user:${user.id}`, subject: receiver.id, from, to, amount });
+          await slot.remember(tx, answer);
+        });
+      } catch (error) {
+        // A commit whose answer was lost, tried again: the transfer is there.
+        if (constraintOf(error) !== 'transfers_key_key') throw error;
+      }
+      await this.teller.changed([user.id, receiver.id]);
+      return answer;
+    });
+  }
+}

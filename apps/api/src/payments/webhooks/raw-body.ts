@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { createParamDecorator, Injectable, type ExecutionContext, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawWebhook } from '../providers/gateway';
+
+/** Routes whose signature is over the bytes as they came. */
+const ROUTES = /^\/api\/(chapa|arifpay|santimpay)\/(webhook|approval)(\/|\?|$)/;
+const bodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** Keeps the raw body of the routes above, before anything parses it. */
+@Injectable()
+export class RawBodies implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('preParsing', async (request, _reply, payload) => {
+      if (!ROUTES.test(request.url)) return payload;
+      const chunks: Buffer[] = [];
+      let size = 0;
+      for await (const chunk of payload) {
+        const bytes = Buffer.from(chunk as Uint8Array);
+        size += bytes.length;
+        if (size <= (request.routeOptions.bodyLimit ?? 0)) chunks.push(bytes); // beyond it the parser refuses
+      }
+      const body = Buffer.concat(chunks);
+      bodies.set(request, body);
+      return Object.assign(Readable.from([body]), { receivedEncodedLength: size });
+    });
+  }
+}
+
+/** A request of another party, as it came. */
+export const Raw = createParamDecorator((_: unknown, context: ExecutionContext): RawWebhook => {
+  const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { token?: string } }>>();
+  return {
+    headers: request.headers,
+    body: bodies.get(request) ?? Buffer.alloc(0),
+    token: request.params.token ?? null,
+  };
+});

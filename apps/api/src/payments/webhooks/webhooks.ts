@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import { Metrics, type Counter } from '../../platform/metrics';
+import { PaymentPoller } from '../payment-poller';
+import type { GatewayId, RawWebhook } from '../providers/gateway';
+import { Gateways } from '../providers/gateways';
+
+/** Takes webhooks in: stored as they came, they are a reason to ask the provider and nothing else. */
+@Injectable()
+export class Webhooks {
+  private readonly counted: Counter;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly gateways: Gateways,
+    private readonly poller: PaymentPoller,
+    metrics: Metrics,
+  ) {
+    this.counted = metrics.counter('webhooks_total', 'Webhooks by provider and whether they were genuine', ['provider', 'genuine']);
+  }
+
+  /**
+   * The payment is looked at after the answer; a copy of a webhook only counts.
+   * @throws DomainError BAD_SIGNATURE for one that the provider did not send, or about none of our payments
+   */
+  async receive(provider: GatewayId, webhook: RawWebhook): Promise<void> {
+    const reading = this.gateways.find(provider)?.readWebhook(webhook) ?? { genuine: false };
+    this.counted.increment({ provider, genuine: String(reading.genuine) });
+    if (!reading.genuine) throw new DomainError('BAD_SIGNATURE');
+    if (!(await this.poller.wake(reading.reference))) return; // signed, but none of ours: nothing to ask about
+    const dedupeKey = createHash('sha256').update(provider).update('|').update(webhook.body).digest();
+    await this.db.query(
+      `INSERT INTO webhooks AS w (provider, dedupe_key, reference, body, received_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT ON CONSTRAINT webhooks_dedupe_key_key DO UPDATE SET copies = w.copies + 1`,
+      [provider, dedupeKey, reading.reference, webhook.body, this.clock.now()],
+      'webhook_insert',
+    );
+    void this.poller.run();
+  }
+}

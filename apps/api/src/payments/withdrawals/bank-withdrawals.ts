@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { Banks } from '../banks/banks';
+import type { IdempotentCall } from '../idempotency';
+import { queuedOf, withdrawalOf, type QueuedDto, type WithdrawalDto } from '../routes/answers';
+import type { BankWithdrawDto, ManualWithdrawDto } from '../routes/payments.dto';
+import { Withdrawals } from './withdrawals.service';
+
+/** Withdrawals to an account that the player names: by the gateway, or by a person. */
+@Injectable()
+export class BankWithdrawals {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly banks: Banks,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED for an unknown bank, before any money is looked at */
+  async withdraw(user: SessionUser, wish: BankWithdrawDto, call: IdempotentCall, tag: LanguageTag): Promise<WithdrawalDto> {
+    const { accountNumber, accountName, amount, selectedBank } = wish;
+    await this.banks.require(selectedBank, accountNumber);
+    const order = {
+      gateway: 'chapa',
+      kind: 'bank',
+      medium: 'BANK',
+      amount,
+      account_number: accountNumber,
+      account_name: accountName,
+      bank_id: selectedBank,
+    } as const;
+    return this.withdrawals.request(user, order, call, (row) => withdrawalOf(row, tag));
+  }
+
+  /** Into the queue of the admins. */
+  queue(user: SessionUser, wish: ManualWithdrawDto, call: IdempotentCall): Promise<QueuedDto> {
+    const { amount, method, accountNumber, accountName, selectedBank } = wish;
+    if (method === 'BANK' && !selectedBank) {
+      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'selectedBank', rule: 'field.missing' }] });
+    }
+    const order = {
+      gateway: 'manual',
+      kind: 'manual',
+      medium: method,
+      amount,
+      account_number: accountNumber,
+      account_name: accountName,
+      bank_id: selectedBank ?? null,
+    } as const;
+    return this.withdrawals.request(user, order, call, queuedOf);
+  }
+}

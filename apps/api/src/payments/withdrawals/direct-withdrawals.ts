@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../platform/http';
+import type { IdempotentCall } from '../idempotency';
+import type { GatewayId } from '../providers/gateway';
+import type { WithdrawalRow } from './withdrawal-rows';
+import { Withdrawals } from './withdrawals.service';
+
+/** Withdrawals to the player's own phone. */
+@Injectable()
+export class DirectWithdrawals {
+  constructor(private readonly withdrawals: Withdrawals) {}
+
+  withdraw<T extends object>(
+    user: SessionUser,
+    wish: { gateway: GatewayId; medium: 'TELEBIRR' | 'CBE'; amount: number },
+    call: IdempotentCall,
+    view: (row: WithdrawalRow) => T,
+  ): Promise<T> {
+    const order = { ...wish, kind: 'direct', account_number: user.phone, bank_id: null } as const;
+    return this.withdrawals.request(user, order, call, view);
+  }
+}

@@ -1,0 +1,135 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { santim } from '@libs/money';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Metrics, type Counter } from '../../platform/metrics';
+import { Outbox } from '../../platform/outbox';
+import { nextCheckAt } from '../check-times';
+import type { Failure, Gateway, PayoutRequest } from '../providers/gateway';
+import { Gateways } from '../providers/gateways';
+import { notifyToken } from '../providers/notify-token';
+import { PayoutsSwitch } from './payouts-switch';
+import { WithdrawalMoney } from './withdrawal-money';
+import { moveWithdrawal, readWithdrawal, type WithdrawalRow } from './withdrawal-rows';
+
+export const SEND_PAYOUT = 'payout';
+const RETRY_MS = 30_000;
+const CONFIG_RETRY_MS = 5 * 60_000;
+const OPEN_MS = 3600_000;
+
+/** The longest that one try takes: two calls, and time for the provider to know the reference. */
+export function sendingMs({ timeoutMs, checkMs }: { timeoutMs: number; checkMs: number }): number {
+  return 2 * timeoutMs + checkMs;
+}
+
+/** Sends held withdrawals to their provider, always under the one reference that was stored first. */
+@Injectable()
+export class PayoutSender implements OnModuleInit {
+  private readonly logger = new Logger(PayoutSender.name);
+  private readonly counted: Counter;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly gateways: Gateways,
+    private readonly money: WithdrawalMoney,
+    private readonly payouts: PayoutsSwitch,
+    metrics: Metrics,
+  ) {
+    this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', ['provider', 'result']);
+  }
+
+  onModuleInit(): void {
+    this.outbox.register(SEND_PAYOUT, async ({ payload }) => {
+      const { id } = payload;
+      if (typeof id === 'string') await this.send(id);
+      return { kind: 'done' }; // from here on the row itself says what is to be done
+    });
+  }
+
+  /** Sends a withdrawal that is Held, once: of several callers the one that moves it to Sending goes on. */
+  async send(id: string): Promise<void> {
+    const row = await readWithdrawal(this.db, { id });
+    const gateway = row && this.gateways.find(row.provider);
+    if (!row || row.state !== 'Held') return;
+    if (!gateway || !(await this.payouts.isOn())) return this.postpone(row, RETRY_MS);
+    const now = this.clock.now();
+    // Who dies while it sends leaves a row that is asked about after this time, and never sent again blindly.
+    const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
+    if (!(await moveWithdrawal(this.db, id, 'Sending', now, { sentAt: now, nextCheckAt: askAt }))) return;
+    await this.ask({ ...row, sent_at: now }, gateway, now);
+  }
+
+  /** @param attempt marks this try: what comes of it is not written over a later one */
+  private async ask(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<void> {
+    const session = row.provider_session ?? (await this.prepare(row, gateway, attempt));
+    if (session === false) return;
+    const outcome = await gateway.startPayout({ ...this.requestOf(row), session });
+    this.counted.increment({ provider: row.provider, result: outcome.ok ? 'accepted' : outcome.failure.kind });
+    if (!outcome.ok) return this.fail(row, outcome.failure, attempt);
+    const { providerRef } = outcome.value;
+    const now = this.clock.now();
+    const next = nextCheckAt(now, 0, this.env.payments.checkMs);
+    await moveWithdrawal(this.db, row.id, 'Sent', now, { providerRef, nextCheckAt: next, attempt });
+  }
+
+  /** The session that a payout needs, stored before it is used; false if there is none to be had now. */
+  private async prepare(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<string | null | false> {
+    if (!gateway.preparePayout) return null;
+    const outcome = await gateway.preparePayout({ ...this.requestOf(row), session: null });
+    if (!outcome.ok) {
+      // A session alone moves nothing: whatever became of it, a new one may be made.
+      const { kind, code, message } = outcome.failure;
+      await this.fail(row, kind === 'ambiguous' ? { kind: 'retry', code, message } : outcome.failure, attempt);
+      return false;
+    }
+    const { session } = outcome.value;
+    const stored = await this.db.query(
+      `UPDATE withdrawals SET provider_session = $2
+       WHERE id = $1 AND state = 'Sending' AND sent_at = $3 AND provider_session IS NULL RETURNING id`,
+      [row.id, session, attempt],
+    );
+    return stored.length === 1 && session;
+  }
+
+  private async fail(row: WithdrawalRow, { kind, code, ...rest }: Failure, attempt: Date): Promise<void> {
+    const now = this.clock.now();
+    const after = (ms: number) => new Date(now.getTime() + ms);
+    if (kind === 'rejected') {
+      await this.money.release(row, code, attempt);
+    } else if (kind === 'ambiguous') {
+      const next = nextCheckAt(now, 0, this.env.payments.checkMs);
+      await moveWithdrawal(this.db, row.id, 'Unknown', now, { failure: code, nextCheckAt: next, attempt });
+    } else {
+      this.logger.warn(`payout ${row.reference} waits: ${code}`);
+      const waitMs = kind === 'config' ? CONFIG_RETRY_MS : 'afterMs' in rest ? (rest.afterMs ?? RETRY_MS) : RETRY_MS;
+      await moveWithdrawal(this.db, row.id, 'Held', now, { failure: code, nextCheckAt: after(waitMs), attempt });
+    }
+  }
+
+  private async postpone(row: WithdrawalRow, ms: number): Promise<void> {
+    await this.db.query("UPDATE withdrawals SET next_check_at = $2 WHERE id = $1 AND state = 'Held'", [
+      row.id,
+      new Date(this.clock.now().getTime() + ms),
+    ]);
+  }
+
+  private requestOf(row: WithdrawalRow): PayoutRequest {
+    const { publicUrl, notifySecret } = this.env.payments;
+    return {
+      reference: row.reference,
+      amount: santim(row.amount),
+      medium: row.medium,
+      account: row.account_number,
+      accountName: row.account_name,
+      bankId: row.bank_id,
+      notifyUrl: `${publicUrl}/api/${row.provider}/webhook/${notifyToken(notifySecret, row.reference)}`,
+      returnUrl: `${publicUrl}/wallet`,
+      expiresAt: new Date(this.clock.now().getTime() + OPEN_MS),
+      session: null,
+    };
+  }
+}

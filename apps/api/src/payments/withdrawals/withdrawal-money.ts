@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { santim } from '@libs/money';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { BalanceTeller } from '../../wallet';
+import { MoneyMovements } from '../money-movements';
+import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal-rows';
+
+type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
+
+/** The steps of a withdrawal's money: set apart, then paid or given back, each once (reliability.md M5, M12). */
+@Injectable()
+export class WithdrawalMoney {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly money: MoneyMovements,
+    private readonly teller: BalanceTeller,
+  ) {}
+
+  /** main → held. @throws DomainError INSUFFICIENT_BALANCE */
+  async hold(tx: Tx, row: Payee): Promise<void> {
+    const [from, to] = [{ user: row.user_id, kind: 'main' }, { user: row.user_id, kind: 'held' }] as const;
+    await this.post(tx, row, 'hold', `user:${row.user_id}`, from, to);
+  }
+
+  /** The provider says that it has paid: held → clearing, and the row Paid. False if another step was first. */
+  async settle(row: WithdrawalRow, change: WithdrawalChange = {}): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      if (!(await moveWithdrawal(tx, row.id, 'Paid', this.clock.now(), change))) return false;
+      await this.pay(tx, row, 'system');
+      return true;
+    });
+  }
+
+  /** held → clearing, in the transaction that moves the row. */
+  async pay(tx: Tx, row: Payee, actor: string): Promise<void> {
+    await this.post(tx, row, 'settle', actor, { user: row.user_id, kind: 'held' }, { clearing: row.provider });
+  }
+
+  /** It is certain that nothing was paid: held → main, and the row Failed. False if another step was first. */
+  async release(row: WithdrawalRow, failure: string, attempt?: Date): Promise<boolean> {
+    const released = await this.db.transaction(async (tx) => {
+      const change = { failure, ...(attempt ? { attempt } : {}) };
+      if (!(await moveWithdrawal(tx, row.id, 'Failed', this.clock.now(), change))) return false;
+      await this.giveBack(tx, row, 'system');
+      return true;
+    });
+    if (released) await this.teller.changed([row.user_id]);
+    return released;
+  }
+
+  /** held → main, in the transaction that moves the row. */
+  async giveBack(tx: Tx, row: Payee, actor: string): Promise<void> {
+    const [from, to] = [{ user: row.user_id, kind: 'held' }, { user: row.user_id, kind: 'main' }] as const;
+    await this.post(tx, row, 'release', actor, from, to);
+  }
+
+  /** A payment by hand came back from the bank: clearing → main, by a transfer of its own. */
+  async reverse(tx: Tx, row: Payee, actor: string): Promise<void> {
+    await this.post(tx, row, 'reverse', actor, { clearing: row.provider }, { user: row.user_id, kind: 'main' });
+  }
+
+  private post(
+    tx: Tx,
+    row: Payee,
+    step: 'hold' | 'settle' | 'release' | 'reverse',
+    actor: string,
+    from: Parameters<MoneyMovements['move']>[1]['from'],
+    to: Parameters<MoneyMovements['move']>[1]['to'],
+  ): Promise<void> {
+    const key = `withdraw:${row.id}:${step}`;
+    return this.money.move(tx, { key, kind: 'withdraw', actor, subject: row.reference, from, to, amount: santim(row.amount) });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Santim } from '@libs/money';
+import type { Tx } from '../../platform/db';
+import type { Medium } from '../providers/gateway';
+import { withdrawalStatesBefore, type WithdrawalState } from './withdrawal-states';
+
+/** A withdrawal as stored. */
+export interface WithdrawalRow {
+  id: string;
+  user_id: string;
+  kind: 'bank' | 'direct' | 'manual';
+  provider: string;
+  medium: Exclude<Medium, 'CHECKOUT'>;
+  reference: string;
+  amount: bigint;
+  account_number: string;
+  account_name: string;
+  bank_id: string | null;
+  provider_session: string | null;
+  provider_ref: string | null;
+  bank_reference: string | null;
+  state: WithdrawalState;
+  failure: string | null;
+  next_check_at: Date | null;
+  checks: number;
+  sent_at: Date | null;
+  first_admin: string | null;
+  created_at: Date;
+}
+
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  'id' | 'user_id' | 'kind' | 'provider' | 'medium' | 'reference' | 'account_number' | 'account_name' | 'bank_id' | 'next_check_at'
+> & { amount: Santim };
+
+/** Writes a withdrawal as Held, or Queued if a person pays it; false if this id is written already. */
+export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO withdrawals (id, user_id, kind, provider, medium, reference, amount, account_number, account_name,
+       bank_id, state, next_check_at, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+     ON CONFLICT ON CONSTRAINT withdrawals_pkey DO NOTHING RETURNING id`,
+    [row.id, row.user_id, row.kind, row.provider, row.medium, row.reference, row.amount, row.account_number,
+      row.account_name, row.bank_id, row.kind === 'manual' ? 'Queued' : 'Held', row.next_check_at, now],
+    'withdrawal_insert',
+  );
+  return rows.length === 1;
+}
+
+export async function readWithdrawal(
+  tx: Tx,
+  by: { id: string } | { reference: string },
+): Promise<WithdrawalRow | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['reference', by.reference];
+  const [row] = await tx.query<WithdrawalRow>(
+    `SELECT * FROM withdrawals WHERE ${column} = $1`,
+    [value],
+    `withdrawal_by_${column}`,
+  );
+  return row ?? null;
+}
+
+/** What may be written beside the new state. */
+export interface WithdrawalChange {
+  failure?: string | null;
+  providerRef?: string | null;
+  bankReference?: string | null;
+  firstAdmin?: string;
+  sentAt?: Date;
+  nextCheckAt?: Date | null;
+  /** Only if this is still the attempt under way: the time at which it was sent. */
+  attempt?: Date;
+}
+
+/** Moves a withdrawal by compare-and-set; false if it is in none of the states that may lead there. */
+export async function moveWithdrawal(
+  tx: Tx,
+  id: string,
+  to: WithdrawalState,
+  now: Date,
+  change: WithdrawalChange = {},
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE withdrawals SET state = $2, updated_at = $3, failure = $4, provider_ref = COALESCE($5, provider_ref),
+       bank_reference = COALESCE($6, bank_reference), first_admin = COALESCE($7, first_admin),
+       sent_at = COALESCE($8, sent_at), next_check_at = $9
+     WHERE id = $1 AND state = ANY ($10) AND ($11::timestamptz IS NULL OR sent_at = $11) RETURNING id`,
+    [id, to, now, change.failure ?? null, change.providerRef ?? null, change.bankReference ?? null,
+      change.firstAdmin ?? null, change.sentAt ?? null, change.nextCheckAt ?? null, withdrawalStatesBefore(to),
+      change.attempt ?? null],
+    'withdrawal_move',
+  );
+  return rows.length === 1;
+}

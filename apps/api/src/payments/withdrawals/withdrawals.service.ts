@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { birr } from '@libs/money';
+import { Accounts } from '../../auth';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { DomainError, InvariantError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { Outbox } from '../../platform/outbox';
+import { BalanceTeller } from '../../wallet';
+import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
+import type { GatewayId } from '../providers/gateway';
+import { Gateways } from '../providers/gateways';
+import { References } from '../references';
+import { PayoutSender, SEND_PAYOUT } from './payout-sender';
+import { WithdrawalMoney } from './withdrawal-money';
+import { insertWithdrawal, readWithdrawal, type NewWithdrawal, type WithdrawalRow } from './withdrawal-rows';
+
+/** What a withdrawal is, before it has an id. */
+export type WithdrawalWish = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_number' | 'bank_id'> & {
+  gateway: GatewayId | 'manual';
+  /** Whole birr, within the limits. */
+  amount: number;
+  /** Absent: the player's own name. */
+  account_name?: string;
+};
+
+/** Takes withdrawals in: the money is set apart and the order stored in one commit, then the provider is asked. */
+@Injectable()
+export class Withdrawals {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly accounts: Accounts,
+    private readonly gateways: Gateways,
+    private readonly idempotency: Idempotency,
+    private readonly references: References,
+    private readonly money: WithdrawalMoney,
+    private readonly sender: PayoutSender,
+    private readonly outbox: Outbox,
+    private readonly teller: BalanceTeller,
+  ) {}
+
+  /**
+   * @param view makes the answer of the row; what it gives is what the key remembers
+   * @throws DomainError INSUFFICIENT_BALANCE, NOT_FOUND for a gateway that is not offered
+   */
+  request<T extends object>(
+    user: SessionUser,
+    wish: WithdrawalWish,
+    call: IdempotentCall,
+    view: (row: WithdrawalRow) => T,
+  ): Promise<T> {
+    const { gateway, medium } = wish;
+    if (gateway !== 'manual' && !this.gateways.of(gateway).payouts.has(medium)) throw new DomainError('NOT_FOUND');
+    return this.idempotency.run(call, async (slot) => {
+      const id = slot.resource ?? (await this.open(user, wish, slot));
+      if (gateway !== 'manual') await this.sender.send(id);
+      const row = await readWithdrawal(this.db, { id });
+      if (!row) throw new InvariantError('a withdrawal vanished');
+      return view(row);
+    });
+  }
+
+  private async open(user: SessionUser, wish: WithdrawalWish, slot: Slot): Promise<string> {
+    const { gateway, amount, account_name, ...target } = wish;
+    const name = account_name ?? (await this.accounts.byId(user.id))?.name ?? user.phone;
+    const now = this.clock.now();
+    const order: NewWithdrawal = {
+      ...target,
+      id: this.entropy.uuid(),
+      user_id: user.id,
+      provider: gateway,
+      reference: this.references.next('W'),
+      amount: birr(amount),
+      account_name: name,
+      next_check_at: gateway === 'manual' ? null : new Date(now.getTime() + this.env.payments.checkMs),
+    };
+    await this.db.transaction(async (tx) => {
+      if (!(await insertWithdrawal(tx, order, now))) return; // a commit whose answer was lost
+      await this.money.hold(tx, order);
+      if (gateway !== 'manual') await this.outbox.add(tx, SEND_PAYOUT, { id: order.id });
+      await slot.bind(tx, order.id);
+    });
+    await this.teller.changed([user.id]);
+    return order.id;
+  }
+}

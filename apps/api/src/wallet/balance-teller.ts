@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Db } from '../platform/db';
+import { SocketRegistry } from '../platform/sockets';
+import { BalanceService } from './balance.service';
+
+const CATCH_UP_MS = 2000;
+
+/**
+ * Tells players their balance on their open sockets. What another server has moved is noticed by the versions of the
+ * accounts: a balance that was not told is told within two seconds (architecture.md "Real time": state, not log).
+ */
+@Injectable()
+export class BalanceTeller {
+  private readonly logger = new Logger(BalanceTeller.name);
+  /** Versions of main and bonus together, of players with a socket here. */
+  private versions = new Map<string, bigint>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly registry: SocketRegistry,
+    private readonly balances: BalanceService,
+  ) {}
+
+  /** Tells each of these players their balance as it is now; never throws, the next beat tells it again. */
+  async changed(userIds: readonly string[]): Promise<void> {
+    const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
+    if (here.length === 0) return;
+    try {
+      await this.tell(here);
+    } catch (error) {
+      this.logger.warn(`balances could not be told: ${String(error)}`);
+    }
+  }
+
+  @Interval(CATCH_UP_MS)
+  async catchUp(): Promise<void> {
+    const here = [...this.registry.users()];
+    if (here.length === 0) return this.versions.clear();
+    try {
+      const now = await this.versionsOf(here);
+      const moved = here.filter((id) => this.versions.has(id) && this.versions.get(id) !== now.get(id));
+      this.versions = now;
+      if (moved.length > 0) await this.tell(moved);
+    } catch (error) {
+      this.logger.warn(`balances could not be read: ${String(error)}`);
+    }
+  }
+
+  private async tell(userIds: readonly string[]): Promise<void> {
+    const versions = await this.versionsOf(userIds);
+    for (const [id, balance] of await this.balances.viewsOf(userIds)) {
+      this.registry.emitToUser(id, 'updateBalance', balance);
+      const version = versions.get(id);
+      if (version !== undefined) this.versions.set(id, version);
+    }
+  }
+
+  private async versionsOf(userIds: readonly string[]): Promise<Map<string, bigint>> {
+    const rows = await this.db.query<{ user_id: string; version: bigint }>(
+      `SELECT user_id, sum(version)::bigint AS version FROM accounts
+       WHERE user_id = ANY ($1) AND kind IN ('main', 'bonus') GROUP BY user_id`,
+      [userIds],
+      'balance_versions',
+    );
+    return new Map(rows.map((row) => [row.user_id, row.version]));
+  }
+}

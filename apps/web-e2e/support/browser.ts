@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+const pictures = resolve(import.meta.dirname, '../../../test-results');
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ARGS });
+}
+
+/** One person with a phone: a page of their own, and everything their browser complained about. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+  /** Keeps a picture below test-results/. */
+  picture(name: string): Promise<void>;
+}
+
+export interface Screen {
+  width: number;
+  height: number;
+  dark?: boolean;
+}
+
+export const PHONE: Screen = { width: 360, height: 640 };
+
+/** Opens the product for a new visitor. */
+export async function visit(browser: Browser, url: string, screen: Screen = PHONE): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: screen.width, height: screen.height },
+    colorScheme: screen.dark ? 'dark' : 'light',
+    hasTouch: screen.width < 1024,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const picture = async (name: string) => {
+    mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: join(pictures, `${name}.png`) });
+  };
+  return { context, page, complaints, picture };
+}

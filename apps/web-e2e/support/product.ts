@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The product as `npm start` runs it, on a database of its own. */
+export interface Product {
+  url: string;
+  /** What the server has written so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Starts the product in demo mode with quick rounds; resolves when it answers. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'edil-web-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    CALL_INTERVAL_MS: '300',
+    COUNTDOWN_MS: '7000',
+    DEMO_BOTS: '3',
+    RATE_LIMIT_SCALE: '100',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root, env });
+  let log = '';
+  child.stdout.on('data', (text: Buffer) => (log += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (log += text.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url, child, () => log);
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, log: () => log, stop };
+}
+
+async function answers(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  for (let i = 0; i < 600; i += 1) {
+    if (child.exitCode !== null) throw new Error(`the product ended at its start:\n${log()}`);
+    const response = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (response?.ok) return;
+    await sleep(200);
+  }
+  throw new Error(`the product does not answer:\n${log()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}

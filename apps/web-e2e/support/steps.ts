@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** Languages by the value of the language select, with the file of their texts. */
+export const tags = { amharic: 'am', english: 'en', oromiffa: 'om', tigray: 'ti' } as const;
+export type Chosen = keyof typeof tags;
+
+const catalogues = resolve(import.meta.dirname, '../../../libs/i18n/src/catalogues');
+
+/** The texts of a language, as people see them and scripts find controls by. */
+export function textsOf(language: Chosen): Record<string, string> {
+  return JSON.parse(readFileSync(join(catalogues, `${tags[language]}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+}
+
+/** Opens the first page, chooses a language and signs in as a demo account. */
+export async function signIn(page: Page, phone: string, language: Chosen = 'amharic'): Promise<void> {
+  await page.goto('/');
+  await page.getByTestId('language').selectOption(language);
+  const texts = textsOf(language);
+  await page.getByLabel(texts['auth.login.phone'] ?? '', { exact: true }).fill(phone);
+  await page.getByLabel(texts['auth.login.password'] ?? '', { exact: true }).fill('bingo-demo');
+  await page.getByRole('button', { name: texts['auth.login.submit'], exact: true }).click();
+  await page.waitForURL('**/BetAmountPage');
+}
+
+/** Joins a stake, picks a card and pays for it. */
+export async function buyCard(page: Page, stake: number, card: number): Promise<void> {
+  await page.getByTestId(`join-${stake}`).click();
+  await page.waitForURL('**/select-cards');
+  await page.getByTestId(`card-${card}`).click();
+  await page.getByTestId('confirm').click();
+  await page.locator(`[data-testid="confirm"]:disabled`).waitFor();
+}

@@ -1,0 +1,30 @@
+// node scripts/verify-round.mjs <file>: recomputes a round from its published document (the JSON of
+// GET /api/fairness/rounds/{id}), without the server. Ends with 0 only if every step holds.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+const file = process.argv[2];
+if (!file) {
+  console.error('usage: npm run verify-round -- <file>');
+  process.exit(2);
+}
+const root = join(import.meta.dirname, '..');
+const { module } = await runnerImport(join(root, 'libs/bingo/src/index.ts'), {
+  configFile: false,
+  root,
+  resolve: { tsconfigPaths: true },
+});
+const report = module.verifyRound(readDocument());
+for (const { step, ...finding } of report.steps) console.log(step.padEnd(12), JSON.stringify(finding));
+console.log(report.ok ? 'The round is what it was promised to be.' : 'The round does NOT hold.');
+process.exit(report.ok ? 0 : 1);
+
+function readDocument() {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    console.error(`${file} cannot be read: ${error.message}`);
+    process.exit(2);
+  }
+}
