@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const LIMITS = { js: 140_000, css: 10_000 };
 /** The way to the first round (contract.md section 4); the sign-in page is part of the entry. */
-const PAGES = ['HomePage', 'StakePage', 'CardsPage', 'GamePage'];
+const PAGES = ['StakePage', 'CardsPage', 'GamePage'];
 /** Amharic, the language of a first visit, and the largest. */
 const CATALOGUE = 'am.json';
 
@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'u
 /** Pages and catalogues that the first round does without; any other chunk counts, so that nothing hides by its name. */
 function isNeeded(key) {
   const name = basename(key);
-  if (/Page\.tsx$/.test(name)) return PAGES.includes(name.replace('.tsx', ''));
+  if (name.endsWith('Page.tsx')) return PAGES.includes(name.replace('.tsx', ''));
   return !key.includes('/catalogues/') || name === CATALOGUE;
 }
 

@@ -90,6 +90,8 @@ export default defineConfig({
     outDir: '../../dist-web/player',
     emptyOutDir: true,
     manifest: true,
+    // A browser without module preload only loads a little later; the polyfill would cost everybody.
+    modulePreload: { polyfill: false },
     // The page's policy forbids data: addresses for all but pictures, and a file of its own is cached once.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -103,7 +105,8 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /\/(apps\/player\/src\/(app|shared\/(ui|i18n|device|api|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)/,
+              // shared/api/money.ts is left out: only the wallet pays.
+              test: /\/(apps\/player\/src\/(app|shared\/(ui|i18n|device|api(?!\/money)|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)/,
             },
           ],
         },

@@ -7,6 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The process answers. */
         get: operations["HealthController_live"];
         put?: never;
         post?: never;
@@ -23,6 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The process can serve: the database answers and no migration is missing. */
         get: operations["HealthController_ready"];
         put?: never;
         post?: never;
@@ -39,6 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Figures in the Prometheus text format; from this machine or with METRICS_TOKEN as a Bearer. */
         get: operations["HealthController_metrics"];
         put?: never;
         post?: never;
@@ -73,6 +76,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** With a chat-bot token or an access token as Bearer. */
         post: operations["AuthController_tokenCheck"];
         delete?: never;
         options?: never;
@@ -89,6 +93,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** With the cookie `refresh`. */
         post: operations["AuthController_refreshToken"];
         delete?: never;
         options?: never;
@@ -121,6 +126,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** For sign-up and password reset; the same answer whether or not the phone is registered. */
         post: operations["OtpController_send"];
         delete?: never;
         options?: never;
@@ -137,6 +143,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** For a transfer, to one's own phone; with receiver and amount it is good for exactly these. */
         post: operations["OtpController_sendTransfer"];
         delete?: never;
         options?: never;
@@ -272,6 +279,412 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LimitsController_view"];
+        put: operations["LimitsController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arifpay/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ArifPayController_createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arifpay/direct-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** telebirr, approved on the phone. */
+        post: operations["ArifPayController_directPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arifpay/direct-payCbe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CBE Birr, approved on the phone. */
+        post: operations["ArifPayController_directPayCbe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arifpay/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ArifPayController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arifpay/WithdrawCbeBirr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ArifPayController_withdrawCbeBirr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chapa/getBanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every bank by its id. */
+        get: operations["ChapaController_getBanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chapa/initializePayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChapaController_initializePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chapa/bankWithdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChapaController_bankWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["QueueController_approveWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["QueueController_rejectWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["QueueController_paidWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["QueueController_approveDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["QueueController_rejectDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/txn-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits a player for a transaction number that staff were given. */
+        post: operations["QueueController_txnCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/santimpay/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of theirs, where the medium is chosen again. */
+        post: operations["SantimPayController_deposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/santimpay/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SantimPayController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TransactionController_deposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TransactionController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/manualDeposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TransactionController_manualDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/ManualWithdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TransactionController_manualWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/check/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where one's money is now, asked of the provider; always safe to repeat. */
+        post: operations["TransactionController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/transferUserBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TransfersController_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/txn/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TxnController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/txn/checkCBEBirr/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TxnController_checkCbeBirr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userGames/fetchAll": {
         parameters: {
             query?: never;
@@ -320,6 +733,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Frozen with the product (libs/bingo), so a browser asks once. Cell [row][column], "F" in the middle. */
+        get: operations["CardsController_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fairness/rounds/{id}": {
         parameters: {
             query?: never;
@@ -343,6 +773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Every invariant of the ledger, checked now. */
         get: operations["AdminController_audit"];
         put?: never;
         post?: never;
@@ -357,27 +788,270 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         LoginDto: {
-            /** @example 0911234567 */
+            /**
+             * @description Ethiopian mobile number in any usual form.
+             * @example 0911234567
+             */
             phoneNo: string;
+            password: string;
         };
         SendOtpDto: {
-            /** @example 0911234567 */
+            /**
+             * @description Ethiopian mobile number in any usual form.
+             * @example 0911234567
+             */
             phoneNo: string;
         };
         SendTransferOtpDto: {
-            /** @example 0911234567 */
-            phoneNo: string;
-            amount: number;
+            /**
+             * @description The receiver.
+             * @example 0911234567
+             */
+            phoneNo?: string;
+            /** @description Birr. */
+            amount?: number;
         };
         RegisterDto: {
-            /** @example 0911234567 */
+            /**
+             * @description Ethiopian mobile number in any usual form.
+             * @example 0911234567
+             */
             phoneNo: string;
+            name: string;
+            password: string;
+            /** @description The code from the SMS. */
+            otp: string;
+            /** @description What POST afroSms/otp answered. */
+            vc: string;
+            /** @description Code of the player who invited; an unknown one is ignored. */
+            referralCode?: string | null;
+            /** @description Required where the product is played for money. */
+            ageConfirmed?: boolean;
         };
         ForgotPasswordDto: {
             /** @example 0911234567 */
             phoneNo: string;
+            /** @description The new one. */
+            password: string;
+            otp: string;
+            vc: string;
         };
-        UpdateMeDto: Record<string, never>;
+        UpdateMeDto: {
+            username?: string;
+            /** @enum {string} */
+            language?: "amharic" | "english" | "oromiffa" | "tigray";
+            /** @description The new one; needs `currentPassword`. */
+            password?: string;
+            currentPassword?: string;
+        };
+        BalanceDto: {
+            activeBalance: number;
+            bonusWallet: number;
+        };
+        HistoryRowDto: {
+            id: string;
+            /** @enum {string} */
+            type: "deposit" | "transferIn" | "win" | "refund" | "referral" | "bonus" | "withdraw" | "transferOut" | "bet";
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Birr, always positive. */
+            amount: number;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined";
+            ref?: string;
+        };
+        HistoryPageDto: {
+            transactionHistory: components["schemas"]["HistoryRowDto"][];
+            /** @description At least 1. */
+            totalPages: number;
+        };
+        LimitsDto: {
+            /** @description Birr, or null without a limit. */
+            dailyDeposit: number | null;
+            /** @description What will be in force from `pendingFrom`; null there too means no limit. */
+            pendingDailyDeposit: number | null;
+            pendingFrom: string | null;
+            selfExcludedUntil: string | null;
+        };
+        ChangeLimitsDto: {
+            /** @description Whole birr a day, or null. */
+            dailyDeposit?: number | null;
+            /** @description ISO 8601, in the future, or null. */
+            selfExcludedUntil?: string | null;
+        };
+        DepositDto: {
+            /** @description Whole birr. */
+            amount: number;
+        };
+        CheckoutDto: Record<string, never>;
+        PushDto: Record<string, never>;
+        DirectWithdrawDto: {
+            /** @description Whole birr. */
+            amount: number;
+        };
+        WithdrawalDto: Record<string, never>;
+        BankWithdrawDto: {
+            /** @description Whole birr. */
+            amount: number;
+            accountNumber: string;
+            accountName: string;
+            /** @description Key of chapa/getBanks. */
+            selectedBank: string;
+        };
+        ApproveWithdrawalDto: {
+            /** @description The bank's own reference, if it is paid already. */
+            bankReference?: string;
+            reason?: string;
+        };
+        DecisionDto: {
+            id: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+        };
+        RejectDto: {
+            /** @description Why; kept in the audit log. */
+            reason?: string;
+        };
+        PaidDto: {
+            bankReference: string;
+        };
+        ApproveDepositDto: {
+            /** @description What came according to the statement, if it is not what the receipt or the player said. Birr. */
+            amount?: number;
+            reason?: string;
+        };
+        AdminTxnCheckDto: {
+            /** @example 0911234567 */
+            phoneNo: string;
+            txnId: string;
+        };
+        MediumDepositDto: {
+            /** @description Whole birr. */
+            amount: number;
+            /** @enum {string} */
+            medium: "TELEBIRR" | "CBE";
+        };
+        MediumWithdrawDto: {
+            /** @description Whole birr. */
+            amount: number;
+            /** @enum {string} */
+            medium: "TELEBIRR" | "CBE";
+        };
+        SantimWithdrawalDto: Record<string, never>;
+        ManualDepositDto: {
+            /** @description Whole birr. */
+            amount: number;
+            /** @description Transaction number of telebirr or CBE Birr. */
+            txnId: string;
+        };
+        ManualWithdrawDto: {
+            /** @description Whole birr. */
+            amount: number;
+            /** @enum {string} */
+            method: "TELEBIRR" | "CBE" | "BANK";
+            accountNumber: string;
+            accountName: string;
+            /** @description The bank, for the method BANK. */
+            selectedBank?: string;
+        };
+        QueuedDto: Record<string, never>;
+        TransferDto: {
+            /**
+             * @description The receiver.
+             * @example 0911234567
+             */
+            phoneNo: string;
+            /** @description Birr, with santim if need be. */
+            amount: number;
+            otp: string;
+            /** @description Handle of the code. */
+            vc: string;
+        };
+        TxnCheckDto: {
+            /**
+             * @description One's own, unless one is a system admin.
+             * @example 0911234567
+             */
+            phoneNo: string;
+            txnId: string;
+        };
+        GameRecordDto: {
+            /** @description Winning cards joined by commas, to the amount per card. */
+            winners: {
+                [key: string]: number;
+            };
+            players: {
+                [key: string]: number[];
+            };
+            id: string;
+            _id: string;
+            /** @description When it was played, or opened if it has not been. ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Numeric string. */
+            stake: string;
+            netWin: number;
+            /** @enum {string} */
+            status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
+            calledNumbers: number[];
+            userCards: number[];
+            /** @enum {string} */
+            result: "Playing" | "Refunded" | "Starting" | "Won" | "Split" | "Lost";
+            payout: number;
+        };
+        GamePageDto: {
+            rooms: components["schemas"]["GameRecordDto"][];
+            /** @description At least 1. */
+            totalPages: number;
+        };
+        BeaconDto: {
+            /** @description "quicknet" or "local". */
+            chain: string;
+            round: number;
+            /** @description 32 bytes, lower-case hex. */
+            value: string;
+            signature: string | null;
+            public: boolean;
+        };
+        ProofWinnerDto: {
+            cells: number[][];
+            card: number;
+            /** @description Birr. */
+            amount: number;
+            /** @enum {string} */
+            pattern: "row" | "column" | "diagonal" | "corners";
+        };
+        RoundProofDto: {
+            roundId: string;
+            /** @enum {string} */
+            status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
+            commitment: string;
+            lockHash: string | null;
+            /** @description "card:tag", ascending. */
+            cards: string[];
+            beacon: components["schemas"]["BeaconDto"] | null;
+            head: string | null;
+            calledNumbers: number[];
+            links: string[];
+            secret?: string;
+            order?: number[];
+            winners?: components["schemas"]["ProofWinnerDto"][];
+            /** @description Whole birr. */
+            prize?: number;
+        };
+        ViolationDto: {
+            invariant: string;
+            rule: string;
+            subject: string;
+            detail: string;
+        };
+        AuditDto: {
+            ok: boolean;
+            accounts: number;
+            postings: number;
+            /** @description Santim. */
+            imbalance: number;
+            violations: components["schemas"]["ViolationDto"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -434,7 +1108,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": string;
+                };
             };
         };
     };
@@ -588,7 +1264,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
         };
     };
@@ -611,7 +1289,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
         };
     };
@@ -634,7 +1314,10 @@ export interface operations {
     };
     UsersController_listUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Part of a name, or a whole phone. */
+                search?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -668,7 +1351,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
         };
     };
@@ -685,13 +1370,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["BalanceDto"];
+                };
             };
         };
     };
     WalletController_paginatedHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                pageNumber?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -702,7 +1391,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["HistoryPageDto"];
+                };
             };
         };
     };
@@ -719,13 +1410,611 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    LimitsController_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsDto"];
+                };
+            };
+        };
+    };
+    LimitsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLimitsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsDto"];
+                };
+            };
+        };
+    };
+    ArifPayController_createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutDto"];
+                };
+            };
+        };
+    };
+    ArifPayController_directPay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDto"];
+                };
+            };
+        };
+    };
+    ArifPayController_directPayCbe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDto"];
+                };
+            };
+        };
+    };
+    ArifPayController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectWithdrawDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalDto"];
+                };
+            };
+        };
+    };
+    ArifPayController_withdrawCbeBirr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectWithdrawDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalDto"];
+                };
+            };
+        };
+    };
+    ChapaController_getBanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
                 content?: never;
+            };
+        };
+    };
+    ChapaController_initializePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutDto"];
+                };
+            };
+        };
+    };
+    ChapaController_bankWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankWithdrawDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalDto"];
+                };
+            };
+        };
+    };
+    QueueController_approveWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveWithdrawalDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+        };
+    };
+    QueueController_rejectWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+        };
+    };
+    QueueController_paidWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaidDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+        };
+    };
+    QueueController_approveDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveDepositDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+        };
+    };
+    QueueController_rejectDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+        };
+    };
+    QueueController_txnCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminTxnCheckDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    SantimPayController_deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediumDepositDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutDto"];
+                };
+            };
+        };
+    };
+    SantimPayController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediumWithdrawDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SantimWithdrawalDto"];
+                };
+            };
+        };
+    };
+    TransactionController_deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutDto"];
+                };
+            };
+        };
+    };
+    TransactionController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectWithdrawDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalDto"];
+                };
+            };
+        };
+    };
+    TransactionController_manualDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualDepositDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    TransactionController_manualWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualWithdrawDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDto"];
+                };
+            };
+        };
+    };
+    TransactionController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    TransfersController_transfer: {
+        parameters: {
+            query?: never;
+            header: {
+                "accept-language": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    TxnController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TxnCheckDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    TxnController_checkCbeBirr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
         };
     };
     HistoryController_fetchAll: {
         parameters: {
-            query?: never;
+            query?: {
+                pageNumber?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -736,13 +2025,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
             };
         };
     };
     HistoryController_userGames: {
         parameters: {
-            query?: never;
+            query?: {
+                pageNumber?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -753,11 +2046,34 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
             };
         };
     };
     HistoryController_allGames: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
+            };
+        };
+    };
+    CardsController_cards: {
         parameters: {
             query?: never;
             header?: never;
@@ -789,7 +2105,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RoundProofDto"];
+                };
             };
         };
     };
@@ -806,7 +2124,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AuditDto"];
+                };
             };
         };
     };

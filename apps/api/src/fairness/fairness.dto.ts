@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { RoundProof } from '@libs/bingo';
 import type { PatternKind, WireStatus } from '@libs/contract';
 
@@ -16,6 +17,7 @@ export class ProofWinnerDto {
   /** Birr. */
   amount: number;
   pattern: PatternKind;
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'integer' } } })
   cells: [number, number][];
 }
 

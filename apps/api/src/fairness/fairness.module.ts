@@ -4,5 +4,9 @@ import { CardsController } from './cards.controller';
 import { FairnessController } from './fairness.controller';
 import { FairnessService } from './fairness.service';
 
-@Module({ imports: [RoomsModule], controllers: [CardsController, FairnessController], providers: [FairnessService] })
+@Module({
+  imports: [RoomsModule],
+  controllers: [CardsController, FairnessController],
+  providers: [FairnessService],
+})
 export class FairnessModule {}

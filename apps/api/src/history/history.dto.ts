@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { GameRecord, PlayerResult, WireStatus } from '@libs/contract';
 
 /** A round as the history shows it. Money in birr. */
@@ -11,8 +12,10 @@ export class GameRecordDto implements GameRecord {
   netWin: number;
   status: WireStatus;
   /** Winning cards joined by commas, to the amount per card. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
   winners: Record<string, number>;
   calledNumbers: number[];
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'integer' } } })
   players: Record<string, number[]>;
   userCards: number[];
   result: PlayerResult;

@@ -29,16 +29,25 @@ export class Lobby {
       [scope],
     );
     const rows = await Promise.all(rooms.map((room) => this.row(room.id)));
-    return this.withMine(
-      rows.filter((row) => row !== null),
-      userId,
-    );
+    const shown = rows.filter((row) => row !== null);
+    const mine = await this.ownedBy([userId], shown);
+    return shown.map((row) => withMine(row, (roundId) => mine.has(userId + roundId)));
   }
 
-  /** One room's row as one player sees it. */
-  async rowFor(roomId: string, userId: string): Promise<LobbyRow | null> {
-    const row = await this.row(roomId);
-    return row ? ((await this.withMine([row], userId))[0] ?? null) : null;
+  /** The rows of these rooms as each of these players sees them, by room: one look-up for all. */
+  async rowsOfPlayers(
+    roomIds: readonly string[],
+    userIds: readonly string[],
+  ): Promise<(userId: string) => [roomId: string, row: LobbyRow][]> {
+    const rows = await Promise.all(roomIds.map((id) => this.row(id)));
+    const mine = await this.ownedBy(
+      userIds,
+      rows.filter((row) => row !== null),
+    );
+    return (userId) =>
+      rows.flatMap((row, i): [string, LobbyRow][] =>
+        row ? [[roomIds[i] ?? '', withMine(row, (roundId) => mine.has(userId + roundId))]] : [],
+      );
   }
 
   /**
@@ -68,18 +77,23 @@ export class Lobby {
     return lobbyRow(await readQueue(this.db, roomId), this.clock.now());
   }
 
-  private async withMine(rows: readonly LobbyRow[], userId: string): Promise<LobbyRow[]> {
-    const shown = rows.flatMap((row) => [row.id, ...(row.playing ? [row.playing.id] : [])]);
-    const owned = await this.db.query<{ round_id: string }>(
-      "SELECT round_id FROM tickets WHERE user_id = $1 AND round_id = ANY ($2) AND state = 'confirmed'",
-      [userId, shown],
-      'rounds_of_player',
+  /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */
+  private async ownedBy(userIds: readonly string[], rows: readonly LobbyRow[]): Promise<Set<string>> {
+    const rounds = rows.flatMap((row) => [row.id, ...(row.playing ? [row.playing.id] : [])]);
+    const owned = await this.db.query<{ user_id: string; round_id: string }>(
+      `SELECT DISTINCT user_id, round_id FROM tickets
+       WHERE user_id = ANY ($1) AND round_id = ANY ($2) AND state = 'confirmed'`,
+      [userIds, rounds],
+      'rounds_of_players',
     );
-    const mine = new Set(owned.map((ticket) => ticket.round_id));
-    return rows.map((row) => ({
-      ...row,
-      mine: mine.has(row.id),
-      playing: row.playing && { ...row.playing, mine: mine.has(row.playing.id) },
-    }));
+    return new Set(owned.map((ticket) => ticket.user_id + ticket.round_id));
   }
+}
+
+function withMine(row: LobbyRow, isMine: (roundId: string) => boolean): LobbyRow {
+  return {
+    ...row,
+    mine: isMine(row.id),
+    playing: row.playing && { ...row.playing, mine: isMine(row.playing.id) },
+  };
 }

@@ -1,16 +1,19 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { ServerEvents } from '@libs/contract';
+import type { LobbyRow, ServerEvents } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import type { Server, Socket } from 'socket.io';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { SocketRegistry, stateOf } from '../platform/sockets';
-import { BalanceService } from '../wallet';
+import { BalanceTeller } from '../wallet';
+import { CardFeed } from './card-feed';
 import { Lobby, type LobbyScope } from './lobby';
+import { LobbyFeed, type LobbyBatch } from './lobby-feed';
+import { PlayerNews, type NewsBatch } from './player-news';
 import { isAhead, newCalls } from './round-progress';
 import { RoundReader } from './round-reader';
 import { readLiveRounds, readRounds, type RoundRow } from './round-rows';
-import { beaconOf, cardEntries, countdownView, finishedView, netWinOf } from './round-view';
+import { beaconOf, cardEntries, countdownView, finishedView } from './round-view';
 
 /** At most four card updates a second and round, two lobby updates a second (contract.md section 3). */
 const CARDS_MS = 250;
@@ -31,10 +34,10 @@ type Emit = <E extends keyof ServerEvents>(event: E, ...args: Parameters<ServerE
 export class RoomPublisher implements OnModuleDestroy {
   private readonly logger = new Logger(RoomPublisher.name);
   private readonly seen = new Map<string, RoundRow>();
-  private readonly cards = new Map<string, Map<number, number>>();
+  private readonly cards = new CardFeed();
+  private readonly news = new PlayerNews((batch) => this.guard(this.tellPlayers(batch)));
   private readonly cardTimers = new Map<string, NodeJS.Timeout>();
-  private readonly dirtyRooms = new Map<string, LobbyScope>();
-  private lobbyTimer: NodeJS.Timeout | null = null;
+  private readonly lobbies = new LobbyFeed((batch) => this.guard(this.tellLobbies(batch)), LOBBY_MS);
   private ticker: NodeJS.Timeout | null = null;
   private server: Server | null = null;
   private ticks = 0;
@@ -45,7 +48,7 @@ export class RoomPublisher implements OnModuleDestroy {
     private readonly registry: SocketRegistry,
     private readonly reader: RoundReader,
     private readonly lobby: Lobby,
-    private readonly balances: BalanceService,
+    private readonly teller: BalanceTeller,
   ) {}
 
   /** Starts telling; called once with the server's sockets. */
@@ -56,7 +59,8 @@ export class RoomPublisher implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     if (this.ticker) clearInterval(this.ticker);
-    if (this.lobbyTimer) clearTimeout(this.lobbyTimer);
+    this.news.stop();
+    this.lobbies.stop();
     for (const timer of this.cardTimers.values()) clearTimeout(timer);
   }
 
@@ -93,11 +97,9 @@ export class RoomPublisher implements OnModuleDestroy {
     await socket.join(lobbyOf(scope));
   }
 
-  /** Tells each of these players their balance as it is now. */
-  async balancesChanged(userIds: readonly string[]): Promise<void> {
-    const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
-    if (here.length === 0) return;
-    for (const [id, balance] of await this.balances.viewsOf(here)) this.toUser(id, 'updateBalance', balance);
+  /** Money or cards of these players changed in a round: they hear their balance and their own row shortly. */
+  playersChanged(roundId: string, userIds: Iterable<string>): void {
+    this.news.add(roundId, userIds);
   }
 
   /** Cards of a round were held, sold or freed: watchers and lobby hear of it shortly. */
@@ -110,22 +112,13 @@ export class RoomPublisher implements OnModuleDestroy {
     this.cardTimers.set(roundId, timer);
   }
 
-  /** A player's own row changed; everybody else's follows as a delta. Told where that lobby is listed. */
-  async ownRowChanged(roomId: string, userId: string): Promise<void> {
-    const row = await this.lobby.rowFor(roomId, userId);
-    if (!row) return;
-    for (const socket of this.registry.socketsOf(userId)) {
-      if (socket.rooms.has(lobbyOf(row.gameSpace))) this.toSocket(socket, 'availableRooms', [row]);
-    }
-  }
-
   /** Tells what is new in these rounds compared with what was told before; older states are passed over. */
   observe(rows: readonly RoundRow[]): void {
     for (const row of rows) {
       const before = this.seen.get(row.id);
       if (before && !isAhead(row, before)) continue;
       this.seen.set(row.id, row);
-      this.touchLobby(row);
+      this.lobbies.touch(row.space_id, row.room_id);
       if (before) this.tellProgress(row, before);
     }
   }
@@ -172,9 +165,34 @@ export class RoomPublisher implements OnModuleDestroy {
        UNION SELECT referrer_id FROM referral_income WHERE round_id = $1`,
       [row.id],
     );
-    const ids = owners.map((owner) => owner.user_id);
-    await this.balancesChanged(ids);
-    for (const id of ids) if (this.registry.socketsOf(id).size > 0) await this.ownRowChanged(row.room_id, id);
+    this.playersChanged(
+      row.id,
+      owners.map((owner) => owner.user_id),
+    );
+  }
+
+  private async tellPlayers(batch: NewsBatch): Promise<void> {
+    const here = [...new Set([...batch.values()].flatMap((players) => [...players]))].filter(
+      (id) => this.registry.socketsOf(id).size > 0,
+    );
+    if (here.length === 0) return;
+    await this.teller.changed(here);
+    const rounds = await readRounds(this.db, [...batch.keys()]);
+    const rooms = [...new Set(rounds.map((round) => round.room_id))];
+    const rowsOf = await this.lobby.rowsOfPlayers(rooms, here);
+    for (const id of here) {
+      const stakes = new Set(
+        rounds.filter((round) => batch.get(round.id)?.has(id)).map((round) => round.room_id),
+      );
+      for (const [roomId, row] of rowsOf(id)) if (stakes.has(roomId)) this.tellOwnRow(id, row);
+    }
+  }
+
+  /** A player's own row, told where that lobby is listed; everybody else's follows as a delta. */
+  private tellOwnRow(userId: string, row: LobbyRow): void {
+    for (const socket of this.registry.socketsOf(userId)) {
+      if (socket.rooms.has(lobbyOf(row.gameSpace))) this.toSocket(socket, 'availableRooms', [row]);
+    }
   }
 
   /** All cards are gone: who watches without one is taken to the next open round. */
@@ -227,50 +245,23 @@ export class RoomPublisher implements OnModuleDestroy {
     if (!row) return;
     this.observe([row]);
     if (!this.hasWatchers(roundId)) {
-      this.cards.delete(roundId);
+      this.cards.forget(roundId);
       return;
     }
-    const entries = cardEntries(await this.reader.tickets(roundId));
-    const before = this.cards.get(roundId);
-    const after = new Map<number, number>(entries);
-    this.cards.set(roundId, after);
-    const counts = { userCount: row.player_count, cardCount: row.card_count, netWin: netWinOf(row) };
-    if (all || !before) {
-      this.toRound(roundId)('cardUpdate', { roomId: roundId, cards: entries, all: true, ...counts });
-      return;
-    }
-    const changed = entries.filter(([card, state]) => before.get(card) !== state);
-    for (const card of before.keys()) if (!after.has(card)) changed.push([card, 0]);
-    if (changed.length > 0)
-      this.toRound(roundId)('cardUpdate', { roomId: roundId, cards: changed, ...counts });
+    const update = this.cards.update(row, cardEntries(await this.reader.tickets(roundId)), all);
+    if (update) this.toRound(roundId)('cardUpdate', update);
   }
 
-  private touchLobby(row: RoundRow): void {
-    this.dirtyRooms.set(row.room_id, row.space_id);
-    this.armLobby();
-  }
-
-  private armLobby(): void {
-    this.lobbyTimer ??= setTimeout(() => {
-      void this.guard(this.flushLobby()).finally(() => {
-        this.lobbyTimer = null;
-        if (this.dirtyRooms.size > 0) this.armLobby();
-      });
-    }, LOBBY_MS);
-  }
-
-  private async flushLobby(): Promise<void> {
-    const dirty = [...this.dirtyRooms];
-    this.dirtyRooms.clear();
-    for (const scope of new Set(dirty.map(([, of]) => of))) {
-      const rows = await this.lobby.changed(dirty.filter(([, of]) => of === scope).map(([roomId]) => roomId));
+  private async tellLobbies(batch: LobbyBatch): Promise<void> {
+    for (const [scope, roomIds] of batch) {
+      const rows = await this.lobby.changed(roomIds);
       if (rows.length > 0) this.server?.local.to(lobbyOf(scope)).emit('availableRooms', rows);
     }
   }
 
   private forget(roundId: string): void {
     this.seen.delete(roundId);
-    this.cards.delete(roundId);
+    this.cards.forget(roundId);
   }
 
   /** Emits to everybody on this server who watches a round. */

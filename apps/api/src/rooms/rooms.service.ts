@@ -116,7 +116,7 @@ export class RoomsService {
     if (outcome.code !== 'OK' && outcome.code !== 'REPLAY') {
       throw refusalOf(outcome.code, { max: this.env.cardsPerPlayer });
     }
-    if (outcome.code === 'OK') await this.afterSale(user, wish.roomId);
+    if (outcome.code === 'OK') this.afterSale(user, wish.roomId);
     return { roomId: wish.roomId, cards: outcome.cards, charged: toBirr(santim(outcome.charged)) };
   }
 
@@ -141,7 +141,7 @@ export class RoomsService {
       ]),
     );
     this.requireOk(rows[0]?.code);
-    await this.afterSale(user, roundId);
+    this.afterSale(user, roundId);
     return this.tellOwn(user, roundId);
   }
 
@@ -177,12 +177,11 @@ export class RoomsService {
     if (code !== 'OK') throw refusalOf(code ?? '', { max: this.env.cardsPerPlayer });
   }
 
-  private async afterSale(user: SessionUser, roundId: string): Promise<void> {
+  /** Nobody waits for what others hear of a sale: the ack goes out with the commit. */
+  private afterSale(user: SessionUser, roundId: string): void {
     this.publisher.cardsChanged(roundId);
-    this.runner.wakeIn(0); // a countdown may have begun, so the next due time is another
-    const round = await readRound(this.db, roundId);
-    await this.publisher.balancesChanged([user.id]);
-    if (round) await this.publisher.ownRowChanged(round.room_id, user.id);
+    this.publisher.playersChanged(roundId, [user.id]);
+    this.runner.wakeIn(25); // a countdown may have begun, so the next due time is another
   }
 
   private async tellOwn(user: SessionUser, roundId: string): Promise<HeldAck> {

@@ -33,10 +33,10 @@ export class SpaceRooms {
          ON CONFLICT ON CONSTRAINT rooms_space_id_stake_key DO NOTHING`,
         [this.entropy.uuid(), stake, spaceId, now],
       );
-      const rooms = await tx.query<{ id: string }>('SELECT id FROM rooms WHERE space_id = $1 AND stake = $2', [
-        spaceId,
-        stake,
-      ]);
+      const rooms = await tx.query<{ id: string }>(
+        'SELECT id FROM rooms WHERE space_id = $1 AND stake = $2',
+        [spaceId, stake],
+      );
       for (const room of rooms) await this.opener.open(tx, room.id, now);
     });
   }

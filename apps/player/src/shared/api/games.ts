@@ -1,10 +1,7 @@
-import type { GameRecord } from '@libs/contract';
+import type { ApiAnswer } from '@libs/api-client';
 import { call } from './http';
 
-export interface GamePage {
-  rooms: GameRecord[];
-  totalPages: number;
-}
+export type GamePage = ApiAnswer<'userGames/fetchAll', 'get'>;
 
 /** One page of the player's own rounds, newest first. */
 export const fetchGames = (page: number, signal?: AbortSignal) =>

@@ -1,5 +1,6 @@
 export { ApiError } from './api-error';
-export { fetchConfig, type AppConfig } from './config';
+export { fetchConfig } from './config';
+export type { AmountLimits, AppConfig, Gateway, LimitedMovement, Medium } from './config';
 export { fetchGames, type GamePage } from './games';
 export { call, renewSession, whenSessionEnds } from './http';
 export { sendOtp } from './otp';

@@ -1,18 +1,15 @@
-import type { BalanceView, Language, UserView } from '@libs/contract';
+import type { ApiAnswer, ApiBody } from '@libs/api-client';
+import type { UserView } from '@libs/contract';
 import { call } from './http';
 
-export interface NewAccount {
-  name: string;
-  phoneNo: string;
-  password: string;
-  otp: string;
-  vc: string;
-  referralCode?: string | undefined;
-  ageConfirmed?: boolean | undefined;
-}
+export type NewAccount = ApiBody<'user/register', 'post'>;
+type PasswordReset = ApiBody<'user/forgotPassword', 'put'>;
+type ProfileChanges = ApiBody<'user/me/update', 'put'>;
 
-export const login = (phoneNo: string, password: string) =>
-  call<{ user: UserView }>('user/login', { method: 'POST', body: { phoneNo, password } });
+export const login = (phoneNo: string, password: string) => {
+  const body: ApiBody<'user/login', 'post'> = { phoneNo, password };
+  return call('user/login', { method: 'POST', body });
+};
 
 /** Signs in with the single-use token of the chat bot. */
 export const tokenCheck = (token: string) => call('user/tokenCheck', { method: 'POST', bearer: token });
@@ -20,18 +17,14 @@ export const tokenCheck = (token: string) => call('user/tokenCheck', { method: '
 export const register = (account: NewAccount) =>
   call<{ message: string }>('user/register', { method: 'POST', body: account });
 
-export const forgotPassword = (reset: { phoneNo: string; password: string; otp: string; vc: string }) =>
+export const forgotPassword = (reset: PasswordReset) =>
   call<{ message: string }>('user/forgotPassword', { method: 'PUT', body: reset });
 
 export const getSingleUser = async () => (await call<{ user: UserView }>('user/getSingleUser')).user;
 
-export const getUserBalance = () => call<BalanceView>('user/getUserBalance');
+export const getUserBalance = () => call<ApiAnswer<'user/getUserBalance', 'get'>>('user/getUserBalance');
 
-export const updateMe = (changes: {
-  username?: string | undefined;
-  language?: Language | undefined;
-  password?: string | undefined;
-  currentPassword?: string | undefined;
-}) => call<{ message: string }>('user/me/update', { method: 'PUT', body: changes });
+export const updateMe = (changes: ProfileChanges) =>
+  call<{ message: string }>('user/me/update', { method: 'PUT', body: changes });
 
 export const logout = () => call('user/logout', { method: 'POST' });
