@@ -6,7 +6,9 @@ import { ConfigModule } from './config';
 import { DemoModule } from './demo';
 import { FairnessModule } from './fairness';
 import { HistoryModule } from './history';
+import { LimitsModule } from './limits';
 import { OtpModule } from './otp';
+import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { RoomsModule } from './rooms';
 import { SiteModule } from './site';
@@ -24,6 +26,8 @@ import { WalletModule } from './wallet';
     UsersModule,
     SiteModule,
     WalletModule,
+    LimitsModule,
+    PaymentsModule,
     RoomsModule,
     HistoryModule,
     FairnessModule,

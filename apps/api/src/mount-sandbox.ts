@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { sandbox } from '../sandbox';
+import { sandbox, type SandboxOptions } from '../sandbox';
 import { BotTokens } from './auth';
-import { ENV, type Env } from './config';
+import { demoGatewayKeys, ENV, type Env } from './config';
 import { DomainError } from './platform/errors';
 
 /** Serves the sandbox below /sandbox, in demo mode only; call it between `configureApp` and `app.listen`. */
@@ -18,5 +19,32 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
     }
   };
   const fastify = app.getHttpAdapter().getInstance();
-  await fastify.register(sandbox({ afroToken: env.afroToken, issueBotToken }), { prefix: '/sandbox' });
+  await fastify.register(
+    sandbox({
+      afroToken: env.afroToken,
+      issueBotToken,
+      gateways: gatewayOptions(env),
+      house: env.receivingAccounts,
+    }),
+    { prefix: '/sandbox' },
+  );
+}
+
+/** The other ends of the product's own keys; without them a gateway has no sandbox. */
+function gatewayOptions(env: Env): SandboxOptions['gateways'] {
+  const { chapa, arifpay, santimpay, publicUrl } = env.payments;
+  const keys = demoGatewayKeys(env.jwtSecret).santimpay;
+  return {
+    baseUrl: `http://127.0.0.1:${env.port}/sandbox`,
+    merchantUrl: publicUrl,
+    chapa,
+    arifpay,
+    santimpay: santimpay && {
+      merchantId: santimpay.merchantId,
+      publicKey: keys.publicKey,
+      theirPrivateKey: keys.theirPrivateKey,
+      issuer: santimpay.issuer,
+    },
+    booksFile: join(env.dataDir, 'sandbox.jsonl'),
+  };
 }

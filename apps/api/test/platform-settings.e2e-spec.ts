@@ -99,7 +99,7 @@ describe('settings', () => {
         production: true,
         demo: false,
         demoBots: 0,
-        beacon: 'drand',
+        beacon: 'local',
         systemAdminPhones: [],
       });
     });
@@ -121,7 +121,7 @@ describe('settings', () => {
     ])('refuse %p', (change, name) => expect(namesOf({ ...PRODUCTION, ...change })).toContain(name));
 
     it('allow real money with a licence and a public beacon', () => {
-      expect(loadEnv({ ...PRODUCTION, REAL_MONEY: '1', LICENCE_NUMBER: 'L' })).toMatchObject({
+      expect(loadEnv({ ...PRODUCTION, REAL_MONEY: '1', LICENCE_NUMBER: 'L', BEACON: 'drand' })).toMatchObject({
         realMoney: true,
       });
     });

@@ -140,7 +140,7 @@ function readAccess(settings: Settings, demo: boolean) {
 
 function readLicence(settings: Settings, production: boolean) {
   return {
-    beacon: settings.oneOf('BEACON', ['local', 'drand'] as const, production ? 'drand' : 'local'),
+    beacon: settings.oneOf('BEACON', ['local', 'drand'] as const, 'local'),
     realMoney: settings.flag('REAL_MONEY', false),
     licenceNumber: settings.text('LICENCE_NUMBER'),
     minimumAge: settings.integer('MINIMUM_AGE', 21, 18, 99),

@@ -68,10 +68,17 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),
     chapa: readChapa(text, url('CHAPA_BASE_URL', '/chapa/v1', 'https://api.chapa.co/v1'), demoKeys),
     arifpay: readArifPay(settings, url, demoKeys),
-    santimpay: readSantimPay(text, url('SANTIMPAY_BASE_URL', '/santimpay/api/v1/gateway',
-      'https://services.santimpay.com/api/v1/gateway'), demoKeys),
+    santimpay: readSantimPay(
+      text,
+      url('SANTIMPAY_BASE_URL', '/santimpay/api/v1/gateway', 'https://services.santimpay.com/api/v1/gateway'),
+      demoKeys,
+    ),
     receipts: {
-      telebirrUrl: url('TELEBIRR_RECEIPT_URL', '/telebirr/receipt', 'https://transactioninfo.ethiotelecom.et/receipt'),
+      telebirrUrl: url(
+        'TELEBIRR_RECEIPT_URL',
+        '/telebirr/receipt',
+        'https://transactioninfo.ethiotelecom.et/receipt',
+      ),
       cbebirrUrl: url('CBEBIRR_RECEIPT_URL', '/cbebirr/aureceipt', 'https://cbepay1.cbe.com.et/aureceipt'),
       windowHours: settings.integer('RECEIPT_WINDOW_HOURS', 24, 1, 720),
       autoMaxBirr: settings.integer('RECEIPT_AUTO_MAX', 10_000, 0, 1_000_000),
@@ -85,7 +92,9 @@ function readChapa(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv['ch
   const secretKey = text('CHAPA_SECRET_KEY') ?? demo?.chapa.secretKey;
   const webhookSecret = text('CHAPA_WEBHOOK_SECRET') ?? demo?.chapa.webhookSecret;
   const approvalSecret = text('CHAPA_APPROVAL_SECRET') ?? demo?.chapa.approvalSecret;
-  return secretKey && webhookSecret && approvalSecret ? { baseUrl, secretKey, webhookSecret, approvalSecret } : null;
+  return secretKey && webhookSecret && approvalSecret
+    ? { baseUrl, secretKey, webhookSecret, approvalSecret }
+    : null;
 }
 
 function readArifPay(

@@ -14,7 +14,9 @@ export class ChangeLimitsDto {
   dailyDeposit?: number | null;
 
   /** ISO 8601, in the future, or null. */
-  @ValidateIf(({ selfExcludedUntil }: ChangeLimitsDto) => selfExcludedUntil !== undefined && selfExcludedUntil !== null)
+  @ValidateIf(
+    ({ selfExcludedUntil }: ChangeLimitsDto) => selfExcludedUntil !== undefined && selfExcludedUntil !== null,
+  )
   @IsISO8601({ strict: true })
   selfExcludedUntil?: string | null;
 }

@@ -34,7 +34,12 @@ export class OwnLimits {
         await tx.query('UPDATE users SET self_excluded_until = $2 WHERE id = $1', [userId, next]);
       }
       if (wish.dailyDeposit !== undefined) {
-        await this.store(tx, userId, changeDaily(await this.read(tx, userId), amountOf(wish.dailyDeposit), now), now);
+        await this.store(
+          tx,
+          userId,
+          changeDaily(await this.read(tx, userId), amountOf(wish.dailyDeposit), now),
+          now,
+        );
       }
       return this.viewIn(tx, userId);
     });

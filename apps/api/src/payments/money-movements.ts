@@ -35,10 +35,19 @@ export class MoneyMovements {
       { accountId: await accountOf(tx, to), amount },
     ];
     try {
-      await this.ledger.post(tx, { key, kind, actor, requestId: currentRequestId(), subject, at: this.clock.now(), legs });
+      await this.ledger.post(tx, {
+        key,
+        kind,
+        actor,
+        requestId: currentRequestId(),
+        subject,
+        at: this.clock.now(),
+        legs,
+      });
     } catch (error) {
       const constraint = constraintOf(error) ?? '';
-      if (/^(accounts_balance|postings_balance_after)_check$/.test(constraint)) throw new DomainError('INSUFFICIENT_BALANCE');
+      if (/^(accounts_balance|postings_balance_after)_check$/.test(constraint))
+        throw new DomainError('INSUFFICIENT_BALANCE');
       throw error;
     }
   }
@@ -47,8 +56,16 @@ export class MoneyMovements {
 async function accountOf(tx: Tx, place: Place): Promise<bigint> {
   const [row] =
     'user' in place
-      ? await tx.query<{ id: bigint }>('SELECT id FROM accounts WHERE user_id = $1 AND kind = $2', [place.user, place.kind], 'account_of_user')
-      : await tx.query<{ id: bigint }>("SELECT id FROM accounts WHERE kind = 'clearing' AND provider = $1", [place.clearing], 'account_of_provider');
+      ? await tx.query<{ id: bigint }>(
+          'SELECT id FROM accounts WHERE user_id = $1 AND kind = $2',
+          [place.user, place.kind],
+          'account_of_user',
+        )
+      : await tx.query<{ id: bigint }>(
+          "SELECT id FROM accounts WHERE kind = 'clearing' AND provider = $1",
+          [place.clearing],
+          'account_of_provider',
+        );
   if (!row) throw new InvariantError(`there is no account for ${JSON.stringify(place)}`);
   return row.id;
 }

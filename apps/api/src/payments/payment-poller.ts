@@ -69,9 +69,15 @@ export class PaymentPoller implements OnModuleDestroy {
       let found: number;
       do {
         this.again = false;
-        const [deposits, payouts] = [await this.claim<DepositRow>('deposits'), await this.claim<WithdrawalRow>('withdrawals')];
+        const [deposits, payouts] = [
+          await this.claim<DepositRow>('deposits'),
+          await this.claim<WithdrawalRow>('withdrawals'),
+        ];
         found = Math.max(deposits.length, payouts.length);
-        await Promise.all([...deposits.map((row) => this.guard(this.deposits.check(row))), ...payouts.map((row) => this.look(row))]);
+        await Promise.all([
+          ...deposits.map((row) => this.guard(this.deposits.check(row))),
+          ...payouts.map((row) => this.look(row)),
+        ]);
       } while (!this.stopped && (this.again || found === AT_ONCE));
     } catch (error) {
       this.logger.warn(`payments could not be looked at: ${String(error)}`);

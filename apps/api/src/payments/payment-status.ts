@@ -67,7 +67,8 @@ export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string 
 function viewOfDeposit(row: DepositRow, tag: LanguageTag): PaymentView {
   const amount = santim(row.credited ?? row.amount);
   const status = depositStatus(row.state);
-  const key = row.channel === 'receipt' && status === 'Pending' ? 'message.depositQueued' : depositMessages[status];
+  const key =
+    row.channel === 'receipt' && status === 'Pending' ? 'message.depositQueued' : depositMessages[status];
   return {
     ref: row.reference,
     type: 'deposit',

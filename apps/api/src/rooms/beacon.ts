@@ -39,3 +39,14 @@ export class LocalBeacon extends Beacon {
     return Promise.resolve({ value: hexOf(this.entropy.bytes(32)), signature: null });
   }
 }
+
+/**
+ * The beacon that this server was told to use.
+ * @throws Error for drand, which is not served yet: a server never draws with another beacon than it was told
+ */
+export function beaconFor(setting: 'local' | 'drand', entropy: Entropy): Beacon {
+  if (setting === 'local') return new LocalBeacon(entropy);
+  throw new Error(
+    'Refusing to start:\n  - BEACON=drand is not served yet; only local is, which players see is not public',
+  );
+}

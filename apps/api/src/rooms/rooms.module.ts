@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ENV, type Env } from '../config';
+import { Entropy } from '../platform/entropy';
 import { WalletModule } from '../wallet';
-import { Beacon, LocalBeacon } from './beacon';
+import { Beacon, beaconFor } from './beacon';
 import { Draws } from './draws';
 import { Lobby } from './lobby';
 import { PurchaseService } from './purchase.service';
@@ -20,7 +22,11 @@ import { SpaceRooms } from './space-rooms';
 @Module({
   imports: [WalletModule],
   providers: [
-    { provide: Beacon, useClass: LocalBeacon },
+    {
+      provide: Beacon,
+      inject: [ENV, Entropy],
+      useFactory: (env: Env, chance: Entropy) => beaconFor(env.beacon, chance),
+    },
     Draws,
     Lobby,
     LobbyService,

@@ -1,16 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languages, moneyLimits, scheduleStakes, spaceStakes, stakes } from '@libs/contract';
 import { ENV, type Env } from '../config';
-
-/** A way to pay in or out that this deployment offers; the wallet draws a button for each. */
-export interface GatewayView {
-  id: string;
-  label: string;
-  /** Below /api/. */
-  path: string;
-  /** Names of the fields that the path takes. */
-  body: string[];
-}
+import { gatewaysOf, type GatewayViews } from './gateways-view';
 
 /** GET config: what the apps need to know about this deployment before anybody signs in. */
 export interface SiteConfig {
@@ -18,7 +9,7 @@ export interface SiteConfig {
   stakes: readonly number[];
   spaceStakes: readonly number[];
   scheduleStakes: readonly number[];
-  gateways: { deposit: GatewayView[]; withdraw: GatewayView[] };
+  gateways: GatewayViews;
   limits: typeof moneyLimits & { cardsPerPlayer: number };
   receivingAccounts: Env['receivingAccounts'];
   links: Env['links'];
@@ -37,7 +28,7 @@ export class SiteConfigService {
       stakes,
       spaceStakes,
       scheduleStakes,
-      gateways: { deposit: [], withdraw: [] },
+      gateways: gatewaysOf(env),
       limits: { ...moneyLimits, cardsPerPlayer: env.cardsPerPlayer },
       receivingAccounts: env.receivingAccounts,
       links: env.links,

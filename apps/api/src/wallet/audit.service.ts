@@ -2,6 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { invariants } from './invariants';
+import { findWrongWinners } from './winner-check';
+
+const WINNERS_RULE = 'the winners are those whom the cards and the calls make, at the call that ended the round';
 
 /** One row that breaks a rule. */
 export interface Violation {
@@ -59,6 +62,9 @@ export class AuditService {
         for (const row of await tx.query<{ subject: string; detail: string }>(sql)) {
           violations.push({ invariant: name, rule, subject: row.subject, detail: row.detail });
         }
+      }
+      for (const { subject, detail } of await findWrongWinners(tx)) {
+        violations.push({ invariant: 'M9 winners', rule: WINNERS_RULE, subject, detail });
       }
       return {
         ok: violations.length === 0,

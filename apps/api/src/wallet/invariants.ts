@@ -1,3 +1,6 @@
+import { paymentInvariants } from './invariants-payments';
+import { LIMIT, payoutInvariants } from './invariants-payouts';
+
 /** One rule of the ledger as a query that finds the rows which break it (reliability.md section 3). */
 export interface Invariant {
   /** M-number of reliability.md, or what is checked. */
@@ -7,7 +10,6 @@ export interface Invariant {
   sql: string;
 }
 
-const LIMIT = 'LIMIT 100';
 
 /** Every rule that can be checked on what exists; the audit runs all of them on one snapshot. */
 export const invariants: readonly Invariant[] = [
@@ -59,27 +61,31 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'M5 purchase',
-    rule: 'a purchase is one bet of its total, and its tickets cost exactly that',
-    sql: `SELECT 'purchase ' || pu.id AS subject, 'total ' || pu.total || ', posted ' || COALESCE(e.amount, 0)
-        || ', tickets ' || COALESCE(k.total, 0) AS detail
+    rule: 'a purchase is one bet of its total, paid by its buyer, and its tickets took exactly that from bonus and main',
+    sql: `SELECT 'purchase ' || pu.id AS subject, 'total ' || pu.total || ', escrow ' || e.escrow || ', main ' || e.main
+        || ', bonus ' || e.bonus || ', tickets ' || k.main || ' + ' || k.bonus AS detail
       FROM purchases pu
-      LEFT JOIN LATERAL (SELECT sum(p.amount) AS amount, count(DISTINCT t.id) AS n FROM transfers t
-        JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id AND a.kind = 'escrow'
-          AND a.round_id = pu.round_id
-        WHERE t.key = 'bet:' || pu.id) e ON true
-      LEFT JOIN LATERAL (SELECT sum(from_main + from_bonus) AS total FROM tickets
-        WHERE purchase_id = pu.id AND user_id = pu.user_id AND round_id = pu.round_id) k ON true
-      WHERE pu.total <> COALESCE(e.amount, 0) OR pu.total <> COALESCE(k.total, 0) ${LIMIT}`,
+      CROSS JOIN LATERAL (SELECT COALESCE(sum(p.amount) FILTER (WHERE a.round_id = pu.round_id), 0) AS escrow,
+          COALESCE(-sum(p.amount) FILTER (WHERE a.user_id = pu.user_id AND a.kind = 'main'), 0) AS main,
+          COALESCE(-sum(p.amount) FILTER (WHERE a.user_id = pu.user_id AND a.kind = 'bonus'), 0) AS bonus
+        FROM transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+        WHERE t.key = 'bet:' || pu.id) e
+      CROSS JOIN LATERAL (SELECT COALESCE(sum(from_main), 0) AS main, COALESCE(sum(from_bonus), 0) AS bonus FROM tickets
+        WHERE purchase_id = pu.id AND user_id = pu.user_id AND round_id = pu.round_id) k
+      WHERE pu.total <> e.escrow OR pu.total <> k.main + k.bonus OR e.main <> k.main OR e.bonus <> k.bonus ${LIMIT}`,
   },
   {
     name: 'M5 refund',
-    rule: 'a ticket is refunded if and only if it was given back, once and in full',
-    sql: `SELECT 'ticket ' || k.id AS subject, k.state || ', refunded ' || COALESCE(e.amount, 0) AS detail
+    rule: 'a ticket is refunded if and only if it was given back, once and to where its price came from',
+    sql: `SELECT 'ticket ' || k.id AS subject, k.state || ', refunded ' || e.main || ' + ' || e.bonus || ' of '
+        || k.from_main || ' + ' || k.from_bonus AS detail
       FROM tickets k
-      LEFT JOIN LATERAL (SELECT sum(p.amount) AS amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
-        JOIN accounts a ON a.id = p.account_id AND a.user_id = k.user_id WHERE t.key = 'refund:' || k.id) e ON true
-      WHERE k.state <> 'held' AND COALESCE(e.amount, 0) <>
-        CASE WHEN k.state IN ('removed', 'refunded') THEN k.from_main + k.from_bonus ELSE 0 END ${LIMIT}`,
+      CROSS JOIN LATERAL (SELECT COALESCE(sum(p.amount) FILTER (WHERE a.kind = 'main'), 0) AS main,
+          COALESCE(sum(p.amount) FILTER (WHERE a.kind = 'bonus'), 0) AS bonus
+        FROM transfers t JOIN postings p ON p.transfer_id = t.id
+        JOIN accounts a ON a.id = p.account_id AND a.user_id = k.user_id WHERE t.key = 'refund:' || k.id) e
+      WHERE k.state <> 'held' AND (e.main, e.bonus) IS DISTINCT FROM CASE WHEN k.state IN ('removed', 'refunded')
+        THEN (k.from_main::numeric, k.from_bonus::numeric) ELSE (0::numeric, 0::numeric) END ${LIMIT}`,
   },
   {
     name: 'M6',
@@ -146,23 +152,6 @@ export const invariants: readonly Invariant[] = [
         WHEN 'refund' THEN k.id IS NULL WHEN 'settle' THEN r.status IS DISTINCT FROM 'Finished'
         ELSE COALESCE(t.subject, '') = '' END ${LIMIT}`,
   },
-  {
-    name: 'referral',
-    rule: 'referral income is what rules.md says of the house’s cut, and was posted',
-    sql: `SELECT 'round ' || r.id AS subject, 'rows ' || COALESCE(f.amount, 0) || ', rule ' || COALESCE(x.amount, 0)
-        || ', posted ' || COALESCE(e.amount, 0) AS detail
-      FROM rounds r
-      LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM referral_income WHERE round_id = r.id) f ON true
-      LEFT JOIN LATERAL (SELECT sum(s.share) AS amount FROM (
-        SELECT (c.cut * sum(k.from_main)::bigint) / (c.total * 10) AS share
-        FROM (SELECT sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
-          FROM tickets WHERE round_id = r.id AND state = 'confirmed') c
-        JOIN tickets k ON k.round_id = r.id AND k.state = 'confirmed'
-        JOIN users u ON u.id = k.user_id AND u.referred_by IS NOT NULL
-        GROUP BY k.user_id, c.cut, c.total) s) x ON r.status = 'Finished'
-      LEFT JOIN LATERAL (SELECT -sum(p.amount) AS amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
-        JOIN accounts a ON a.id = p.account_id AND a.kind = 'referral' WHERE t.key = 'settle:' || r.id) e ON true
-      WHERE COALESCE(f.amount, 0) <> COALESCE(e.amount, 0)
-        OR COALESCE(f.amount, 0) <> COALESCE(x.amount, 0) ${LIMIT}`,
-  },
+  ...payoutInvariants,
+  ...paymentInvariants,
 ];

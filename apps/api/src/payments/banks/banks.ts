@@ -24,7 +24,8 @@ export class Banks {
   /** @throws DomainError UNAVAILABLE while there is no list at all */
   async all(): Promise<ReadonlyMap<string, Bank>> {
     if (this.clock.now().getTime() >= this.freshUntilMs) await this.refresh();
-    if (this.banks.size === 0) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: PAUSE_MS / 1000 });
+    if (this.banks.size === 0)
+      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: PAUSE_MS / 1000 });
     return this.banks;
   }
 
@@ -32,7 +33,8 @@ export class Banks {
   async require(bankId: string, accountNumber: string): Promise<Bank> {
     const bank = (await this.all()).get(bankId);
     if (!bank) throw invalid('selectedBank');
-    if (bank.accountLength !== null && accountNumber.length !== bank.accountLength) throw invalid('accountNumber');
+    if (bank.accountLength !== null && accountNumber.length !== bank.accountLength)
+      throw invalid('accountNumber');
     return bank;
   }
 
@@ -45,7 +47,9 @@ export class Banks {
     const outcome = await this.gateways.all.find((gateway) => gateway.listBanks)?.listBanks?.();
     const nowMs = this.clock.now().getTime();
     if (outcome?.ok && outcome.value.length > 0) {
-      this.banks = new Map(outcome.value.filter((bank) => bank.currency === 'ETB').map((bank) => [bank.id, bank]));
+      this.banks = new Map(
+        outcome.value.filter((bank) => bank.currency === 'ETB').map((bank) => [bank.id, bank]),
+      );
       this.freshUntilMs = nowMs + FRESH_MS;
     } else {
       this.logger.warn('the list of banks could not be had');

@@ -37,8 +37,14 @@ export class DepositChecks {
     const ageMs = this.clock.now().getTime() - row.created_at.getTime();
     if (!outcome?.ok) {
       const code = outcome?.failure.code ?? 'NO_GATEWAY';
-      if (outcome?.failure.kind === 'config') this.logger.error(`${row.provider} refuses our settings: ${code}`);
-      return this.settle(row, ageMs > GIVE_UP_MS ? { kind: 'review', failure: code, amount: null, providerRef: null } : { kind: 'wait' });
+      if (outcome?.failure.kind === 'config')
+        this.logger.error(`${row.provider} refuses our settings: ${code}`);
+      return this.settle(
+        row,
+        ageMs > GIVE_UP_MS
+          ? { kind: 'review', failure: code, amount: null, providerRef: null }
+          : { kind: 'wait' },
+      );
     }
     const intent = { reference: row.reference, amount: santim(row.amount), ageMs };
     await this.settle(row, judgeDeposit(intent, outcome.value, this.env.payments.mode));
@@ -59,7 +65,8 @@ export class DepositChecks {
       case 'fail':
       case 'expire': {
         const state = verdict.kind === 'fail' ? 'Failed' : 'Expired';
-        if (!(await moveDeposit(this.db, row.id, state, now, { failure: verdict.failure }))) await this.later(row);
+        if (!(await moveDeposit(this.db, row.id, state, now, { failure: verdict.failure })))
+          await this.later(row);
         return;
       }
       case 'wait':
@@ -68,7 +75,10 @@ export class DepositChecks {
   }
 
   /** Claims the row and posts the money in one transaction; who comes second finds it claimed. */
-  private async credit(row: DepositRow, { amount, providerRef }: Extract<DepositVerdict, { kind: 'credit' }>): Promise<void> {
+  private async credit(
+    row: DepositRow,
+    { amount, providerRef }: Extract<DepositVerdict, { kind: 'credit' }>,
+  ): Promise<void> {
     const { id, provider, reference } = row;
     try {
       const credited = await this.db.transaction(async (tx) => {

@@ -27,7 +27,10 @@ export interface DepositRow {
 }
 
 /** What is written when a deposit starts. */
-export type NewDeposit = Pick<DepositRow, 'id' | 'user_id' | 'channel' | 'provider' | 'medium' | 'reference' | 'txn_id'> & {
+export type NewDeposit = Pick<
+  DepositRow,
+  'id' | 'user_id' | 'channel' | 'provider' | 'medium' | 'reference' | 'txn_id'
+> & {
   amount: Santim;
   verified: Santim | null;
   state: 'Created' | 'Review';
@@ -42,15 +45,35 @@ export async function insertDeposit(tx: Tx, row: NewDeposit, now: Date): Promise
        next_check_at, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
      ON CONFLICT ON CONSTRAINT deposits_pkey DO NOTHING`,
-    [row.id, row.user_id, row.channel, row.provider, row.medium, row.reference, row.txn_id, row.amount,
-      row.verified, row.state, row.failure, row.next_check_at, now],
+    [
+      row.id,
+      row.user_id,
+      row.channel,
+      row.provider,
+      row.medium,
+      row.reference,
+      row.txn_id,
+      row.amount,
+      row.verified,
+      row.state,
+      row.failure,
+      row.next_check_at,
+      now,
+    ],
     'deposit_insert',
   );
 }
 
-export async function readDeposit(tx: Tx, by: { id: string } | { reference: string }): Promise<DepositRow | null> {
+export async function readDeposit(
+  tx: Tx,
+  by: { id: string } | { reference: string },
+): Promise<DepositRow | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['reference', by.reference];
-  const [row] = await tx.query<DepositRow>(`SELECT * FROM deposits WHERE ${column} = $1`, [value], `deposit_by_${column}`);
+  const [row] = await tx.query<DepositRow>(
+    `SELECT * FROM deposits WHERE ${column} = $1`,
+    [value],
+    `deposit_by_${column}`,
+  );
   return row ?? null;
 }
 
@@ -78,8 +101,19 @@ export async function moveDeposit(
        provider = COALESCE($7, provider), provider_ref = COALESCE($8, provider_ref),
        first_admin = COALESCE($9, first_admin), next_check_at = $10
      WHERE id = $1 AND state = ANY ($11) RETURNING id`,
-    [id, to, now, change.failure ?? null, change.verified ?? null, change.credited ?? null, change.provider ?? null,
-      change.providerRef ?? null, change.firstAdmin ?? null, change.nextCheckAt ?? null, depositStatesBefore(to)],
+    [
+      id,
+      to,
+      now,
+      change.failure ?? null,
+      change.verified ?? null,
+      change.credited ?? null,
+      change.provider ?? null,
+      change.providerRef ?? null,
+      change.firstAdmin ?? null,
+      change.nextCheckAt ?? null,
+      depositStatesBefore(to),
+    ],
     'deposit_move',
   );
   return rows.length === 1;

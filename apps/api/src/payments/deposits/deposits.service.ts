@@ -69,8 +69,20 @@ export class Deposits {
       const next_check_at = new Date(now.getTime() + this.env.payments.checkMs);
       await insertDeposit(
         tx,
-        { id, user_id: user.id, channel: 'gateway', provider: wish.gateway, medium: wish.medium, reference,
-          txn_id: null, amount, verified: null, state: 'Created', failure: null, next_check_at },
+        {
+          id,
+          user_id: user.id,
+          channel: 'gateway',
+          provider: wish.gateway,
+          medium: wish.medium,
+          reference,
+          txn_id: null,
+          amount,
+          verified: null,
+          state: 'Created',
+          failure: null,
+          next_check_at,
+        },
         now,
       );
       await slot.bind(tx, id);

@@ -37,11 +37,16 @@ export function judgeDeposit(
     return open ? { kind: 'wait' } : { kind: 'fail', failure: 'PROVIDER_FAILED' };
   }
   if (state === 'expired') return { kind: 'expire', failure: 'PROVIDER_EXPIRED' };
-  if (state === 'missing' && intent.ageMs > RETRY_WINDOW_MS) return { kind: 'fail', failure: 'PROVIDER_UNKNOWN' };
+  if (state === 'missing' && intent.ageMs > RETRY_WINDOW_MS)
+    return { kind: 'fail', failure: 'PROVIDER_UNKNOWN' };
   return isOld ? { kind: 'expire', failure: 'NEVER_PAID' } : { kind: 'wait' };
 }
 
-function whatDiffers(intent: { reference: string; amount: Santim }, verified: Verified, mode: PaymentMode): string | null {
+function whatDiffers(
+  intent: { reference: string; amount: Santim },
+  verified: Verified,
+  mode: PaymentMode,
+): string | null {
   if (verified.reference !== intent.reference) return 'OTHER_REFERENCE';
   if (verified.mode !== null && verified.mode !== mode) return 'OTHER_MODE';
   if (verified.currency !== null && verified.currency !== 'ETB') return 'OTHER_CURRENCY';

@@ -42,7 +42,8 @@ export class Idempotency {
       const row = await this.read(call);
       if (row && !row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (row?.answer) return row.answer as T;
-      if (performance.now() - startedMs > MAX_WAIT_MS) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
+      if (performance.now() - startedMs > MAX_WAIT_MS)
+        throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
       await sleep(WAIT_STEP_MS);
     }
   }

@@ -49,7 +49,10 @@ export function jsonOf(body: Buffer): unknown {
 }
 
 /** One value of a header that may have come several times. */
-export function headerOf(headers: Readonly<Record<string, string | string[] | undefined>>, name: string): string | null {
+export function headerOf(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  name: string,
+): string | null {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }

@@ -14,7 +14,9 @@ export function textsOf(html: string): string[] {
  * (providers.md section 6.1).
  */
 export function amountOfCell(cell: string | null): Santim | null {
-  const match = /^(?:ETB\s*)?(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?\s*(?:birr|etb|ብር)?\.?$/i.exec(cell?.trim() ?? '');
+  const match = /^(?:ETB\s*)?(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?\s*(?:birr|etb|ብር)?\.?$/i.exec(
+    cell?.trim() ?? '',
+  );
   if (!match) return null;
   const whole = BigInt((match[1] ?? '').replaceAll(',', ''));
   return santim(whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0')));
@@ -32,8 +34,11 @@ export function addisTime(cell: string | null): Date | null {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string | undefined, name: string | undefined) => {
-    if (code !== undefined) return String.fromCodePoint(Math.min(Number(code), 0x10ffff));
-    return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,6})|([a-z]+));/gi,
+    (whole, code: string | undefined, name: string | undefined) => {
+      if (code !== undefined) return String.fromCodePoint(Math.min(Number(code), 0x10ffff));
+      return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
+    },
+  );
 }

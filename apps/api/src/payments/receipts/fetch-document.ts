@@ -18,6 +18,9 @@ export async function fetchDocument(url: string, timeoutMs: number): Promise<Doc
     const type = response.headers.get('content-type') ?? '';
     return { kind: 'answer', status: response.status, type, bytes: Buffer.concat(chunks) };
   } catch (error) {
-    return { kind: 'unreachable', why: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    return {
+      kind: 'unreachable',
+      why: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    };
   }
 }

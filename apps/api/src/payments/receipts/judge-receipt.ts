@@ -21,11 +21,13 @@ export function judgeReceipt(
   const { account, payer, now } = expected;
   const rightName = receipt.receiver.name.trim().toLowerCase() === account.name.trim().toLowerCase();
   if (!receipt.isCompleted) return { kind: 'foreign', failure: 'NOT_COMPLETED' };
-  if (!rightName || !sameAccount(receipt.receiver.account, account.number)) return { kind: 'foreign', failure: 'OTHER_RECEIVER' };
+  if (!rightName || !sameAccount(receipt.receiver.account, account.number))
+    return { kind: 'foreign', failure: 'OTHER_RECEIVER' };
   if (!sameAccount(receipt.payer, payer)) return { kind: 'foreign', failure: 'OTHER_PAYER' };
   if (receipt.settled <= 0n) return { kind: 'foreign', failure: 'NO_AMOUNT' };
   const ageMs = receipt.paidAt === null ? Infinity : now.getTime() - receipt.paidAt.getTime();
-  if (ageMs > expected.windowHours * HOUR_MS || ageMs < -SKEW_MS) return { kind: 'unsure', failure: 'OLD_RECEIPT' };
+  if (ageMs > expected.windowHours * HOUR_MS || ageMs < -SKEW_MS)
+    return { kind: 'unsure', failure: 'OLD_RECEIPT' };
   if (receipt.settled > birr(expected.autoMaxBirr)) return { kind: 'unsure', failure: 'LARGE_RECEIPT' };
   return { kind: 'credit' };
 }

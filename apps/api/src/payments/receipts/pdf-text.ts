@@ -5,7 +5,9 @@ const MAX_INFLATED = 4 * 1024 * 1024;
 /** The shown texts of a plain PDF in their order; fonts with an encoding of their own cannot be read by it. */
 export function pdfTexts(pdf: Buffer): string[] {
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) return [];
-  return streamsOf(pdf).flatMap((content) => [...content.matchAll(/\[((?:[^\]\\]|\\.)*)\]\s*TJ|(\((?:[^()\\]|\\.)*\))\s*Tj/gs)].map(textOfMatch));
+  return streamsOf(pdf).flatMap((content) =>
+    [...content.matchAll(/\[((?:[^\]\\]|\\.)*)\]\s*TJ|(\((?:[^()\\]|\\.)*\))\s*Tj/gs)].map(textOfMatch),
+  );
 }
 
 function streamsOf(pdf: Buffer): string[] {
@@ -35,5 +37,8 @@ function inflate(bytes: Buffer): Buffer {
 /** `(a) Tj`, or `[(a) -20 (b)] TJ` with the pieces of one text. */
 function textOfMatch([, pieces, text]: RegExpMatchArray): string {
   const parts = pieces === undefined ? [text ?? ''] : (pieces.match(/\((?:[^()\\]|\\.)*\)/gs) ?? []);
-  return parts.map((part) => part.slice(1, -1).replace(/\\([()\\])/g, '$1')).join('').trim();
+  return parts
+    .map((part) => part.slice(1, -1).replace(/\\([()\\])/g, '$1'))
+    .join('')
+    .trim();
 }

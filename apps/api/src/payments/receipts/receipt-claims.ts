@@ -72,8 +72,18 @@ export class ReceiptClaims {
     if (receipt && open?.state !== 'AwaitingSecond') {
       // More than the day still takes: the money is here, so a person decides what becomes of it.
       const fits = await this.limits.hasRoom(tx, userId, receipt.settled, id);
-      if (fits) await this.credit(tx, id, userId, { amount: receipt.settled, provider: receipt.source, txnId, actor: `user:${userId}` });
-      else await tx.query("UPDATE deposits SET failure = 'DAILY_LIMIT', verified = $2 WHERE id = $1", [id, receipt.settled]);
+      if (fits)
+        await this.credit(tx, id, userId, {
+          amount: receipt.settled,
+          provider: receipt.source,
+          txnId,
+          actor: `user:${userId}`,
+        });
+      else
+        await tx.query("UPDATE deposits SET failure = 'DAILY_LIMIT', verified = $2 WHERE id = $1", [
+          id,
+          receipt.settled,
+        ]);
     }
     const row = await readDeposit(tx, { id });
     if (!row) throw new InvariantError('a claim vanished in its own transaction');
@@ -88,7 +98,8 @@ export class ReceiptClaims {
     { amount, provider, txnId, actor }: { amount: Santim; provider: string; txnId: string; actor: string },
   ): Promise<void> {
     const change = { verified: amount, credited: amount, provider, providerRef: txnId };
-    if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change))) throw new DomainError('TXN_ALREADY_USED');
+    if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change)))
+      throw new DomainError('TXN_ALREADY_USED');
     const row = await readDeposit(tx, { id });
     await this.money.move(tx, {
       key: `deposit:receipt:${txnId}`,

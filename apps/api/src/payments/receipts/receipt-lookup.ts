@@ -24,7 +24,11 @@ export class ReceiptLookup {
     const { receipts, timeoutMs } = env.payments;
     this.readers = [
       new TelebirrReceipts({ url: receipts.telebirrUrl, timeoutMs }),
-      new CbeBirrReceipts({ url: receipts.cbebirrUrl, receiverNumber: env.receivingAccounts.CBE.number, timeoutMs }),
+      new CbeBirrReceipts({
+        url: receipts.cbebirrUrl,
+        receiverNumber: env.receivingAccounts.CBE.number,
+        timeoutMs,
+      }),
     ];
   }
 
@@ -34,7 +38,8 @@ export class ReceiptLookup {
     for (const reader of this.readers) {
       if (only !== undefined && reader.source !== only) continue;
       const result = await reader.read(id);
-      if (result.kind === 'found') return { kind: 'found', receipt: result.receipt, verdict: this.judge(result.receipt, payer) };
+      if (result.kind === 'found')
+        return { kind: 'found', receipt: result.receipt, verdict: this.judge(result.receipt, payer) };
       if (result.kind === 'unreachable') reached = false;
     }
     return { kind: reached ? 'missing' : 'unreachable' };

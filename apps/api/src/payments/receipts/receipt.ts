@@ -17,7 +17,8 @@ export interface Receipt {
 }
 
 /** `unreachable` is not `missing`: the one says nothing, the other that there is no such payment. */
-export type ReceiptResult = { kind: 'found'; receipt: Receipt } | { kind: 'missing' } | { kind: 'unreachable'; why: string };
+export type ReceiptResult =
+  { kind: 'found'; receipt: Receipt } | { kind: 'missing' } | { kind: 'unreachable'; why: string };
 
 /** Reads receipts of one medium. */
 export interface ReceiptReader {
@@ -37,7 +38,8 @@ export function normaliseTxnId(input: string): string | null {
 export function sameAccount(masked: string | null, account: string): boolean {
   const match = /^(\d*)\*+(\d+)$/.exec((masked ?? '').replace(/[\s+-]/g, ''));
   const whole = account.replace(/\D/g, '').replace(/^0(?=[79]\d{8}$)/, '251');
-  if (!match) return (masked ?? '').replace(/\D/g, '').replace(/^0(?=[79]\d{8}$)/, '251') === whole && whole !== '';
+  if (!match)
+    return (masked ?? '').replace(/\D/g, '').replace(/^0(?=[79]\d{8}$)/, '251') === whole && whole !== '';
   const [, head = '', tail = ''] = match;
   return tail.length >= 3 && whole.startsWith(head) && whole.endsWith(tail);
 }

@@ -9,10 +9,14 @@ export class TelebirrReceipts implements ReceiptReader {
   constructor(private readonly settings: { url: string; timeoutMs: number }) {}
 
   async read(id: string): Promise<ReceiptResult> {
-    const answer = await fetchDocument(`${this.settings.url}/${encodeURIComponent(id)}`, this.settings.timeoutMs);
+    const answer = await fetchDocument(
+      `${this.settings.url}/${encodeURIComponent(id)}`,
+      this.settings.timeoutMs,
+    );
     if (answer.kind === 'unreachable') return answer;
     const page = answer.bytes.toString('utf8');
-    if (answer.status !== 200 || !/html/i.test(answer.type)) return { kind: 'unreachable', why: `HTTP ${answer.status}` };
+    if (answer.status !== 200 || !/html/i.test(answer.type))
+      return { kind: 'unreachable', why: `HTTP ${answer.status}` };
     if (/this request is not correct/i.test(page)) return { kind: 'missing' };
     const receipt = receiptOf(page, id);
     return receipt ? { kind: 'found', receipt } : { kind: 'unreachable', why: 'unparseable' };

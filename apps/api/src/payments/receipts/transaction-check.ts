@@ -40,18 +40,33 @@ export class TransactionCheck {
     const own = await this.status.checkAgain(player.id, txnId, tag);
     if (own) return { message: own.message, transaction: { amount: own.amount, createdAt: own.createdAt } };
     const used = await this.claims.creditedBy(txnId);
-    if (used) throw new DomainError('TXN_ALREADY_USED', {}, { data: used.user_id === player.id ? viewOf(used) : null });
+    if (used)
+      throw new DomainError(
+        'TXN_ALREADY_USED',
+        {},
+        { data: used.user_id === player.id ? viewOf(used) : null },
+      );
     const looked = await this.lookup.look(txnId, player.phone, only);
     const { receipt, failure } = this.readable(looked);
     const claimed = santim(receipt.settled);
-    const row = await this.claims.claim({ userId: player.id, txnId, claimed, ...(failure ? { failure } : { receipt }) });
+    const row = await this.claims.claim({
+      userId: player.id,
+      txnId,
+      claimed,
+      ...(failure ? { failure } : { receipt }),
+    });
     const key: MessageKey = row.state === 'Succeeded' ? 'message.depositCredited' : 'message.depositQueued';
-    return { message: serverMessage(key, tag, { amount: formatAmount(santim(row.credited ?? row.amount)) }), transaction: viewOf(row) };
+    return {
+      message: serverMessage(key, tag, { amount: formatAmount(santim(row.credited ?? row.amount)) }),
+      transaction: viewOf(row),
+    };
   }
 
   private readable(looked: Looked) {
-    if (looked.kind === 'unreachable') throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 10, data: null });
-    if (looked.kind === 'missing' || looked.verdict.kind === 'foreign') throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
+    if (looked.kind === 'unreachable')
+      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 10, data: null });
+    if (looked.kind === 'missing' || looked.verdict.kind === 'foreign')
+      throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
     const { receipt, verdict } = looked;
     return { receipt, failure: verdict.kind === 'unsure' ? verdict.failure : undefined };
   }

@@ -44,7 +44,12 @@ export function pushOf({ txRef }: StartedDeposit, tag: LanguageTag): PushDto {
 }
 
 export function withdrawalOf(row: WithdrawalRow, tag: LanguageTag): WithdrawalDto {
-  const status = row.state === 'Paid' ? 'success' : row.state === 'Failed' || row.state === 'Rejected' ? 'failed' : 'pending';
+  const status =
+    row.state === 'Paid'
+      ? 'success'
+      : row.state === 'Failed' || row.state === 'Rejected'
+        ? 'failed'
+        : 'pending';
   return { status, message: withdrawalMessage(row, tag), ref: row.reference };
 }
 

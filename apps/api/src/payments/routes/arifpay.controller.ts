@@ -4,7 +4,14 @@ import { Access, CurrentUser, type SessionUser } from '../../platform/http';
 import { Deposits } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
-import { checkoutOf, pushOf, withdrawalOf, type CheckoutDto, type PushDto, type WithdrawalDto } from './answers';
+import {
+  checkoutOf,
+  pushOf,
+  withdrawalOf,
+  type CheckoutDto,
+  type PushDto,
+  type WithdrawalDto,
+} from './answers';
 import { DepositDto, DirectWithdrawDto } from './payments.dto';
 import { ReaderLanguage } from './reader-language';
 
@@ -24,7 +31,9 @@ export class ArifPayController {
     @Body() { amount }: DepositDto,
     @Idempotent() call: IdempotentCall,
   ): Promise<CheckoutDto> {
-    return checkoutOf(await this.deposits.start(user, { gateway: 'arifpay', medium: 'CHECKOUT', amount }, call));
+    return checkoutOf(
+      await this.deposits.start(user, { gateway: 'arifpay', medium: 'CHECKOUT', amount }, call),
+    );
   }
 
   /** telebirr, approved on the phone. */
@@ -36,7 +45,10 @@ export class ArifPayController {
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<PushDto> {
-    return pushOf(await this.deposits.start(user, { gateway: 'arifpay', medium: 'TELEBIRR', amount }, call), tag);
+    return pushOf(
+      await this.deposits.start(user, { gateway: 'arifpay', medium: 'TELEBIRR', amount }, call),
+      tag,
+    );
   }
 
   /** CBE Birr, approved on the phone. */

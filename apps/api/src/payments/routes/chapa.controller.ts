@@ -33,7 +33,9 @@ export class ChapaController {
     @Body() { amount }: DepositDto,
     @Idempotent() call: IdempotentCall,
   ): Promise<CheckoutDto> {
-    return checkoutOf(await this.deposits.start(user, { gateway: 'chapa', medium: 'CHECKOUT', amount }, call));
+    return checkoutOf(
+      await this.deposits.start(user, { gateway: 'chapa', medium: 'CHECKOUT', amount }, call),
+    );
   }
 
   @Post('bankWithdraw')

@@ -25,7 +25,9 @@ export class SantimPayController {
     @Body() { amount }: MediumDepositDto,
     @Idempotent() call: IdempotentCall,
   ): Promise<CheckoutDto> {
-    return checkoutOf(await this.deposits.start(user, { gateway: 'santimpay', medium: 'CHECKOUT', amount }, call));
+    return checkoutOf(
+      await this.deposits.start(user, { gateway: 'santimpay', medium: 'CHECKOUT', amount }, call),
+    );
   }
 
   @Post('withdraw')

@@ -37,7 +37,12 @@ export class Transfers {
    * Checks in the order of the contract: fields (done before), own phone, OTP, receiver, balance.
    * @throws DomainError SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, LIMIT_REACHED, INSUFFICIENT_BALANCE
    */
-  transfer(user: SessionUser, wish: TransferDto, call: IdempotentCall, tag: LanguageTag): Promise<Transferred> {
+  transfer(
+    user: SessionUser,
+    wish: TransferDto,
+    call: IdempotentCall,
+    tag: LanguageTag,
+  ): Promise<Transferred> {
     const parsed = parseBirr(wish.amount);
     if (!parsed.ok) throw new DomainError(parsed.code);
     const { amount } = parsed;
@@ -53,8 +58,19 @@ export class Transfers {
       try {
         await this.db.transaction(async (tx) => {
           await this.limits.allowIncoming(tx, receiver.id);
-          const [from, to] = [{ user: user.id, kind: 'main' }, { user: receiver.id, kind: 'main' }] as const;
-          await this.money.move(tx, { key, kind: 'transfer', actor: `user:${user.id}`, subject: receiver.id, from, to, amount });
+          const [from, to] = [
+            { user: user.id, kind: 'main' },
+            { user: receiver.id, kind: 'main' },
+          ] as const;
+          await this.money.move(tx, {
+            key,
+            kind: 'transfer',
+            actor: `user:${user.id}`,
+            subject: receiver.id,
+            from,
+            to,
+            amount,
+          });
           await slot.remember(tx, answer);
         });
       } catch (error) {

@@ -20,7 +20,10 @@ export class Webhooks {
     private readonly poller: PaymentPoller,
     metrics: Metrics,
   ) {
-    this.counted = metrics.counter('webhooks_total', 'Webhooks by provider and whether they were genuine', ['provider', 'genuine']);
+    this.counted = metrics.counter('webhooks_total', 'Webhooks by provider and whether they were genuine', [
+      'provider',
+      'genuine',
+    ]);
   }
 
   /**

@@ -17,7 +17,12 @@ export class BankWithdrawals {
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED for an unknown bank, before any money is looked at */
-  async withdraw(user: SessionUser, wish: BankWithdrawDto, call: IdempotentCall, tag: LanguageTag): Promise<WithdrawalDto> {
+  async withdraw(
+    user: SessionUser,
+    wish: BankWithdrawDto,
+    call: IdempotentCall,
+    tag: LanguageTag,
+  ): Promise<WithdrawalDto> {
     const { accountNumber, accountName, amount, selectedBank } = wish;
     await this.banks.require(selectedBank, accountNumber);
     const order = {
@@ -36,7 +41,11 @@ export class BankWithdrawals {
   queue(user: SessionUser, wish: ManualWithdrawDto, call: IdempotentCall): Promise<QueuedDto> {
     const { amount, method, accountNumber, accountName, selectedBank } = wish;
     if (method === 'BANK' && !selectedBank) {
-      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'selectedBank', rule: 'field.missing' }] });
+      throw new DomainError(
+        'VALIDATION_FAILED',
+        {},
+        { issues: [{ field: 'selectedBank', rule: 'field.missing' }] },
+      );
     }
     const order = {
       gateway: 'manual',

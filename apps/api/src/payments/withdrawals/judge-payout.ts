@@ -24,7 +24,8 @@ export function judgePayout(
   options: { mode: PaymentMode; settleMs: number },
 ): PayoutVerdict {
   const isOld = payout.ageMs > GIVE_UP_MS;
-  if (verified === null) return isOld ? { kind: 'review', failure: 'NO_ANSWER' } : { kind: 'wait', known: false };
+  if (verified === null)
+    return isOld ? { kind: 'review', failure: 'NO_ANSWER' } : { kind: 'wait', known: false };
   const state = verified === 'missing' ? 'missing' : verified.state;
   if (state === 'missing') {
     return payout.sinceSentMs > options.settleMs ? { kind: 'resend' } : { kind: 'wait', known: false };
@@ -33,7 +34,8 @@ export function judgePayout(
     return isOld ? { kind: 'review', failure: 'NEVER_ENDED' } : { kind: 'wait', known: true };
   }
   const { reference, mode, currency, amount } = verified;
-  if (reference !== null && reference !== payout.reference) return { kind: 'review', failure: 'OTHER_REFERENCE' };
+  if (reference !== null && reference !== payout.reference)
+    return { kind: 'review', failure: 'OTHER_REFERENCE' };
   if (state === 'failed' || state === 'expired') return { kind: 'release', failure: 'PROVIDER_FAILED' };
   if (mode !== null && mode !== options.mode) return { kind: 'review', failure: 'OTHER_MODE' };
   if (currency !== null && currency !== 'ETB') return { kind: 'review', failure: 'OTHER_CURRENCY' };

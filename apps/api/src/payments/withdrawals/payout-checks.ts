@@ -61,7 +61,8 @@ export class PayoutChecks {
         await moveWithdrawal(this.db, row.id, 'Review', now, { failure: verdict.failure });
         return;
       case 'resend':
-        if (!(await moveWithdrawal(this.db, row.id, 'Held', now, { nextCheckAt: now }))) await this.later(row, false);
+        if (!(await moveWithdrawal(this.db, row.id, 'Held', now, { nextCheckAt: now })))
+          await this.later(row, false);
         return;
       case 'wait':
         await this.later(row, verdict.known);

@@ -39,7 +39,10 @@ export class PayoutSender implements OnModuleInit {
     private readonly payouts: PayoutsSwitch,
     metrics: Metrics,
   ) {
-    this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', ['provider', 'result']);
+    this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', [
+      'provider',
+      'result',
+    ]);
   }
 
   onModuleInit(): void {
@@ -68,7 +71,10 @@ export class PayoutSender implements OnModuleInit {
     const session = row.provider_session ?? (await this.prepare(row, gateway, attempt));
     if (session === false) return;
     const outcome = await gateway.startPayout({ ...this.requestOf(row), session });
-    this.counted.increment({ provider: row.provider, result: outcome.ok ? 'accepted' : outcome.failure.kind });
+    this.counted.increment({
+      provider: row.provider,
+      result: outcome.ok ? 'accepted' : outcome.failure.kind,
+    });
     if (!outcome.ok) return this.fail(row, outcome.failure, attempt);
     const { providerRef } = outcome.value;
     const now = this.clock.now();
@@ -83,7 +89,11 @@ export class PayoutSender implements OnModuleInit {
     if (!outcome.ok) {
       // A session alone moves nothing: whatever became of it, a new one may be made.
       const { kind, code, message } = outcome.failure;
-      await this.fail(row, kind === 'ambiguous' ? { kind: 'retry', code, message } : outcome.failure, attempt);
+      await this.fail(
+        row,
+        kind === 'ambiguous' ? { kind: 'retry', code, message } : outcome.failure,
+        attempt,
+      );
       return false;
     }
     const { session } = outcome.value;
@@ -105,8 +115,13 @@ export class PayoutSender implements OnModuleInit {
       await moveWithdrawal(this.db, row.id, 'Unknown', now, { failure: code, nextCheckAt: next, attempt });
     } else {
       this.logger.warn(`payout ${row.reference} waits: ${code}`);
-      const waitMs = kind === 'config' ? CONFIG_RETRY_MS : 'afterMs' in rest ? (rest.afterMs ?? RETRY_MS) : RETRY_MS;
-      await moveWithdrawal(this.db, row.id, 'Held', now, { failure: code, nextCheckAt: after(waitMs), attempt });
+      const waitMs =
+        kind === 'config' ? CONFIG_RETRY_MS : 'afterMs' in rest ? (rest.afterMs ?? RETRY_MS) : RETRY_MS;
+      await moveWithdrawal(this.db, row.id, 'Held', now, {
+        failure: code,
+        nextCheckAt: after(waitMs),
+        attempt,
+      });
     }
   }
 

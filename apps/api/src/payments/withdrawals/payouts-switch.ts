@@ -7,7 +7,11 @@ export class PayoutsSwitch {
   constructor(private readonly db: Db) {}
 
   async isOn(): Promise<boolean> {
-    const [row] = await this.db.query<{ is_on: boolean }>("SELECT is_on FROM switches WHERE name = 'payouts'", [], 'payouts_on');
+    const [row] = await this.db.query<{ is_on: boolean }>(
+      "SELECT is_on FROM switches WHERE name = 'payouts'",
+      [],
+      'payouts_on',
+    );
     return row?.is_on === true;
   }
 }

@@ -20,7 +20,10 @@ export class WithdrawalMoney {
 
   /** main → held. @throws DomainError INSUFFICIENT_BALANCE */
   async hold(tx: Tx, row: Payee): Promise<void> {
-    const [from, to] = [{ user: row.user_id, kind: 'main' }, { user: row.user_id, kind: 'held' }] as const;
+    const [from, to] = [
+      { user: row.user_id, kind: 'main' },
+      { user: row.user_id, kind: 'held' },
+    ] as const;
     await this.post(tx, row, 'hold', `user:${row.user_id}`, from, to);
   }
 
@@ -35,7 +38,14 @@ export class WithdrawalMoney {
 
   /** held → clearing, in the transaction that moves the row. */
   async pay(tx: Tx, row: Payee, actor: string): Promise<void> {
-    await this.post(tx, row, 'settle', actor, { user: row.user_id, kind: 'held' }, { clearing: row.provider });
+    await this.post(
+      tx,
+      row,
+      'settle',
+      actor,
+      { user: row.user_id, kind: 'held' },
+      { clearing: row.provider },
+    );
   }
 
   /** It is certain that nothing was paid: held → main, and the row Failed. False if another step was first. */
@@ -52,13 +62,23 @@ export class WithdrawalMoney {
 
   /** held → main, in the transaction that moves the row. */
   async giveBack(tx: Tx, row: Payee, actor: string): Promise<void> {
-    const [from, to] = [{ user: row.user_id, kind: 'held' }, { user: row.user_id, kind: 'main' }] as const;
+    const [from, to] = [
+      { user: row.user_id, kind: 'held' },
+      { user: row.user_id, kind: 'main' },
+    ] as const;
     await this.post(tx, row, 'release', actor, from, to);
   }
 
   /** A payment by hand came back from the bank: clearing → main, by a transfer of its own. */
   async reverse(tx: Tx, row: Payee, actor: string): Promise<void> {
-    await this.post(tx, row, 'reverse', actor, { clearing: row.provider }, { user: row.user_id, kind: 'main' });
+    await this.post(
+      tx,
+      row,
+      'reverse',
+      actor,
+      { clearing: row.provider },
+      { user: row.user_id, kind: 'main' },
+    );
   }
 
   private post(
@@ -70,6 +90,14 @@ export class WithdrawalMoney {
     to: Parameters<MoneyMovements['move']>[1]['to'],
   ): Promise<void> {
     const key = `withdraw:${row.id}:${step}`;
-    return this.money.move(tx, { key, kind: 'withdraw', actor, subject: row.reference, from, to, amount: santim(row.amount) });
+    return this.money.move(tx, {
+      key,
+      kind: 'withdraw',
+      actor,
+      subject: row.reference,
+      from,
+      to,
+      amount: santim(row.amount),
+    });
   }
 }

@@ -29,7 +29,16 @@ export interface WithdrawalRow {
 
 export type NewWithdrawal = Pick<
   WithdrawalRow,
-  'id' | 'user_id' | 'kind' | 'provider' | 'medium' | 'reference' | 'account_number' | 'account_name' | 'bank_id' | 'next_check_at'
+  | 'id'
+  | 'user_id'
+  | 'kind'
+  | 'provider'
+  | 'medium'
+  | 'reference'
+  | 'account_number'
+  | 'account_name'
+  | 'bank_id'
+  | 'next_check_at'
 > & { amount: Santim };
 
 /** Writes a withdrawal as Held, or Queued if a person pays it; false if this id is written already. */
@@ -39,8 +48,21 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): P
        bank_id, state, next_check_at, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
      ON CONFLICT ON CONSTRAINT withdrawals_pkey DO NOTHING RETURNING id`,
-    [row.id, row.user_id, row.kind, row.provider, row.medium, row.reference, row.amount, row.account_number,
-      row.account_name, row.bank_id, row.kind === 'manual' ? 'Queued' : 'Held', row.next_check_at, now],
+    [
+      row.id,
+      row.user_id,
+      row.kind,
+      row.provider,
+      row.medium,
+      row.reference,
+      row.amount,
+      row.account_number,
+      row.account_name,
+      row.bank_id,
+      row.kind === 'manual' ? 'Queued' : 'Held',
+      row.next_check_at,
+      now,
+    ],
     'withdrawal_insert',
   );
   return rows.length === 1;
@@ -84,9 +106,19 @@ export async function moveWithdrawal(
        bank_reference = COALESCE($6, bank_reference), first_admin = COALESCE($7, first_admin),
        sent_at = COALESCE($8, sent_at), next_check_at = $9
      WHERE id = $1 AND state = ANY ($10) AND ($11::timestamptz IS NULL OR sent_at = $11) RETURNING id`,
-    [id, to, now, change.failure ?? null, change.providerRef ?? null, change.bankReference ?? null,
-      change.firstAdmin ?? null, change.sentAt ?? null, change.nextCheckAt ?? null, withdrawalStatesBefore(to),
-      change.attempt ?? null],
+    [
+      id,
+      to,
+      now,
+      change.failure ?? null,
+      change.providerRef ?? null,
+      change.bankReference ?? null,
+      change.firstAdmin ?? null,
+      change.sentAt ?? null,
+      change.nextCheckAt ?? null,
+      withdrawalStatesBefore(to),
+      change.attempt ?? null,
+    ],
     'withdrawal_move',
   );
   return rows.length === 1;

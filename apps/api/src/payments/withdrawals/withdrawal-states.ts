@@ -3,7 +3,16 @@
  * knows what became of it; Queued, AwaitingSecond and Review wait for a person; Approved: a person pays it by hand.
  */
 export type WithdrawalState =
-  | 'Held' | 'Sending' | 'Sent' | 'Unknown' | 'Queued' | 'AwaitingSecond' | 'Approved' | 'Review' | 'Paid' | 'Failed'
+  | 'Held'
+  | 'Sending'
+  | 'Sent'
+  | 'Unknown'
+  | 'Queued'
+  | 'AwaitingSecond'
+  | 'Approved'
+  | 'Review'
+  | 'Paid'
+  | 'Failed'
   | 'Rejected';
 
 /** The moves of a withdrawal; the database refuses every other one (withdrawals_state_move). */

@@ -55,7 +55,8 @@ export class Withdrawals {
     view: (row: WithdrawalRow) => T,
   ): Promise<T> {
     const { gateway, medium } = wish;
-    if (gateway !== 'manual' && !this.gateways.of(gateway).payouts.has(medium)) throw new DomainError('NOT_FOUND');
+    if (gateway !== 'manual' && !this.gateways.of(gateway).payouts.has(medium))
+      throw new DomainError('NOT_FOUND');
     return this.idempotency.run(call, async (slot) => {
       const id = slot.resource ?? (await this.open(user, wish, slot));
       if (gateway !== 'manual') await this.sender.send(id);

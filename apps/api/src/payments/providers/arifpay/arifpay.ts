@@ -1,6 +1,14 @@
 import { fetchJson, type OutboundAnswer } from '../../../platform/outbound';
 import type {
-  DepositRequest, DepositStart, Gateway, Medium, Outcome, PaymentKey, PayoutRequest, RawWebhook, Verified,
+  DepositRequest,
+  DepositStart,
+  Gateway,
+  Medium,
+  Outcome,
+  PaymentKey,
+  PayoutRequest,
+  RawWebhook,
+  Verified,
   WebhookReading,
 } from '../gateway';
 import { referenceOfToken } from '../notify-token';
@@ -36,7 +44,11 @@ export class ArifPay implements Gateway {
   async startDeposit(request: DepositRequest): Promise<Outcome<DepositStart>> {
     const { medium } = request;
     const path = medium === 'CHECKOUT' ? '/checkout/session' : this.settings.directPaths[medium];
-    const answer = await this.call(this.settings.baseUrl, path, this.session({ ...request, methods: methodsOf(medium) }));
+    const answer = await this.call(
+      this.settings.baseUrl,
+      path,
+      this.session({ ...request, methods: methodsOf(medium) }),
+    );
     const made = this.madeSession(answer);
     if (!made.ok) return made;
     const { session, data } = made.value;
@@ -52,8 +64,15 @@ export class ArifPay implements Gateway {
 
   /** B2C: an ordinary session first, which moves nothing; then the transfer names it. */
   async preparePayout(request: PayoutRequest): Promise<Outcome<{ session: string }>> {
-    const wish = { ...request, phone: request.account, cancelUrl: request.returnUrl, methods: methodsOf(request.medium) };
-    const made = this.madeSession(await this.call(this.settings.baseUrl, '/checkout/session', this.session(wish)));
+    const wish = {
+      ...request,
+      phone: request.account,
+      cancelUrl: request.returnUrl,
+      methods: methodsOf(request.medium),
+    };
+    const made = this.madeSession(
+      await this.call(this.settings.baseUrl, '/checkout/session', this.session(wish)),
+    );
     return made.ok ? done({ session: made.value.session }) : made;
   }
 
@@ -106,7 +125,8 @@ export class ArifPay implements Gateway {
     if (common) return common;
     if (answer.kind !== 'answer') return failed('ambiguous', 'NO_ANSWER');
     const { error, msg } = asRecord(answer.body);
-    if (answer.status === 401 || answer.status === 404) return failed('config', `HTTP_${answer.status}`, textOf(msg) ?? '');
+    if (answer.status === 401 || answer.status === 404)
+      return failed('config', `HTTP_${answer.status}`, textOf(msg) ?? '');
     if (answer.status >= 400 || error === true) return failed('rejected', 'REFUSED', textOf(msg) ?? '');
     return error === false ? null : failed('ambiguous', 'SHAPE');
   }
@@ -118,7 +138,12 @@ export class ArifPay implements Gateway {
   private call(base: string, path: string, body?: object): Promise<OutboundAnswer> {
     const { key, timeoutMs } = this.settings;
     const headers = { 'x-arifpay-key': key };
-    return fetchJson(`${base}${path}`, { method: body ? 'POST' : 'GET', headers, timeoutMs, ...(body ? { body } : {}) });
+    return fetchJson(`${base}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      timeoutMs,
+      ...(body ? { body } : {}),
+    });
   }
 }
 

@@ -17,8 +17,14 @@ const STATES: Readonly<Record<string, MoneyState>> = {
 export function readSession(status: number, data: unknown): Outcome<Verified> {
   if (status === 404) {
     return done({
-      state: 'missing', reference: null, amount: null, currency: null, mode: null, providerRef: null,
-      status: 'not found', mayChange: true,
+      state: 'missing',
+      reference: null,
+      amount: null,
+      currency: null,
+      mode: null,
+      providerRef: null,
+      status: 'not found',
+      mayChange: true,
     });
   }
   const session = asRecord(data);

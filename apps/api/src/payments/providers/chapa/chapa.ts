@@ -1,8 +1,19 @@
 import { localPhone } from '@libs/contract';
 import { fetchJson, type OutboundAnswer } from '../../../platform/outbound';
 import type {
-  ApprovalQuestion, Bank, DepositRequest, DepositStart, Gateway, ListedPayout, Medium, Outcome, PaymentKey,
-  PayoutRequest, RawWebhook, Verified, WebhookReading,
+  ApprovalQuestion,
+  Bank,
+  DepositRequest,
+  DepositStart,
+  Gateway,
+  ListedPayout,
+  Medium,
+  Outcome,
+  PaymentKey,
+  PayoutRequest,
+  RawWebhook,
+  Verified,
+  WebhookReading,
 } from '../gateway';
 import { commonFailure, done, failed } from '../outcomes';
 import { asRecord, birrText, textOf } from '../reading';
@@ -94,7 +105,8 @@ export class Chapa implements Gateway {
 
   /** telebirr is a bank of Chapa's list, found by its name: ids are not fixed (providers.md section 1.4). */
   private async bankOf(request: PayoutRequest): Promise<Outcome<string>> {
-    if (request.medium === 'BANK') return request.bankId === null ? failed('rejected', 'NO_BANK') : done(request.bankId);
+    if (request.medium === 'BANK')
+      return request.bankId === null ? failed('rejected', 'NO_BANK') : done(request.bankId);
     const banks = await this.listBanks();
     if (!banks.ok) return failed('retry', 'NO_BANK_LIST');
     const found = banks.value.find((bank) => bank.name.toLowerCase() === 'telebirr');
@@ -105,7 +117,9 @@ export class Chapa implements Gateway {
   private failureOf(answer: OutboundAnswer): Outcome<never> | null {
     const common = commonFailure(answer);
     if (common) return common;
-    return statusOf(answer) === 401 ? failed('config', 'KEY_REFUSED', messageOf(asRecord(bodyOf(answer))['message'])) : null;
+    return statusOf(answer) === 401
+      ? failed('config', 'KEY_REFUSED', messageOf(asRecord(bodyOf(answer))['message']))
+      : null;
   }
 
   private call(method: 'GET' | 'POST', path: string, body?: object): Promise<OutboundAnswer> {

@@ -4,7 +4,13 @@ import { failed } from '../outcomes';
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** What Chapa's refusals of a transfer mean, by HTTP status and message (providers.md section 1.5). */
-const RULES: readonly (readonly [status: number, message: RegExp, kind: Failure['kind'], code: string, afterMs?: number])[] = [
+const RULES: readonly (readonly [
+  status: number,
+  message: RegExp,
+  kind: Failure['kind'],
+  code: string,
+  afterMs?: number,
+])[] = [
   [401, /transfer hours/i, 'retry', 'TRANSFER_HOURS', QUARTER_HOUR_MS],
   [400, /insufficient balance/i, 'retry', 'INSUFFICIENT_FLOAT', QUARTER_HOUR_MS],
   [400, /account number is not valid/i, 'rejected', 'ACCOUNT_INVALID'],

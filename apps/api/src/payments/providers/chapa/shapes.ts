@@ -24,8 +24,8 @@ export function readPayment(status: number, body: unknown): Outcome<Verified> {
   const record = asRecord(data);
   if (status !== 200 || textOf(record['status']) === null) return failed('ambiguous', 'SHAPE');
   const verified = readMoney(record, textOf(record['reference']));
-  // A customer may try again on the same page for up to an hour.
-  return done({ ...verified, mayChange: verified.state === 'failed' });
+  // After a failed try a customer may try again on the same page for up to an hour; who cancels has left it.
+  return done({ ...verified, mayChange: verified.status.toLowerCase() === 'failed' });
 }
 
 /** `data` is an object, or an array of one, or `[null]` in test mode. */
@@ -86,5 +86,14 @@ function readMoney(record: Record<string, unknown>, providerRef: string | null):
 }
 
 function nothing(state: MoneyState, status: string): Verified {
-  return { state, reference: null, amount: null, currency: null, mode: null, providerRef: null, status, mayChange: true };
+  return {
+    state,
+    reference: null,
+    amount: null,
+    currency: null,
+    mode: null,
+    providerRef: null,
+    status,
+    mayChange: true,
+  };
 }

@@ -10,10 +10,12 @@ import { amountOf, asRecord, firstText, headerOf, jsonOf, textOf } from '../read
 export function readChapaWebhook({ headers, body }: RawWebhook, secret: string): WebhookReading {
   const payload = jsonOf(body);
   const given = ['x-chapa-signature', 'chapa-signature'].flatMap((name) => headerOf(headers, name) ?? []);
-  if (payload === undefined || !given.some((signature) => signs(signature, body, payload, secret))) return { genuine: false };
+  if (payload === undefined || !given.some((signature) => signs(signature, body, payload, secret)))
+    return { genuine: false };
   const record = asRecord(payload);
   // A payout names our reference in `reference`, a payment in `tx_ref` (where `reference` is Chapa's own).
-  const reference = record['type'] === 'Payout' ? textOf(record['reference']) : firstText(record, 'tx_ref', 'trx_ref');
+  const reference =
+    record['type'] === 'Payout' ? textOf(record['reference']) : firstText(record, 'tx_ref', 'trx_ref');
   return reference === null ? { genuine: false } : { genuine: true, reference };
 }
 

@@ -3,7 +3,9 @@ import { asRecord, jsonOf } from '../reading';
 
 /** A JWT signed with ES256; the signature is the plain form, not DER, which no JWT library accepts. */
 export function signEs256(claims: object, key: KeyObject): string {
-  const parts = [{ alg: 'ES256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const parts = [{ alg: 'ES256', typ: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
   const text = parts.join('.');
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
@@ -14,6 +16,8 @@ export function openEs256(token: string, key: KeyObject): Record<string, unknown
   if (rest.length > 0 || token.length > 8000) return null;
   if (asRecord(jsonOf(Buffer.from(head, 'base64url')))['alg'] !== 'ES256') return null;
   const bytes = Buffer.from(signature, 'base64url');
-  const good = bytes.length === 64 && verify('sha256', Buffer.from(`${head}.${body}`), { key, dsaEncoding: 'ieee-p1363' }, bytes);
+  const good =
+    bytes.length === 64 &&
+    verify('sha256', Buffer.from(`${head}.${body}`), { key, dsaEncoding: 'ieee-p1363' }, bytes);
   return good ? asRecord(jsonOf(Buffer.from(body, 'base64url'))) : null;
 }

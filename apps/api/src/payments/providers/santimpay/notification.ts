@@ -10,12 +10,18 @@ const SKEW_SECONDS = 60;
  * Genuine if the header `Signed-Token` is a good token of SantimPay, in time, and about the payment of the body. What
  * else the body says is not signed and not read (providers.md section 3.4).
  */
-export function readNotification(webhook: RawWebhook, key: KeyObject, issuer: string, now: Date): WebhookReading {
+export function readNotification(
+  webhook: RawWebhook,
+  key: KeyObject,
+  issuer: string,
+  now: Date,
+): WebhookReading {
   const claims = openEs256(headerOf(webhook.headers, 'signed-token') ?? '', key);
   if (!claims) return { genuine: false };
   const seconds = now.getTime() / 1000;
   const { exp, iat } = claims;
-  const inTime = typeof exp === 'number' && exp > seconds && (typeof iat !== 'number' || iat < seconds + SKEW_SECONDS);
+  const inTime =
+    typeof exp === 'number' && exp > seconds && (typeof iat !== 'number' || iat < seconds + SKEW_SECONDS);
   const reference = textOf(claims['thirdPartyId']);
   const told = textOf(asRecord(jsonOf(webhook.body))['thirdPartyId']);
   const rightParty = claims['iss'] === issuer && claims['aud'] === issuer;

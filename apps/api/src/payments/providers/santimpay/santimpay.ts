@@ -2,7 +2,16 @@ import type { KeyObject } from 'node:crypto';
 import { toBirr } from '@libs/money';
 import { fetchJson, type OutboundAnswer } from '../../../platform/outbound';
 import type {
-  DepositRequest, DepositStart, Failure, Gateway, Medium, Outcome, PaymentKey, PayoutRequest, RawWebhook, Verified,
+  DepositRequest,
+  DepositStart,
+  Failure,
+  Gateway,
+  Medium,
+  Outcome,
+  PaymentKey,
+  PayoutRequest,
+  RawWebhook,
+  Verified,
   WebhookReading,
 } from '../gateway';
 import { commonFailure, done, failed } from '../outcomes';
@@ -50,7 +59,11 @@ export class SantimPay implements Gateway {
       failureRedirectUrl: request.cancelUrl,
       cancelRedirectUrl: request.cancelUrl,
     };
-    const answer = await this.call('/initiate-payment', { ...common, ...urls }, { amount, paymentReason: REASON });
+    const answer = await this.call(
+      '/initiate-payment',
+      { ...common, ...urls },
+      { amount, paymentReason: REASON },
+    );
     const failure = this.failureOf(answer);
     if (failure) return failure;
     const url = textOf(recordOf(answer)['url'])?.replaceAll('&amp;', '&');
@@ -91,14 +104,24 @@ export class SantimPay implements Gateway {
   private async status(reference: string): Promise<Outcome<Verified>> {
     const { merchantId } = this.settings;
     // The status token says merId where the others say merchantId (providers.md section 3.2).
-    const answer = await this.call('/fetch-transaction-status', { id: reference }, { id: reference, merId: merchantId });
+    const answer = await this.call(
+      '/fetch-transaction-status',
+      { id: reference },
+      { id: reference, merId: merchantId },
+    );
     const common = commonFailure(answer);
     if (common) return common;
     if (answer.kind !== 'answer') return failed('ambiguous', 'NO_ANSWER');
     if (isUnknown(answer.status, answer.body)) {
       return done({
-        state: 'missing', reference: null, amount: null, currency: null, mode: null, providerRef: null,
-        status: 'not found', mayChange: true,
+        state: 'missing',
+        reference: null,
+        amount: null,
+        currency: null,
+        mode: null,
+        providerRef: null,
+        status: 'not found',
+        mayChange: true,
       });
     }
     return this.failureOf(answer) ?? readStatus(answer.body);
@@ -110,8 +133,12 @@ export class SantimPay implements Gateway {
     if (common) return common;
     if (answer.kind !== 'answer' || answer.status < 400) return null;
     const message = firstText(asRecord(answer.body), 'message', 'msg', 'Reason') ?? '';
-    const kind: Failure['kind'] = answer.status === 401 || answer.status === 403 ? 'config'
-      : /already|duplicate/i.test(message) ? 'ambiguous' : 'rejected';
+    const kind: Failure['kind'] =
+      answer.status === 401 || answer.status === 403
+        ? 'config'
+        : /already|duplicate/i.test(message)
+          ? 'ambiguous'
+          : 'rejected';
     return failed(kind, kind === 'ambiguous' ? 'REFERENCE_USED' : `HTTP_${answer.status}`, message);
   }
 
@@ -120,7 +147,11 @@ export class SantimPay implements Gateway {
     const generated = Math.floor(now().getTime() / 1000);
     const whose = 'merId' in claims ? {} : { merchantId };
     const signedToken = signEs256({ ...claims, ...whose, generated }, privateKey);
-    return fetchJson(`${baseUrl}${path}`, { method: 'POST', timeoutMs, body: { ...body, merchantId, signedToken } });
+    return fetchJson(`${baseUrl}${path}`, {
+      method: 'POST',
+      timeoutMs,
+      body: { ...body, merchantId, signedToken },
+    });
   }
 }
 

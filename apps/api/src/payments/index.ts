@@ -1,0 +1,3 @@
+export { PaymentsModule } from './payments.module';
+export { Reconcile, type ReconcileReport } from './reconcile/reconcile';
+export { ReconcileModule } from './reconcile/reconcile.module';

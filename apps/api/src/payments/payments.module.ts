@@ -1,0 +1,90 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { LimitsModule } from '../limits';
+import { OtpModule } from '../otp';
+import { WalletModule } from '../wallet';
+import { Banks } from './banks/banks';
+import { DepositChecks } from './deposits/deposit-checks';
+import { Deposits } from './deposits/deposits.service';
+import { Idempotency } from './idempotency';
+import { MoneyMovements } from './money-movements';
+import { PaymentPoller } from './payment-poller';
+import { PaymentStatus } from './payment-status';
+import { AdminChecks } from './queue/admin-checks';
+import { AdminLog } from './queue/admin-log';
+import { DepositQueue } from './queue/deposit-queue';
+import { QueueController } from './queue/queue.controller';
+import { WithdrawalQueue } from './queue/withdrawal-queue';
+import { ManualDeposits } from './receipts/manual-deposits';
+import { PlayerOfPhone } from './receipts/player-of-phone';
+import { ReceiptClaims } from './receipts/receipt-claims';
+import { ReceiptLookup } from './receipts/receipt-lookup';
+import { TransactionCheck } from './receipts/transaction-check';
+import { ReconcileJob } from './reconcile/reconcile.job';
+import { ReconcileModule } from './reconcile/reconcile.module';
+import { References } from './references';
+import { ArifPayController } from './routes/arifpay.controller';
+import { ChapaController } from './routes/chapa.controller';
+import { SantimPayController } from './routes/santimpay.controller';
+import { TransactionController } from './routes/transaction.controller';
+import { TxnController } from './routes/txn.controller';
+import { Transfers } from './transfers/transfers';
+import { TransfersController } from './transfers/transfers.controller';
+import { Approvals } from './webhooks/approvals';
+import { RawBodies } from './webhooks/raw-body';
+import { Webhooks } from './webhooks/webhooks';
+import { WebhooksController } from './webhooks/webhooks.controller';
+import { BankWithdrawals } from './withdrawals/bank-withdrawals';
+import { DirectWithdrawals } from './withdrawals/direct-withdrawals';
+import { PayoutChecks } from './withdrawals/payout-checks';
+import { PayoutSender } from './withdrawals/payout-sender';
+import { PayoutsSwitch } from './withdrawals/payouts-switch';
+import { WithdrawalMoney } from './withdrawals/withdrawal-money';
+import { Withdrawals } from './withdrawals/withdrawals.service';
+
+/** Every way in which a player's money enters, leaves or changes hands. */
+@Module({
+  imports: [AuthModule, LimitsModule, OtpModule, ReconcileModule, WalletModule],
+  controllers: [
+    ArifPayController,
+    ChapaController,
+    QueueController,
+    SantimPayController,
+    TransactionController,
+    TransfersController,
+    TxnController,
+    WebhooksController,
+  ],
+  providers: [
+    AdminChecks,
+    AdminLog,
+    Approvals,
+    BankWithdrawals,
+    Banks,
+    DepositChecks,
+    DepositQueue,
+    Deposits,
+    DirectWithdrawals,
+    Idempotency,
+    ManualDeposits,
+    MoneyMovements,
+    PaymentPoller,
+    PaymentStatus,
+    PayoutChecks,
+    PayoutSender,
+    PayoutsSwitch,
+    PlayerOfPhone,
+    RawBodies,
+    ReceiptClaims,
+    ReceiptLookup,
+    ReconcileJob,
+    References,
+    TransactionCheck,
+    Transfers,
+    Webhooks,
+    WithdrawalMoney,
+    WithdrawalQueue,
+    Withdrawals,
+  ],
+})
+export class PaymentsModule {}

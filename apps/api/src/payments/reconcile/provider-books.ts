@@ -1,0 +1,105 @@
+import { santim } from '@libs/money';
+import type { Db } from '../../platform/db';
+import type { DepositRow } from '../deposits/deposit-rows';
+import type { Gateway, MoneyState, Verified } from '../providers/gateway';
+import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
+import type { Difference } from './differences';
+
+/** What came of asking: differences, and how many payments could not be asked about. */
+export interface Compared {
+  asked: number;
+  unasked: number;
+  found: Difference[];
+}
+
+const AT_ONCE = 4;
+const MAX_ROWS = 5000;
+/** So long after sending, a provider may not know a payment yet. */
+const YOUNG_MS = 60_000;
+
+/** Asks a provider about every payment that changed since then, and takes its own list of payouts if it has one. */
+export async function compareWithProvider(
+  db: Db,
+  gateway: Gateway,
+  since: Date,
+  now: Date,
+): Promise<Compared> {
+  const result: Compared = { asked: 0, unasked: 0, found: [] };
+  const deposits = await db.query<DepositRow>(
+    `SELECT * FROM deposits WHERE provider = $1 AND channel = 'gateway' AND updated_at >= $2 ORDER BY updated_at DESC LIMIT ${MAX_ROWS}`,
+    [gateway.id, since],
+  );
+  const payouts = await db.query<WithdrawalRow>(
+    `SELECT * FROM withdrawals WHERE provider = $1 AND sent_at IS NOT NULL AND updated_at >= $2 ORDER BY updated_at DESC LIMIT ${MAX_ROWS}`,
+    [gateway.id, since],
+  );
+  await inBatches(deposits, async (row) => {
+    const outcome = await gateway.verifyDeposit({ reference: row.reference, session: row.provider_session });
+    const neverAsked = !outcome.ok && outcome.failure.code === 'NO_SESSION' && row.state !== 'Succeeded';
+    if (outcome.ok) take(result, 'deposit', row.reference, whatIsWrongWithDeposit(row, outcome.value));
+    else if (!neverAsked) result.unasked += 1;
+  });
+  await inBatches(payouts, async (row) => {
+    const outcome = await gateway.verifyPayout({ reference: row.reference, session: row.provider_session });
+    const neverAsked = !outcome.ok && outcome.failure.code === 'NO_SESSION' && row.state !== 'Paid';
+    if (outcome.ok) take(result, 'payout', row.reference, whatIsWrongWithPayout(row, outcome.value, now));
+    else if (!neverAsked) result.unasked += 1;
+  });
+  await compareList(db, gateway, result);
+  return result;
+}
+
+function whatIsWrongWithDeposit(row: DepositRow, { state, amount }: Verified): string | null {
+  const credited = row.state === 'Succeeded';
+  if (credited && state !== 'succeeded') return `credited, but the provider says ${state}`;
+  if (credited && amount !== null && amount !== santim(row.credited ?? 0n))
+    return `credited ${row.credited}, the provider took ${amount}`;
+  if (!credited && state === 'succeeded') return `paid, but it is ${row.state} with us`;
+  return null;
+}
+
+function whatIsWrongWithPayout(row: WithdrawalRow, { state, amount }: Verified, now: Date): string | null {
+  const young = now.getTime() - (row.sent_at ?? row.created_at).getTime() < YOUNG_MS;
+  const ended: Partial<Record<MoneyState, readonly WithdrawalRow['state'][]>> = {
+    succeeded: ['Paid'],
+    failed: ['Failed', 'Rejected'],
+    expired: ['Failed', 'Rejected'],
+    missing: ['Failed', 'Rejected', 'Held', ...(young ? (['Sending', 'Sent', 'Unknown'] as const) : [])],
+    pending: ['Sending', 'Sent', 'Unknown', 'Failed', 'Review'],
+  };
+  if (!ended[state]?.includes(row.state)) return `${row.state} with us, the provider says ${state}`;
+  if (state === 'succeeded' && amount !== null && amount !== santim(row.amount))
+    return `${row.amount} with us, the provider paid ${amount}`;
+  return null;
+}
+
+/** A payout that the provider made and we never ordered is the worst of all. */
+async function compareList(db: Db, gateway: Gateway, result: Compared): Promise<void> {
+  if (!gateway.listPayouts) return;
+  const list = await gateway.listPayouts();
+  if (!list.ok) {
+    result.unasked += 1;
+    return;
+  }
+  const known = await db.query<{ reference: string; amount: bigint }>(
+    'SELECT reference, amount FROM withdrawals WHERE provider = $1 AND reference = ANY ($2)',
+    [gateway.id, list.value.map(({ reference }) => reference)],
+  );
+  const amounts = new Map(known.map(({ reference, amount }) => [reference, amount]));
+  for (const { reference, amount, state } of list.value) {
+    const ours = amounts.get(reference);
+    if (ours === undefined)
+      take(result, 'unknown payout', reference, `${state}, ${amount} santim, never ordered by us`);
+    else if (ours !== amount)
+      take(result, 'payout', reference, `${ours} with us, ${amount} in the provider's list`);
+  }
+}
+
+function take(result: Compared, kind: string, reference: string, detail: string | null): void {
+  result.asked += 1;
+  if (detail !== null) result.found.push({ name: `${kind}: ${reference}`, kind, detail });
+}
+
+async function inBatches<T>(rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < rows.length; i += AT_ONCE) await Promise.all(rows.slice(i, i + AT_ONCE).map(work));
+}

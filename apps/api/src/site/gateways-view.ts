@@ -1,0 +1,59 @@
+import type { Env } from '../config';
+
+/** A way to pay in or out that this deployment offers; the wallet draws a button for each. */
+export interface GatewayView {
+  id: string;
+  label: string;
+  /** Below /api/. */
+  path: string;
+  /** Names of the fields that the path takes. */
+  body: string[];
+}
+
+export interface GatewayViews {
+  deposit: GatewayView[];
+  withdraw: GatewayView[];
+}
+
+const AMOUNT = ['amount'];
+const AMOUNT_AND_MEDIUM = ['amount', 'medium'];
+const BANK = ['accountNumber', 'accountName', 'amount', 'selectedBank'];
+
+/** The ways in and out for which this deployment has keys; paying by hand is always one of them. */
+export function gatewaysOf({ payments: { chapa, arifpay, santimpay } }: Env): GatewayViews {
+  return {
+    deposit: [
+      ...(chapa ? [view('chapa', 'Chapa', 'chapa/initializePayment', AMOUNT)] : []),
+      ...(arifpay
+        ? [
+            view('arifpay', 'ArifPay', 'arifpay/create-checkout-session', AMOUNT),
+            view('arifpay-telebirr', 'telebirr', 'arifpay/direct-pay', AMOUNT),
+            view('arifpay-cbe', 'CBE Birr', 'arifpay/direct-payCbe', AMOUNT),
+          ]
+        : []),
+      ...(santimpay ? [view('santimpay', 'SantimPay', 'santimpay/deposit', AMOUNT_AND_MEDIUM)] : []),
+      view('manual', 'telebirr / CBE Birr', 'transaction/manualDeposit', ['amount', 'txnId']),
+    ],
+    withdraw: [
+      ...(chapa ? [view('chapa-bank', 'Chapa', 'chapa/bankWithdraw', BANK)] : []),
+      ...(arifpay
+        ? [
+            view('arifpay-telebirr', 'telebirr', 'arifpay/withdraw', AMOUNT),
+            view('arifpay-cbe', 'CBE Birr', 'arifpay/WithdrawCbeBirr', AMOUNT),
+          ]
+        : []),
+      ...(santimpay ? [view('santimpay', 'SantimPay', 'santimpay/withdraw', AMOUNT_AND_MEDIUM)] : []),
+      view('manual', 'Manual', 'transaction/ManualWithdraw', [
+        'amount',
+        'method',
+        'accountNumber',
+        'accountName',
+        'selectedBank',
+      ]),
+    ],
+  };
+}
+
+function view(id: string, label: string, path: string, body: string[]): GatewayView {
+  return { id, label, path, body };
+}

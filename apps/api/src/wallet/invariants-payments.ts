@@ -1,0 +1,46 @@
+import type { Invariant } from './invariants';
+import { LIMIT } from './invariants-payouts';
+
+/** The rules of money that enters and leaves (reliability.md M11, M12, M15). */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    name: 'M11',
+    rule: 'a deposit is credited if and only if one transfer of its amount went to its player',
+    sql: `SELECT 'deposit ' || COALESCE(d.reference, t.subject) AS subject, COALESCE(d.state, 'no row') || ', credited '
+        || COALESCE(d.credited, 0) || ', posted ' || COALESCE(t.amount, 0) AS detail
+      FROM (SELECT t.id, t.subject, a.user_id, p.amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
+        JOIN accounts a ON a.id = p.account_id AND a.kind = 'main' WHERE t.kind = 'deposit') t
+      FULL JOIN deposits d ON d.reference = t.subject
+      WHERE COALESCE(d.credited, 0) <> COALESCE(t.amount, 0) OR t.id IS NOT NULL AND d.user_id IS DISTINCT FROM t.user_id
+        OR d.state = 'Succeeded' AND t.id IS NULL ${LIMIT}`,
+  },
+  {
+    name: 'M12',
+    rule: 'a withdrawal’s hold ends once, paid or given back, and only when its row says so',
+    sql: `SELECT 'withdrawal ' || w.reference AS subject, w.state || ', steps ' || COALESCE(s.steps, 'none') AS detail
+      FROM withdrawals w
+      LEFT JOIN LATERAL (SELECT string_agg(split_part(t.key, ':', 3), ',' ORDER BY t.id) AS steps FROM transfers t
+        WHERE t.key IN ('withdraw:' || w.id || ':hold', 'withdraw:' || w.id || ':settle',
+          'withdraw:' || w.id || ':release', 'withdraw:' || w.id || ':reverse')) s ON true
+      WHERE NOT CASE WHEN w.state IN ('Paid', 'Approved') THEN s.steps = 'hold,settle'
+        WHEN w.state IN ('Failed', 'Rejected') THEN s.steps IN ('hold,release', 'hold,settle,reverse')
+        ELSE s.steps = 'hold' END OR s.steps IS NULL ${LIMIT}`,
+  },
+  {
+    name: 'M12 held',
+    rule: 'what is held of a player is the sum of their open withdrawals',
+    sql: `SELECT 'account ' || a.id AS subject, 'held ' || a.balance || ', open ' || COALESCE(w.total, 0) AS detail
+      FROM accounts a LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdrawals
+        WHERE user_id = a.user_id AND state NOT IN ('Paid', 'Approved', 'Failed', 'Rejected')) w ON true
+      WHERE a.kind = 'held' AND a.balance <> COALESCE(w.total, 0) ${LIMIT}`,
+  },
+  {
+    name: 'M15',
+    rule: 'an open payment is never forgotten: it has a time at which it is looked at next',
+    sql: `(SELECT 'deposit ' || reference AS subject, state AS detail FROM deposits
+        WHERE channel = 'gateway' AND state IN ('Created', 'Pending') AND next_check_at IS NULL ${LIMIT})
+      UNION ALL
+      (SELECT 'withdrawal ' || reference, state FROM withdrawals
+        WHERE state IN ('Held', 'Sending', 'Sent', 'Unknown') AND next_check_at IS NULL ${LIMIT})`,
+  },
+];
