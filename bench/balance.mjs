@@ -41,7 +41,15 @@ await withDatabase(async (place) => {
     for (const path of paths) goal(`P12 ${path}: CPU of a request ÷ bare`, beside(path, 'CPU µs'), 3, true);
     const token = await product.ask('tokenCheck', { cookie: player.cookie });
     for (const [what, micros] of Object.entries(token)) {
-      goal(`P12 token check, ${what}, µs`, ratio(micros, micros.map(() => 1)), 10, true);
+      goal(
+        `P12 token check, ${what}, µs`,
+        ratio(
+          micros,
+          micros.map(() => 1),
+        ),
+        10,
+        true,
+      );
     }
   } finally {
     await pool.end();
@@ -57,7 +65,12 @@ async function load(server, path, cookie) {
     duration: seconds,
     headers: { cookie },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} answers were not 200`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} answers were not 200`);
   const cpu = (await server.ask('cpu')) - before;
-  return { 'req/s': result.requests.average, 'p99 ms': result.latency.p99, 'CPU µs': cpu / result.requests.total };
+  return {
+    'req/s': result.requests.average,
+    'p99 ms': result.latency.p99,
+    'CPU µs': cpu / result.requests.total,
+  };
 }

@@ -33,7 +33,10 @@ await withDatabase(async (place) => {
       const side = (server, sockets) => () => broadcast(server, sockets, roundId);
       await side(product, ours)();
       await side(bare, theirs)();
-      const samples = await alternate(rounds, { product: side(product, ours), 'bare Socket.IO': side(bare, theirs) });
+      const samples = await alternate(rounds, {
+        product: side(product, ours),
+        'bare Socket.IO': side(bare, theirs),
+      });
       table(`numberCall to ${size} sockets, ${calls} calls a round`, samples, { 'CPU ms': 2 });
       const beside = (figure) => ratio(samples.product[figure], samples['bare Socket.IO'][figure]);
       goal('time to the last phone ÷ bare Socket.IO, median', beside('to last ms'), 1, true);
@@ -60,7 +63,11 @@ async function broadcast(server, sockets, roundId) {
     cpu += (await server.ask('cpu')) - before;
     await sleep(PAUSE_MS);
   }
-  return { 'to last ms': quantile(times, 0.5), 'p99 ms': quantile(times, 0.99), 'CPU ms': cpu / calls / 1000 };
+  return {
+    'to last ms': quantile(times, 0.5),
+    'p99 ms': quantile(times, 0.99),
+    'CPU ms': cpu / calls / 1000,
+  };
 }
 
 function lastReceipt(sockets) {

@@ -1,5 +1,5 @@
 // Card sales (performance.md B, goals P6 to P9): the product's own path beside bare pg clients and Postgres' pgbench.
-//   node bench/purchases.mjs [inside] [sockets] [burst] [settle] [--seconds=3] [--rounds=4]
+//   node bench/purchases.mjs [inside] [sockets] [burst] [settle] [--seconds=3] [--rounds=4] [--referred=20]
 import pg from 'pg';
 import { withDatabase } from './support/database.mjs';
 import { option } from './support/figures.mjs';
@@ -14,6 +14,7 @@ await withDatabase(async (place) => {
   const { RoundRunner } = await classes();
   await app.get(RoundRunner).onModuleDestroy(); // the steps of rounds are taken by the benchmark itself
   const pool = new pg.Pool({ connectionString: place.url, max: 10 });
+  pool.on('error', () => undefined); // the query in flight reports it
   try {
     await createFloor(pool);
     if (!hasPgbench()) console.log('pgbench is not installed: the floor is bare pg clients only');

@@ -29,7 +29,11 @@ await withDatabase(async (place) => {
       const full = await server.ask('memory');
       for (const socket of sockets) socket.close();
       const perSocket = (what) => (full[what] - empty[what]) / clients / 1024;
-      return { 'RSS KB': perSocket('rss'), 'heap KB': perSocket('heapUsed'), 'external KB': perSocket('external') };
+      return {
+        'RSS KB': perSocket('rss'),
+        'heap KB': perSocket('heapUsed'),
+        'external KB': perSocket('external'),
+      };
     } finally {
       await server.stop();
     }

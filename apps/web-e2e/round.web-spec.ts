@@ -25,6 +25,7 @@ describe('a round in two browsers', () => {
     async (languageA, languageB, stake) => {
       const [a, b] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
       await Promise.all([signIn(a.page, '0911000003', languageA), signIn(b.page, '0911000004', languageB)]);
+      await a.page.getByTestId('stake-10').waitFor();
       await a.picture(`stakes-${languageA}`);
       await buyCard(a.page, stake, 27);
       await buyCard(b.page, stake, 88);

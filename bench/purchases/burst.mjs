@@ -21,7 +21,13 @@ export async function run({ app, pool, rounds }) {
   const product = async () => {
     const [roundId] = await makeRounds(pool, app.get(RoundOpener), 1);
     const figures = await timed(async (card) => {
-      const wish = { userId: players[card - 1].id, requestId: `b${card}-${roundId}`.slice(0, 60), trace: 'bench', roundId, cards: [card] };
+      const wish = {
+        userId: players[card - 1].id,
+        requestId: `b${card}-${roundId}`.slice(0, 60),
+        trace: 'bench',
+        roundId,
+        cards: [card],
+      };
       return (await purchases.buy(wish)).code === 'OK';
     });
     await clearRounds(pool);
@@ -30,7 +36,10 @@ export async function run({ app, pool, rounds }) {
   const bare = (hot) => () => {
     room += 1;
     const text = 'SELECT floor.buy($1, $2, $3, 100, $4) AS tx';
-    return timed(async (card) => (await pool.query({ name: 'buy', text, values: [card, room, card, hot] })).rows[0].tx > 0);
+    return timed(
+      async (card) =>
+        (await pool.query({ name: 'buy', text, values: [card, room, card, hot] })).rows[0].tx > 0,
+    );
   };
   const samples = await alternate(rounds * BURSTS, {
     product,
@@ -41,5 +50,13 @@ export async function run({ app, pool, rounds }) {
   const beside = (side) => ratio(samples.product.ms, samples[side].ms);
   goal('product ÷ pg cold singles', beside('pg cold singles'), 0.5, true);
   goal('product ÷ pg hot escrow row', beside('pg hot escrow row'), 0.12, true);
-  goal('product, ms', ratio(samples.product.ms, samples.product.ms.map(() => 1)), 50, true);
+  goal(
+    'product, ms',
+    ratio(
+      samples.product.ms,
+      samples.product.ms.map(() => 1),
+    ),
+    50,
+    true,
+  );
 }

@@ -33,7 +33,9 @@ export async function run(bench) {
         'pgbench cold purchase': () => pgbench(place, 'cold', clients, seconds),
       }),
     });
-    table(`P6 inside the money module, ${callers} callers (pgbench: ${clients} clients)`, samples, { 'per second': 0 });
+    table(`P6 inside the money module, ${callers} callers (pgbench: ${clients} clients)`, samples, {
+      'per second': 0,
+    });
     const perSecond = (side) => samples[side]['per second'];
     const beside = (side) => ratio(perSecond('product'), perSecond(side));
     if (hasPgbench()) {
@@ -41,7 +43,10 @@ export async function run(bench) {
       goal('purchases a second ÷ pgbench cold purchase', beside('pgbench cold purchase'), 2.2);
       const p99 = ratio(samples.product['p99 ms'], samples['pgbench transfer()']['mean ms']);
       goal('p99 of a purchase ÷ mean of pgbench transfer()', p99, 1, true);
-      const cpu = ratio(samples.product['Postgres µs each'], samples['pgbench cold purchase']['Postgres µs each']);
+      const cpu = ratio(
+        samples.product['Postgres µs each'],
+        samples['pgbench cold purchase']['Postgres µs each'],
+      );
       goal("Postgres' CPU of a purchase ÷ pgbench cold purchase", cpu, 1, true);
     }
     goal('purchases a second ÷ bare pg transfer()', beside('pg pool 10, transfer()'), 2.5);

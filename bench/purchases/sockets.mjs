@@ -15,19 +15,31 @@ export async function run(bench) {
     const shop = await openShop(bench, 200);
     for (const count of [50, 200]) {
       const people = shop.players.slice(0, count);
-      const sockets = await openSockets(server.port, people.map((player) => player.cookie));
+      const sockets = await openSockets(
+        server.port,
+        people.map((player) => player.cookie),
+      );
       await Promise.all(sockets.map((socket) => socket.ask('login')));
       const product = async () => {
         await shop.stock(STOCK_PER_SECOND * seconds);
         const before = await server.ask('cpu');
         let caller = 0;
         let sold = 0;
-        const figures = await press(count, seconds, async () => {
-          const { roundId, cards, requestId } = shop.next();
-          const answer = await sockets[caller++ % count].ask('confirmCards', { roomId: roundId, cards, requestId });
-          if (!answer.ok) throw new Error(`a sale was refused: ${answer.code}`);
-          sold += 1;
-        }, place);
+        const figures = await press(
+          count,
+          seconds,
+          async () => {
+            const { roundId, cards, requestId } = shop.next();
+            const answer = await sockets[caller++ % count].ask('confirmCards', {
+              roomId: roundId,
+              cards,
+              requestId,
+            });
+            if (!answer.ok) throw new Error(`a sale was refused: ${answer.code}`);
+            sold += 1;
+          },
+          place,
+        );
         const cpu = (await server.ask('cpu')) - before;
         await shop.close();
         return { ...figures, 'Node µs each': cpu / sold };
@@ -40,7 +52,11 @@ export async function run(bench) {
       });
       table(`P7 socket to acknowledgement, ${count} sockets`, samples, { 'per second': 0 });
       for (const floor of Object.keys(samples).slice(1)) {
-        goal(`purchases a second ÷ ${floor}`, ratio(samples.product['per second'], samples[floor]['per second']), 0.7);
+        goal(
+          `purchases a second ÷ ${floor}`,
+          ratio(samples.product['per second'], samples[floor]['per second']),
+          0.7,
+        );
       }
       for (const socket of sockets) socket.close();
     }

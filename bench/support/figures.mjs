@@ -21,7 +21,8 @@ export async function alternate(rounds, sides) {
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(turn + round) % names.length];
-      for (const [figure, value] of Object.entries(await sides[name]())) (samples[name][figure] ??= []).push(value);
+      for (const [figure, value] of Object.entries(await sides[name]()))
+        (samples[name][figure] ??= []).push(value);
     }
   }
   return samples;
@@ -42,7 +43,9 @@ export function spread(values, digits = 1) {
 export function table(title, samples, digits = {}) {
   console.log(`\n${title}`);
   for (const [side, figures] of Object.entries(samples)) {
-    const cells = Object.entries(figures).map(([name, values]) => `${name} ${spread(values, digits[name] ?? 1)}`);
+    const cells = Object.entries(figures).map(
+      ([name, values]) => `${name} ${spread(values, digits[name] ?? 1)}`,
+    );
     console.log(`  ${side.padEnd(28)} ${cells.join('   ')}`);
   }
 }
@@ -51,7 +54,9 @@ export function table(title, samples, digits = {}) {
 export function goal(label, { median: value, min, max }, limit, atMost = false) {
   const met = atMost ? value <= limit : value >= limit;
   const text = `${value.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
-  console.log(`  ${label.padEnd(56)} ${text.padEnd(22)} goal ${atMost ? '≤' : '≥'} ${limit}   ${met ? 'met' : 'MISSED'}`);
+  console.log(
+    `  ${label.padEnd(56)} ${text.padEnd(22)} goal ${atMost ? '≤' : '≥'} ${limit}   ${met ? 'met' : 'MISSED'}`,
+  );
 }
 
 /** A figure of the command line: `--seconds=3`. */

@@ -19,7 +19,9 @@ export function openSocket(port, cookie = '') {
 export async function openSockets(port, cookies, atOnce = 50) {
   const sockets = [];
   for (let from = 0; from < cookies.length; from += atOnce) {
-    sockets.push(...(await Promise.all(cookies.slice(from, from + atOnce).map((cookie) => openSocket(port, cookie)))));
+    sockets.push(
+      ...(await Promise.all(cookies.slice(from, from + atOnce).map((cookie) => openSocket(port, cookie)))),
+    );
   }
   return sockets;
 }
@@ -36,7 +38,9 @@ class LeanSocket {
     this.tcp = tcp;
     this.open = new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
-      tcp.on('error', reject).on('close', () => this.closed?.() ?? reject(new Error('the server closed the socket')));
+      tcp
+        .on('error', reject)
+        .on('close', () => this.closed?.() ?? reject(new Error('the server closed the socket')));
     });
     tcp.on('data', (chunk) => this.#read(chunk));
   }
@@ -101,7 +105,8 @@ class LeanSocket {
   /** A client's frame is masked; a mask of zeros leaves the text as it is. */
   #send(text) {
     const body = Buffer.from(text, 'latin1');
-    const head = body.length < 126 ? [0x81, 0x80 | body.length] : [0x81, 0xfe, body.length >> 8, body.length & 255];
+    const head =
+      body.length < 126 ? [0x81, 0x80 | body.length] : [0x81, 0xfe, body.length >> 8, body.length & 255];
     this.tcp.write(Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), body]));
   }
 }

@@ -50,7 +50,11 @@ const account = () => 1 + Math.floor(Math.random() * ACCOUNTS);
 
 /** One transfer() by a bare pg pool, prepared. */
 export const transferByPg = (pool) => () =>
-  pool.query({ name: 'transfer', text: 'SELECT floor.transfer($1, $2, 100)', values: [account(), account()] });
+  pool.query({
+    name: 'transfer',
+    text: 'SELECT floor.transfer($1, $2, 100)',
+    values: [account(), account()],
+  });
 
 /** The same purchase statement by statement: one transaction of one client for each card. */
 export const statementsByPg = (pool) => async () => {
@@ -59,9 +63,15 @@ export const statementsByPg = (pool) => async () => {
   const buyer = account();
   try {
     await client.query('BEGIN');
-    await run('debit', 'UPDATE floor.acct SET balance = balance - 100 WHERE id = $1 AND balance >= 100', [buyer]);
+    await run('debit', 'UPDATE floor.acct SET balance = balance - 100 WHERE id = $1 AND balance >= 100', [
+      buyer,
+    ]);
     const tx = (
-      await run('tx', "INSERT INTO floor.tx (key, at) VALUES (gen_random_uuid(), now()) RETURNING id, nextval('floor.slot') AS slot", [])
+      await run(
+        'tx',
+        "INSERT INTO floor.tx (key, at) VALUES (gen_random_uuid(), now()) RETURNING id, nextval('floor.slot') AS slot",
+        [],
+      )
     ).rows[0];
     const slot = Number(tx.slot);
     const room = 9 * Math.floor(slot / 1800) + (slot % 9);
@@ -83,7 +93,7 @@ export async function press(callers, seconds, call, place) {
   const cpu = process.cpuUsage();
   await Promise.all(
     Array.from({ length: callers }, async () => {
-      for (let begun = performance.now(); begun < end; ) {
+      for (let begun = performance.now(); begun < end;) {
         await call();
         const now = performance.now();
         times.push(now - begun);
@@ -113,7 +123,20 @@ export function pgbench({ url, folder, cpu }, script, clients, seconds) {
   const before = cpu();
   const file = join(folder, `${script}.sql`);
   writeFileSync(file, SCRIPTS[script]);
-  const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, url];
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-f',
+    file,
+    url,
+  ];
   return new Promise((done, failed) => {
     const child = spawn('pgbench', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -78,7 +78,10 @@ export async function makePlayers(pool, count, balanceSantim = 10n ** 12n) {
 /** An access token as the product signs it. */
 function token(claims) {
   const now = Math.floor(Date.now() / 1000);
-  const text = [{ alg: 'HS256', typ: 'JWT' }, { ...claims, iat: now, exp: now + 7200 }]
+  const text = [
+    { alg: 'HS256', typ: 'JWT' },
+    { ...claims, iat: now, exp: now + 7200 },
+  ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
   return `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
@@ -109,7 +112,9 @@ export async function makeRounds(pool, opener, count) {
 export async function stockRooms(pool, opener, wanted) {
   const rooms = (await pool.query('SELECT id FROM rooms WHERE space_id IS NULL ORDER BY stake LIMIT 9')).rows;
   const depth = Math.ceil(wanted / rooms.length) + 1;
-  const fresh = rooms.flatMap((room) => Array.from({ length: depth }, () => ({ room: room.id, ...opener.fresh() })));
+  const fresh = rooms.flatMap((room) =>
+    Array.from({ length: depth }, () => ({ room: room.id, ...opener.fresh() })),
+  );
   const column = (name) => fresh.map((one) => one[name]);
   const { rows } = await pool.query(
     `INSERT INTO rounds (id, room_id, number, secret_sealed, commitment, created_at)
@@ -129,7 +134,9 @@ export async function stockRooms(pool, opener, wanted) {
 
 /** Ends every round that sells, stakes given back, so that what is over burdens nobody: outside of what is measured. */
 export async function clearRounds(pool) {
-  await pool.query("SELECT refund_round(now(), id, 'bench') FROM rounds WHERE status IN ('Open', 'Countdown')");
+  await pool.query(
+    "SELECT refund_round(now(), id, 'bench') FROM rounds WHERE status IN ('Open', 'Countdown')",
+  );
 }
 
 export const freePort = () =>

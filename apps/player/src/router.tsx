@@ -3,12 +3,13 @@ import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
 import { rootRoute } from './routes/root';
 import { shellRoute, shellRoutes } from './routes/shell';
+import { walletRoute } from './routes/wallet';
 import { sessionStore } from './shared/session';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
-    shellRoute.addChildren([...shellRoutes, ...playRoutes]),
+    shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute]),
   ]),
   scrollRestoration: true,
   // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.

@@ -22,7 +22,12 @@ const server = createServer(async (request, response) => {
   const { rows } = await pool.query({ name: 'balance', text: SELECT, values: [user] });
   const birr = (kind) => Number(rows.find((row) => row.kind === kind)?.balance ?? 0) / 100;
   const body = JSON.stringify({ activeBalance: birr('main'), bonusWallet: birr('bonus') });
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
+  response
+    .writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    })
+    .end(body);
 });
 await new Promise((listening) => server.listen(Number(process.env.PORT), '127.0.0.1', listening));
 answer();

@@ -4,7 +4,13 @@ import { Server } from 'socket.io';
 import { answer, sharedNow } from './answer.mjs';
 
 const http = createServer();
-const io = new Server(http, { transports: ['websocket'], allowUpgrades: false, serveClient: false, perMessageDeflate: false, httpCompression: false });
+const io = new Server(http, {
+  transports: ['websocket'],
+  allowUpgrades: false,
+  serveClient: false,
+  perMessageDeflate: false,
+  httpCompression: false,
+});
 io.on('connection', (socket) => void socket.join('room'));
 await new Promise((listening) => http.listen(Number(process.env.PORT), '127.0.0.1', listening));
 

@@ -3,15 +3,19 @@ import { NestFactory } from '@nestjs/core';
 import { load } from '../product.mjs';
 import { answer, sharedNow } from './answer.mjs';
 
-const [{ AppModule }, { configureApp, createHttpAdapter }, { RoomPublisher }, { Db }, { readRounds }, auth] = await Promise.all([
-  load('apps/api/src/app.module.ts'),
-  load('apps/api/src/platform/server/index.ts'),
-  load('apps/api/src/rooms/room-publisher.ts'),
-  load('apps/api/src/platform/db/db.ts'),
-  load('apps/api/src/rooms/round-rows.ts'),
-  Promise.all([load('apps/api/src/auth/session-cache.ts'), load('apps/api/src/auth/jwt.strategy.ts')]),
-]);
-const app = await NestFactory.create(AppModule, createHttpAdapter(), { logger: ['error'], abortOnError: false });
+const [{ AppModule }, { configureApp, createHttpAdapter }, { RoomPublisher }, { Db }, { readRounds }, auth] =
+  await Promise.all([
+    load('apps/api/src/app.module.ts'),
+    load('apps/api/src/platform/server/index.ts'),
+    load('apps/api/src/rooms/room-publisher.ts'),
+    load('apps/api/src/platform/db/db.ts'),
+    load('apps/api/src/rooms/round-rows.ts'),
+    Promise.all([load('apps/api/src/auth/session-cache.ts'), load('apps/api/src/auth/jwt.strategy.ts')]),
+  ]);
+const app = await NestFactory.create(AppModule, createHttpAdapter(), {
+  logger: ['error'],
+  abortOnError: false,
+});
 await configureApp(app);
 await app.listen(Number(process.env.PORT), '127.0.0.1');
 
@@ -39,7 +43,10 @@ answer({
     const [{ SessionCache }, { JwtStrategy }] = auth;
     const [cache, strategy] = [app.get(SessionCache), app.get(JwtStrategy)];
     const signature = await samplesOf(() => strategy.claimsOf({ cookie }));
-    return { 'signature, first sight': signature, 'known token and session': await samplesOf(() => cache.signedIn({ cookie })) };
+    return {
+      'signature, first sight': signature,
+      'known token and session': await samplesOf(() => cache.signedIn({ cookie })),
+    };
   },
 });
 

@@ -1,13 +1,17 @@
 import type { LanguageTag } from '@libs/contract';
 import type en from './catalogues/en.json';
+import type enWallet from './catalogues/en.wallet.json';
 
 /** Every text of the player app has one of these keys; English is the list they are read from. */
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof en | keyof typeof enWallet;
 
-/** The texts of one language. */
-export type Catalogue = Readonly<Record<MessageKey, string>>;
+/** The texts of one language that every page may use. */
+export type Catalogue = Readonly<Record<keyof typeof en, string>>;
 
-/** Loads the texts of one language; each is its own file, fetched only when asked for. */
+/** Loads texts of one language, all of them or those of one page. */
+export type CatalogueLoader = (tag: LanguageTag) => Promise<Readonly<Record<string, string>>>;
+
+/** Loads the common texts of one language; each is its own file, fetched only when asked for. */
 export async function loadCatalogue(tag: LanguageTag): Promise<Catalogue> {
   switch (tag) {
     case 'am':

@@ -1,4 +1,4 @@
-import type { Catalogue, MessageKey } from './catalogue';
+import type { Catalogue } from './catalogue';
 import { interpolate } from './interpolate';
 
 /** Julian day number of 1 Meskerem of year 0 (Amete Mihret). */
@@ -63,7 +63,7 @@ export function toEthiopianTime(instant: Date): EthiopianTime {
 export function formatEthiopianDate(instant: Date, texts: Catalogue, era = false): string {
   const { year, month, day } = toEthiopian(instant);
   return interpolate(texts[era ? 'calendar.dateEra' : 'calendar.date'], {
-    month: texts[`calendar.month.${month}` as MessageKey],
+    month: texts[`calendar.month.${month}` as keyof Catalogue],
     day,
     year,
   });

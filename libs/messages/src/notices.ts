@@ -44,6 +44,24 @@ export const notices = {
     om: 'Birriin {amount} herrega keessanitti galeera.',
     ti: '{amount} ብር ናብ ሒሳብኩም ኣትዩ።',
   },
+  'message.depositQueued': {
+    am: 'ጥያቄዎ ደርሶናል፤ ክፍያው ሲረጋገጥ ገንዘቡ ወደ ሂሳብዎ ይገባል።',
+    en: 'We have received your request; the money is added once the payment is confirmed.',
+    om: 'Gaaffiin keessan nu gaʼeera; kaffaltiin yommuu mirkanaaʼu maallaqichi herrega keessanitti gala.',
+    ti: 'ጥያቐኹም በፂሑና ኣሎ፤ እቲ ክፍሊት ምስ ተረጋገፀ ገንዘብ ናብ ሒሳብኩም ክኣቱ እዩ።',
+  },
+  'message.depositPending': {
+    am: 'ክፍያው ገና አልተረጋገጠም።',
+    en: 'The payment is not confirmed yet.',
+    om: 'Kaffaltichi ammallee hin mirkanoofne.',
+    ti: 'እቲ ክፍሊት ገና ኣይተረጋገፀን።',
+  },
+  'message.depositFailed': {
+    am: 'ክፍያው አልተሳካም፤ ወደ ሂሳብዎ የገባ ገንዘብ የለም።',
+    en: 'The payment did not succeed; nothing was added.',
+    om: 'Kaffaltichi hin milkoofne; wanti dabalame hin jiru.',
+    ti: 'እቲ ክፍሊት ኣይተዓወተን፤ ዝተወሰኸ ገንዘብ የለን።',
+  },
   'message.depositPush': {
     am: 'ክፍያውን በስልክዎ ላይ ያረጋግጡ።',
     en: 'Confirm the payment on your phone.',

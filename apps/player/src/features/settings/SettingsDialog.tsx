@@ -12,13 +12,14 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Profile and device settings. History and Log Out stand beside them as the customer's tabs and lead there. */
+/** Profile and device settings. Wallet, History and Log Out stand beside them as the customer's tabs and lead there. */
 export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
   const t = useT();
   return (
     <Dialog title={t('settings.title')} onClose={onClose} testId="settings">
       <nav className={styles['tabs']} aria-label={t('settings.title')}>
         <span aria-current="page">{t('settings.tab.profile')}</span>
+        <Link to="/wallet">{t('settings.tab.wallet')}</Link>
         <Link to="/history">{t('settings.tab.history')}</Link>
         <button type="button" onClick={() => void signOut()}>
           {t('settings.tab.logout')}

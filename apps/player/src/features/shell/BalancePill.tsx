@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { etb, useT } from '../../shared/i18n';
 import { useBalance } from '../../shared/session';
 import { Icon } from '../../shared/ui';
 import styles from './BalancePill.module.css';
 
-/** Main and bonus balance together. The server pushes every change. */
+/** Main and bonus balance together, and the way to the wallet. The server pushes every change. */
 export function BalancePill() {
   const t = useT();
   const balance = useBalance();
@@ -11,13 +12,17 @@ export function BalancePill() {
   const text = etb(balance.activeBalance + balance.bonusWallet);
   const [unit, amount] = text.split(/\s/);
   return (
-    <span className={styles['pill']} data-testid="balance">
+    <Link
+      to="/wallet"
+      className={styles['pill'] ?? ''}
+      data-testid="balance"
+      aria-label={t('nav.balancePill', { amount: text })}
+    >
       <Icon name="wallet" className={styles['icon']} />
-      <span className="visually-hidden">{t('nav.balance', { amount: text })}</span>
-      <span aria-hidden="true">
+      <span>
         <span className={styles['unit']}>{unit}&nbsp;</span>
         <b>{amount}</b>
       </span>
-    </span>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import type { UserView } from '@libs/contract';
+import { moneyLimits, type UserView } from '@libs/contract';
 import { entriesOf } from './menu';
 
 const player = { isSystemAdmin: false } as UserView;
@@ -9,7 +9,9 @@ it('shows a link only where the deployment sets it', () => {
       stakes: [],
       spaceStakes: [],
       scheduleStakes: [],
-      limits: { cardsPerPlayer: 4 },
+      limits: { ...moneyLimits, cardsPerPlayer: 4 },
+      gateways: { deposit: [], withdraw: [] },
+      receivingAccounts: { TELEBIRR: { name: '', number: '' }, CBE: { name: '', number: '' } },
       links: { contact },
       demo: true,
     }).map((entry) => entry.id);
@@ -26,4 +28,11 @@ it("uses the customer's word of each place", () => {
 
 it('raises one button of the bottom bar', () => {
   expect(entriesOf('bar', player, null).filter((entry) => entry.raised)).toHaveLength(1);
+});
+
+it('leads to the wallet from the bar, the sheet and the menu under the name, where it stands first', () => {
+  const ids = (place: 'bar' | 'side' | 'profile') => entriesOf(place, player, null).map((entry) => entry.id);
+  expect(ids('bar')).toEqual(['home', 'profile', 'game', 'history', 'wallet']);
+  expect(ids('side').slice(0, 3)).toEqual(['game', 'history', 'wallet']);
+  expect(ids('profile').slice(0, 2)).toEqual(['wallet', 'history']);
 });

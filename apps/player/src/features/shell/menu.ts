@@ -6,7 +6,7 @@ import type { IconName } from '../../shared/ui';
 /** bar: bottom bar of a phone · side: sheet of a phone · header: links of a desktop · profile: menu under the name. */
 export type MenuPlace = 'bar' | 'side' | 'header' | 'profile';
 
-type Pages = '/home' | '/profile' | '/history' | '/BetAmountPage';
+type Pages = '/home' | '/profile' | '/history' | '/BetAmountPage' | '/wallet';
 
 export interface MenuEntry {
   id: string;
@@ -24,6 +24,8 @@ export interface MenuEntry {
   for?: (user: UserView) => boolean;
 }
 
+const wallet = { id: 'wallet', icon: 'wallet', label: 'nav.wallet', to: '/wallet' } as const;
+
 /** Every entry of every menu, in the order in which each place shows its own. */
 export const menuEntries: readonly MenuEntry[] = [
   { id: 'home', icon: 'home', label: 'nav.home', to: '/home', places: ['bar', 'header'] },
@@ -35,6 +37,7 @@ export const menuEntries: readonly MenuEntry[] = [
     to: '/BetAmountPage',
     places: ['bar', 'side', 'header'],
   },
+  { ...wallet, places: ['profile'] },
   {
     id: 'history',
     icon: 'clock',
@@ -43,6 +46,7 @@ export const menuEntries: readonly MenuEntry[] = [
     places: ['bar', 'side', 'header', 'profile'],
     raised: true,
   },
+  { ...wallet, places: ['bar', 'side'] },
   { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
   { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },
 ];

@@ -25,7 +25,7 @@ export function LowBalanceSheet({ stake, onClose, depositAt }: LowBalanceSheetPr
             <dd>{etb(stake)}</dd>
           </div>
           <div>
-            <dt>{t('wallet.title')}</dt>
+            <dt>{t('nav.wallet')}</dt>
             <dd className={styles['low']}>{etb(total)}</dd>
           </div>
         </dl>

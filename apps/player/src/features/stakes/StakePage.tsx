@@ -28,7 +28,9 @@ export function StakePage() {
       {stakes !== null && stakes.length > 0 && (
         <StakeTable stakes={stakes} gameSpace={gameSpace} onLowBalance={setLowFor} />
       )}
-      {lowFor !== null && <LowBalanceSheet stake={lowFor} onClose={() => setLowFor(null)} />}
+      {lowFor !== null && (
+        <LowBalanceSheet stake={lowFor} depositAt="/wallet" onClose={() => setLowFor(null)} />
+      )}
     </section>
   );
 }

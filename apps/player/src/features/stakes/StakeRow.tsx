@@ -24,10 +24,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
       data-testid={`stake-${stake}`}
     >
       <th role="rowheader" scope="row" className={styles['stake']}>
-        <span className={styles['price']}>
-          <b>{shortAmount(stake)}</b>
-          <small>{t('common.birr')}</small>
-        </span>
+        <Price birr={stake} />
         {row.bonus && <em>{t('stake.bonus')}</em>}
       </th>
       <td role="cell" className={styles['active']}>
@@ -39,10 +36,7 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
         <StakeState row={row} />
       </td>
       <td role="cell" className={styles['win']}>
-        <span className={styles['price']}>
-          <b>{shortAmount(playing ? playing.netWin : row.possibleWin)}</b>
-          <small>{t('common.birr')}</small>
-        </span>
+        <Price birr={playing ? playing.netWin : row.possibleWin} />
       </td>
       <td role="cell" className={styles['enter']}>
         <Button
@@ -60,3 +54,13 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
     </tr>
   );
 });
+
+function Price({ birr }: { birr: number }) {
+  const t = useT();
+  return (
+    <span className={styles['price']}>
+      <b>{shortAmount(birr)}</b>
+      <small>{t('common.birr')}</small>
+    </span>
+  );
+}

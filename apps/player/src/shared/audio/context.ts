@@ -34,13 +34,9 @@ export function unlockAudio(): void {
 /**
  * Lets the first tap or key anywhere start sound, and later ones start it again after the phone has paused it. With the
  * data saver sound comes only on request, by the sound button.
- * @returns a function that stops it
  */
-export function unlockAtFirstTap(): () => void {
+export function unlockAtFirstTap(): void {
   const unlock = () => preferences.get().dataSaver || unlockAudio();
-  const events = ['pointerup', 'keydown'] as const;
-  for (const event of events) document.addEventListener(event, unlock, { capture: true, passive: true });
-  return () => {
-    for (const event of events) document.removeEventListener(event, unlock, { capture: true });
-  };
+  document.addEventListener('pointerup', unlock, { capture: true, passive: true });
+  document.addEventListener('keydown', unlock, { capture: true, passive: true });
 }

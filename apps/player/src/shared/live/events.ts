@@ -1,7 +1,8 @@
-import type { CallMeta } from '@libs/contract';
+import type { CallMeta, GameFinished, RoomView } from '@libs/contract';
 import { announceRestart } from '../system/restart';
 import { setBalance } from '../session';
-import { connection, listen, noteServerTime, request, serverTime, socket } from '../socket';
+import { listen, noteServerTime, request, serverTime, socket } from '../socket';
+import { toast } from '../ui';
 import { withRows } from './lobby';
 import { roundOf } from './round';
 import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult } from './round-events';
@@ -47,38 +48,48 @@ function onCall(number: number, call: CallMeta): void {
   if (outcome === 'gap' && call.roomId === round.id) void resync();
 }
 
-/** Binds every event of the server to the stores. @returns functions that stop it */
-export function bindEvents(): (() => void)[] {
-  const bound = [
-    listen('updateBalance', setBalance),
-    listen('availableRooms', (rows) => {
-      lobbyStore.set(withRows(lobbyStore.get(), rows, expectWhole, serverTime()));
-      expectWhole = false;
-    }),
-    listen('roomJoined', ({ room, serverNow }) => {
-      noteServerTime(serverNow);
-      if (wishStore.get()?.kind === 'buy') roundStore.set(roundOf(room, roundStore.get()));
-    }),
-    listen('changeRoom', ({ from }) => {
-      if (watchedId() === from) moveOn();
-    }),
-    listen('countdown', (countdown) => {
-      noteServerTime(countdown.serverNow);
-      changeRound((round) => withCountdown(round, countdown));
-    }),
-    listen('countdownFinished', (draw) => changeRound((round) => withDraw(round, draw))),
-    listen('cardUpdate', (update) => changeRound((round) => withCards(round, update))),
-    listen('responseCards', (own) => changeRound((round) => withOwnCards(round, own))),
-    listen('numberCall', onCall),
-    listen('gameFinished', (result) => changeRound((round) => withResult(round, result))),
-    listen('systemRestart', ({ inSeconds }) => announceRestart(inSeconds)),
-  ];
-  const onConnect = () => {
+function onJoined({ room, serverNow }: { room: RoomView; serverNow: string }): void {
+  noteServerTime(serverNow);
+  const wish = wishStore.get();
+  const wished =
+    wish?.kind === 'buy' && wish.stake === room.stake && (wish.gameSpace ?? null) === room.gameSpace;
+  // The player went away while the answer was under way.
+  if (!wished) return void request('leaveRoom', { roomId: room.id });
+  roundStore.set(roundOf(room, roundStore.get()));
+}
+
+function onFinished(result: GameFinished): void {
+  const calls = roundStore.get()?.calls.length;
+  changeRound((round) => withResult(round, result));
+  // Numbers that came only with the result have no links yet: the snapshot brings them to be checked.
+  if (calls !== roundStore.get()?.calls.length) void resync();
+}
+
+/** Binds every event of the server to the stores; for the life of the page. */
+export function bindEvents(): void {
+  listen('updateBalance', setBalance);
+  listen('availableRooms', (rows) => {
+    lobbyStore.set(withRows(lobbyStore.get(), rows, expectWhole, serverTime()));
+    expectWhole = false;
+  });
+  listen('roomJoined', onJoined);
+  listen('changeRoom', ({ from }) => {
+    if (watchedId() === from) moveOn();
+  });
+  listen('countdown', (countdown) => {
+    noteServerTime(countdown.serverNow);
+    changeRound((round) => withCountdown(round, countdown));
+  });
+  listen('countdownFinished', (draw) => changeRound((round) => withDraw(round, draw)));
+  listen('cardUpdate', (update) => changeRound((round) => withCards(round, update)));
+  listen('responseCards', (own) => changeRound((round) => withOwnCards(round, own)));
+  listen('numberCall', onCall);
+  listen('gameFinished', onFinished);
+  listen('systemRestart', ({ inSeconds }) => announceRestart(inSeconds));
+  listen('Error message', ({ message }) => toast.error(message));
+  socket.onAny(heard);
+  socket.on('connect', () => {
     heard();
     logIn();
-  };
-  socket.on('connect', onConnect);
-  socket.onAny(heard);
-  if (connection.get() === 'connected') logIn();
-  return [...bound, () => void socket.off('connect', onConnect), () => void socket.offAny(heard)];
+  });
 }

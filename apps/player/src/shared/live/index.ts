@@ -1,6 +1,6 @@
 export { elapsed, useSecondsUntil } from './countdown';
 export { listRooms } from './events';
-export { startLive, stopLive } from './live';
+export { startLive } from './live';
 export type { Stake } from './lobby';
 export { resultOf, type RoundResult } from './result';
 export type { Round } from './round';

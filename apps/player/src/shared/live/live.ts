@@ -18,20 +18,15 @@ function followSession(): void {
   forgetAll();
 }
 
-let stop: (() => void) | null = null;
+let started = false;
 
 /** Starts the live part of the game: connection, lobby, watched round, sound. Once for the life of the page. */
 export function startLive(): void {
-  if (stop) return;
-  const bound = [...bindEvents(), startWatchdog(), unlockAtFirstTap(), sessionStore.subscribe(followSession)];
-  stop = () => bound.forEach((off) => off());
+  if (started) return;
+  started = true;
+  bindEvents();
+  startWatchdog();
+  unlockAtFirstTap();
+  sessionStore.subscribe(followSession);
   followSession();
-}
-
-/** Undoes `startLive`; for tests. */
-export function stopLive(): void {
-  stop?.();
-  stop = null;
-  closeSocket();
-  forgetAll();
 }

@@ -52,16 +52,10 @@ function onOnline(): void {
   if (connection.get() !== 'connected') reopenSocket();
 }
 
-/** Watches over the connection. @returns a function that stops it */
-export function startWatchdog(): () => void {
-  const timer = setInterval(() => void listenForLife(), 1000);
+/** Watches over the connection; for the life of the page. */
+export function startWatchdog(): void {
+  setInterval(() => void listenForLife(), 1000);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', connection.down);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', connection.down);
-  };
 }

@@ -1,0 +1,37 @@
+import { etb, useT } from '../../shared/i18n';
+import { useBalance } from '../../shared/session';
+import { WalletIcon } from './WalletIcon';
+import styles from './Balances.module.css';
+
+/** Main and bonus balance, side by side; the server pushes every change. */
+export function Balances() {
+  const t = useT();
+  const balance = useBalance();
+  if (!balance) return null;
+  return (
+    <dl className={styles['cards']}>
+      <div className={styles['main']} data-testid="balance-main">
+        <dt>{t('wallet.main')}</dt>
+        <Amount birr={balance.activeBalance} />
+      </div>
+      <div className={styles['bonus']} data-testid="balance-bonus">
+        <dt>
+          <WalletIcon name="gift" className={styles['icon']} />
+          {t('wallet.bonus')}
+        </dt>
+        <Amount birr={balance.bonusWallet} />
+      </div>
+    </dl>
+  );
+}
+
+function Amount({ birr }: { birr: number }) {
+  const [unit, amount = ''] = etb(birr).split(/\s/);
+  return (
+    <dd>
+      <small>{unit}&nbsp;</small>
+      {/* A fortune is written smaller, not cut. */}
+      <b data-long={amount.length > 9 || undefined}>{amount}</b>
+    </dd>
+  );
+}

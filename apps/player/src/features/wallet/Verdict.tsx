@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './forms.module.css';
+
+interface VerdictProps {
+  good?: ReactNode;
+  bad?: ReactNode;
+  /** A second line. */
+  detail?: ReactNode;
+  testId?: string;
+}
+
+/** What came of it: green and said when there is time, or red and said at once. Both regions always stand there. */
+export function Verdict({ good, bad, detail, testId }: VerdictProps) {
+  const second = detail && <span className={styles['detail']}>{detail}</span>;
+  return (
+    <div className={styles['verdict']} data-testid={testId}>
+      <p role="status" className={styles['good']}>
+        {good}
+        {good && second}
+      </p>
+      <p role="alert" className={styles['bad']}>
+        {bad}
+        {bad && second}
+      </p>
+    </div>
+  );
+}

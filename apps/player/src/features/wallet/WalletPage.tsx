@@ -1,0 +1,107 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Query } from '../../shared/Query';
+import { useT } from '../../shared/i18n';
+import { refreshBalance, useUser } from '../../shared/session';
+import { IconButton, Skeleton, toast } from '../../shared/ui';
+import { useConfig } from '../../shared/use-config';
+import { Balances } from './Balances';
+import { DepositTab } from './DepositTab';
+import { Payments } from './Payments';
+import { TransactionList } from './TransactionList';
+import { TransferTab } from './TransferTab';
+import { panelId, tabId, WalletTabs } from './WalletTabs';
+import { WithdrawTab } from './WithdrawTab';
+import styles from './WalletPage.module.css';
+
+/** The player's money: what there is, how it comes in, goes out and changes hands, and what it did. */
+export function WalletPage() {
+  return (
+    <Query>
+      <div className={styles['page']}>
+        <Heading />
+        <Balances />
+        <Tabs />
+      </div>
+    </Query>
+  );
+}
+
+/** The balance comes by itself; the button is for those who doubt it. */
+function Heading() {
+  const t = useT();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function refresh() {
+    setBusy(true);
+    try {
+      await Promise.all([refreshBalance(), queries.invalidateQueries()]);
+    } catch {
+      toast.error(t('error.load'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles['head']}>
+      <h1>{t('wallet.title')}</h1>
+      <IconButton
+        icon="sync"
+        label={t('wallet.refresh')}
+        disabled={busy}
+        className={styles['refresh']}
+        data-busy={busy || undefined}
+        onClick={() => void refresh()}
+      />
+    </div>
+  );
+}
+
+function Tabs() {
+  const navigate = useNavigate();
+  const { tab = 'deposit', page = 1, ref } = useSearch({ from: '/shell/wallet' });
+  const kept = ref ? { ref } : {};
+  const paymentType = tab === 'deposit' || tab === 'withdraw' ? tab : null;
+  const close = (closed: string) => {
+    if (closed === ref) void navigate({ to: '/wallet', search: { tab }, replace: true });
+  };
+  return (
+    <div className={styles['tasks']}>
+      <WalletTabs
+        tab={tab}
+        onTab={(to) => void navigate({ to: '/wallet', search: { ...kept, tab: to }, resetScroll: false })}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles['panel']}>
+        {tab !== 'transfer' && <Payments key={tab} type={paymentType} returnedRef={ref} onClose={close} />}
+        {tab === 'history' ? (
+          <TransactionList
+            page={page}
+            onPage={(to) =>
+              void navigate({ to: '/wallet', search: { ...kept, tab, ...(to > 1 ? { page: to } : {}) } })
+            }
+          />
+        ) : (
+          <Task tab={tab} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The form of a tab; what it offers comes with the configuration. */
+function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
+  const config = useConfig();
+  const user = useUser();
+  if (!config || !user) return <Skeleton rows={4} height="56px" />;
+  switch (tab) {
+    case 'deposit':
+      return <DepositTab config={config} />;
+    case 'withdraw':
+      return <WithdrawTab config={config} user={user} />;
+    case 'transfer':
+      return <TransferTab limits={config.limits.transfer} user={user} />;
+  }
+}

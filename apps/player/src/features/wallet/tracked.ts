@@ -1,0 +1,58 @@
+import { deviceStorage } from '../../shared/device/storage';
+import { createStore, useStore } from '../../shared/device/store';
+import type { Payment } from '../../shared/api/money';
+
+/** What this device knows of a payment that the server's answer does not tell. */
+export interface Tracked {
+  ref: string;
+  /** Whose it is: a phone may be shared. */
+  userId: string;
+  type: Payment['type'];
+  /** To or from whom, as the button said. */
+  label: string;
+  /** page: paid on a page · phone: confirmed on the phone · bank: sent by a gateway · hand: done by a person. */
+  by: 'page' | 'phone' | 'bank' | 'hand';
+  amount: number;
+  startedAt: string;
+  /** Where the paying goes on. */
+  url?: string;
+}
+
+const place = 'payments';
+const atMost = 8;
+/** After that the history tells about it. */
+const forgetAfterMs = 7 * 24 * 3600_000;
+
+const isTracked = (value: unknown): value is Tracked =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['ref', 'userId', 'type', 'label', 'by', 'startedAt'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  ) &&
+  typeof (value as Tracked).amount === 'number';
+
+function stored(): readonly Tracked[] {
+  try {
+    const list = JSON.parse(deviceStorage.read(place) ?? '[]') as unknown;
+    if (!Array.isArray(list)) return [];
+    return list.filter(isTracked).filter((one) => Date.now() - Date.parse(one.startedAt) < forgetAfterMs);
+  } catch {
+    return [];
+  }
+}
+
+const store = createStore(stored());
+
+function keep(list: readonly Tracked[]): void {
+  deviceStorage.write(place, list.length > 0 ? JSON.stringify(list) : null);
+  store.set(list);
+}
+
+/** Remembers a payment that was just asked for, so that it is followed after a reload too. */
+export const track = (payment: Tracked): void =>
+  keep([payment, ...store.get().filter(({ ref }) => ref !== payment.ref)].slice(0, atMost));
+
+/** Forgets a payment whose end the player has read. */
+export const untrack = (ref: string): void => keep(store.get().filter((one) => one.ref !== ref));
+
+export const useTracked = (): readonly Tracked[] => useStore(store);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiError } from '../../shared/api';
+import { sendMoney, type StartedWithdrawal } from '../../shared/api/money';
+import { useUser } from '../../shared/session';
+import { track, type Tracked } from './tracked';
+import { useMoneyMoved } from './use-payments';
+
+/** What came of a withdrawal; `said` is the server's own message. */
+export interface WithdrawalOutcome {
+  good: boolean;
+  said: string | null;
+}
+
+interface Wish {
+  path: string;
+  body: { amount: number } & Record<string, unknown>;
+  /** How it is followed. */
+  label: string;
+  by: Tracked['by'];
+}
+
+/** Sends withdrawals, one at a time. */
+export function useWithdrawal() {
+  const userId = useUser()?.id ?? '';
+  const moved = useMoneyMoved();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
+
+  /** Whether it was accepted: pending and success are both. */
+  async function withdraw({ path, body, label, by }: Wish): Promise<boolean> {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const answer = await sendMoney<StartedWithdrawal>(path, body);
+      const good = answer.status !== 'failed' && answer.error !== true;
+      setOutcome({ good, said: answer.message ?? null });
+      if (good) {
+        const startedAt = new Date().toISOString();
+        track({ ref: answer.ref, userId, type: 'withdraw', label, by, amount: body.amount, startedAt });
+      }
+      moved();
+      return good;
+    } catch (error) {
+      setOutcome({ good: false, said: error instanceof ApiError ? error.message : null });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { withdraw, busy, outcome, forget: () => setOutcome(null) };
+}

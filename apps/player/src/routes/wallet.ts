@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadWalletCatalogue } from '@libs/i18n';
+import { addTexts } from '../shared/i18n';
+import { shellRoute } from './shell';
+
+const tabs = ['deposit', 'withdraw', 'transfer', 'history'] as const;
+
+interface WalletSearch {
+  tab?: (typeof tabs)[number];
+  /** Page of the history. */
+  page?: number;
+  /** Reference of a payment that the player comes back from. */
+  ref?: string;
+}
+
+function walletSearch(search: Record<string, unknown>): WalletSearch {
+  const { ref } = search;
+  const tab = tabs.find((name) => name === search['tab']);
+  const page = Number(search['page']);
+  return {
+    ...(tab ? { tab } : {}),
+    ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}),
+    ...(typeof ref === 'string' && /^[A-Z0-9]{6,30}$/i.test(ref) ? { ref } : {}),
+  };
+}
+
+export const walletRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/wallet',
+  staticData: { title: 'nav.wallet' },
+  validateSearch: walletSearch,
+  loader: () => addTexts(loadWalletCatalogue),
+  component: lazyRouteComponent(() => import('../features/wallet/WalletPage'), 'WalletPage'),
+});
