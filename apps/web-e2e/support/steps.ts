@@ -35,3 +35,14 @@ export async function buyCard(page: Page, stake: number, card: number): Promise<
   await page.getByTestId('confirm').click();
   await page.locator(`[data-testid="confirm"]:disabled`).waitFor();
 }
+
+/** The code of the newest SMS to a phone, read from the sandbox as a person reads it from the phone. */
+export async function newestCode(url: string, phone: string): Promise<string> {
+  for (let i = 0; i < 50; i += 1) {
+    const response = await fetch(`${url}/sandbox/sms?to=${phone}`);
+    const messages = (await response.json()) as { code: string | null }[];
+    if (messages[0]?.code) return messages[0].code;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`no SMS came to ${phone}`);
+}

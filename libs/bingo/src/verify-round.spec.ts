@@ -112,14 +112,15 @@ describe('one wrong byte', () => {
   const unseenWhilePlaying = ['roundId', 'commitment', 'beacon.round'];
 
   it.each(proofs)('anywhere in a %s document fails a check', (name, proof) => {
+    const missed = new Set<string>();
     for (const path of leavesOf(proof)) {
       const unseen = name === 'playing' ? unseenWhilePlaying : name === 'refunded' ? ['roundId'] : [];
       if (unseen.includes(path.join('.'))) continue;
       for (const wrong of variantsOf(proof, path)) {
-        const report = verifyRound(wrong);
-        if (report.ok) throw new Error(`${path.join('.')} was changed and nobody saw it`);
+        if (verifyRound(wrong).ok) missed.add(path.join('.'));
       }
     }
+    expect([...missed]).toEqual([]);
   });
 
   /** All single-byte changes for short texts, each place once for long ones; neighbours of numbers; other booleans. */

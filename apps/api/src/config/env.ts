@@ -78,7 +78,7 @@ export function loadEnv(source: Source = process.env): Env {
     ...secrets,
     ...readGame(settings, demo),
     ...readAccess(settings, demo),
-    ...readLicence(settings, production),
+    ...readLicence(settings),
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
     afro: {
       baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',
@@ -138,7 +138,7 @@ function readAccess(settings: Settings, demo: boolean) {
   };
 }
 
-function readLicence(settings: Settings, production: boolean) {
+function readLicence(settings: Settings) {
   return {
     beacon: settings.oneOf('BEACON', ['local', 'drand'] as const, 'local'),
     realMoney: settings.flag('REAL_MONEY', false),

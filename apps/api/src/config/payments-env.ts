@@ -14,6 +14,8 @@ export interface PaymentsEnv {
   readonly timeoutMs: number;
   /** First pause of the poller; the others are multiples of it (providers.md section 11). */
   readonly checkMs: number;
+  /** How long a session of a payout is good; a lost one holds the money so long. */
+  readonly payoutSessionMs: number;
   readonly notifySecret: string;
   readonly chapa: {
     readonly baseUrl: string;
@@ -65,6 +67,7 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     defaultGateway: settings.oneOf('DEFAULT_GATEWAY', ['chapa', 'arifpay', 'santimpay'] as const, 'chapa'),
     timeoutMs: settings.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 120_000),
     checkMs: settings.integer('PAYMENT_CHECK_MS', 15_000, 50, 3_600_000),
+    payoutSessionMs: settings.integer('PAYOUT_SESSION_MS', 1_800_000, 1000, 86_400_000),
     notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),
     chapa: readChapa(text, url('CHAPA_BASE_URL', '/chapa/v1', 'https://api.chapa.co/v1'), demoKeys),
     arifpay: readArifPay(settings, url, demoKeys),

@@ -4,12 +4,6 @@ import type { Env } from '../../config';
 import { migrations } from '../../../../../migrations';
 import { migrate } from './migrate';
 
-/** Column transformer of int8 columns in entities; raw results are bigint by the parser below. */
-export const int8 = {
-  to: (value: bigint | null | undefined) => (value == null ? value : value.toString()),
-  from: (value: string | bigint | null) => (value == null ? value : BigInt(value)),
-};
-
 /** Milliseconds that a lock, a statement and an idle transaction may take. */
 const LIMITS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
 

@@ -1,3 +1,2 @@
-export { Metrics } from '../metrics';
 export { HealthController } from './health.controller';
 export { HealthService } from './health.service';

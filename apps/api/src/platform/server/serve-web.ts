@@ -45,5 +45,9 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
 function markSignedIn(request: FastifyRequest, reply: FastifyReply): void {
   const { headers } = request;
   if (!readCookie(headers, 'token') || readCookie(headers, SIGNED_IN_COOKIE)) return;
-  void reply.setCookie(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
+  void reply.setCookie(SIGNED_IN_COOKIE, '1', {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
 }

@@ -1,34 +1,36 @@
+import { chooseVoice, currentVoice, voices, voiceStore } from '../../shared/audio';
 import { preferences, usePreferences, type Preferences } from '../../shared/device/preferences';
+import { useStore } from '../../shared/device/store';
 import { useT } from '../../shared/i18n';
-import { Icon, Switch } from '../../shared/ui';
+import { Switch } from '../../shared/ui';
 import styles from './DeviceSettings.module.css';
+import { OneOf } from './OneOf';
 
 const themes: Preferences['theme'][] = ['system', 'light', 'dark'];
+/** Texts of the languages that numbers are called in. */
+const voiceTexts = { am: 'lang.amharic', om: 'lang.oromiffa', en: 'lang.english' } as const;
 
 /** What is kept on this device and holds at once: theme, sounds, vibration, movement, data. */
 export function DeviceSettings() {
   const t = useT();
   const chosen = usePreferences();
+  useStore(voiceStore); // the voice in use follows the choice, else the language
   return (
     <div className={styles['settings']}>
-      <fieldset className={styles['themes']}>
-        <legend>{t('settings.theme')}</legend>
-        <div>
-          {themes.map((theme) => (
-            <label key={theme}>
-              <input
-                type="radio"
-                name="theme"
-                className="visually-hidden"
-                checked={chosen.theme === theme}
-                onChange={() => preferences.set('theme', theme)}
-              />
-              {chosen.theme === theme && <Icon name="check" />}
-              {t(`settings.theme.${theme}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <OneOf
+        name="theme"
+        label={t('settings.theme')}
+        choices={themes.map((theme) => [theme, t(`settings.theme.${theme}`)])}
+        chosen={chosen.theme}
+        onChoose={(theme) => preferences.set('theme', theme)}
+      />
+      <OneOf
+        name="voice"
+        label={t('settings.voice')}
+        choices={voices.map((voice) => [voice, t(voiceTexts[voice])])}
+        chosen={currentVoice()}
+        onChoose={chooseVoice}
+      />
       <div>
         <Switch
           label={t('settings.sound.calls')}

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { AmountLimits } from '../../shared/api';
-import { shortAmount, useT } from '../../shared/i18n';
+import { etb, shortAmount, useT } from '../../shared/i18n';
 import { classes, Icon } from '../../shared/ui';
 import type { Problem } from './amounts';
 import styles from './AmountField.module.css';
@@ -18,6 +18,8 @@ interface AmountFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   beside?: ReactNode;
 }
 
+const [unit] = etb(0).split(/\s/);
+
 /** An amount in birr: large figures, its range at the end of the box, and usual amounts to tap. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onChange, limits, problem, chips = [], beside, ...rest } = props;
@@ -31,7 +33,7 @@ export function AmountField(props: AmountFieldProps) {
       </label>
       <div className={styles['row']}>
         <div className={classes(styles['box'], problem && styles['invalid'])}>
-          <span aria-hidden="true">{t('common.etb')}</span>
+          <span aria-hidden="true">{unit}</span>
           <input
             name="amount"
             inputMode="numeric"

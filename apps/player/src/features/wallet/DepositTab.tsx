@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AppConfig, Medium } from '../../shared/api';
 import { useT } from '../../shared/i18n';
-import { Icon } from '../../shared/ui';
 import { AmountField } from './AmountField';
 import { amountProblem, birrOf, rangeKeys, wholeText } from './amounts';
 import { PayByHand } from './PayByHand';
 import { PayInstructions } from './PayInstructions';
 import { useDeposit } from './use-deposit';
 import { Verdict } from './Verdict';
+import { WalletIcon } from './WalletIcon';
 import { WayButton } from './WayButton';
 import { depositWays, type DepositWay } from './ways';
 import styles from './forms.module.css';
@@ -34,6 +34,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
 
   return (
     <div ref={form} className={styles['form']}>
+      <Notice text={push} />
       <AmountField
         label={t('wallet.deposit.amount')}
         value={text}
@@ -55,10 +56,6 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
           />
         ))}
       </div>
-      <p role="status" className={styles['push']}>
-        {push && <Icon name="check" />}
-        {push}
-      </p>
       <Verdict bad={refusal} />
       <PayByHand config={config} onOpen={setInstructions} />
       {instructions && (
@@ -70,5 +67,19 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
         />
       )}
     </div>
+  );
+}
+
+/** What to do on the phone; brought into sight, for the button that led here may stand far below. */
+function Notice({ text }: { text: string | null }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (text) line.current?.scrollIntoView?.({ block: 'center' });
+  }, [text]);
+  return (
+    <p ref={line} role="status" className={styles['push']}>
+      {text && <WalletIcon name="phone" />}
+      {text}
+    </p>
   );
 }

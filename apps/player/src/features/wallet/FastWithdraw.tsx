@@ -61,7 +61,7 @@ export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
         <Choice
           label={t('wallet.withdraw.through')}
           value={way.id}
-          options={serving.map(({ id, label }) => ({ value: id, text: label }))}
+          options={serving.map(({ id, provider }) => ({ value: id, text: provider }))}
           onChange={setWayId}
         />
       )}

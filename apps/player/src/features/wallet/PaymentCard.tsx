@@ -20,7 +20,8 @@ interface PaymentCardProps {
 /** "Where is my money?": four stations, what happens if it fails, and a button that may always be pressed. */
 export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
+  /** Whether the player has pressed the button, and the answer is on its way. */
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const { payment, gone, ask } = usePayment(followed);
   if (gone) return null;
   const status: HistoryStatus = payment?.status ?? 'Pending';
@@ -28,9 +29,9 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   const amount = payment?.amount ?? followed.amount;
 
   async function askAgain() {
-    setAsking(true);
+    setAsked('now');
     await ask();
-    setAsking(false);
+    setAsked('before');
   }
 
   return (
@@ -46,16 +47,16 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
       </summary>
       <Stations stations={stationsOf(followed, status)} startedAt={startedAt} />
       <p className={styles['message']} aria-live="polite" data-status={status}>
-        {payment?.message}
+        {(status !== 'Pending' || asked === 'before') && payment?.message}
       </p>
       {status === 'Pending' && <p className={styles['safe']}>{t(safetyOf(followed))}</p>}
-      <p className={styles['ref']}>
-        {t('wallet.history.ref')}: <code>{followed.ref}</code>
-      </p>
       <div className={styles['actions']}>
+        <p className={styles['ref']}>
+          {t('wallet.history.ref')}: <code>{followed.ref}</code>
+        </p>
         {status === 'Pending' ? (
           <>
-            <Button look="ghost" icon="sync" busy={asking} onClick={() => void askAgain()}>
+            <Button look="ghost" icon="sync" busy={asked === 'now'} onClick={() => void askAgain()}>
               {t('wallet.where.check')}
             </Button>
             {followed.url && (

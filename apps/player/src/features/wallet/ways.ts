@@ -4,6 +4,8 @@ import type { AppConfig, Gateway, Medium } from '../../shared/api';
 export interface DepositWay {
   id: string;
   label: string;
+  /** Whose it is, as the configuration calls it. */
+  provider: string;
   /** null: the player chooses on the provider's page. */
   medium: Medium | null;
   path: string;
@@ -30,18 +32,22 @@ function expand(gateway: Gateway): DepositWay[] {
     return media.map(({ medium }) => ({
       id: `${id}:${medium}`,
       label: `${label} · ${nameOf(medium)}`,
+      provider: label,
       medium,
       path,
       extra: { medium },
     }));
   }
   const medium = media.find((one) => id.toUpperCase().endsWith(one.medium))?.medium ?? null;
-  return [{ id, label, medium, path, extra: {} }];
+  return [{ id, label, provider: label, medium, path, extra: {} }];
 }
 
-/** The ways in through a provider, one button each. */
-export const depositWays = ({ gateways }: AppConfig): DepositWay[] =>
-  gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
+/** The ways in through a provider, one button each; those that come to the phone stand before the pages. */
+export function depositWays({ gateways }: AppConfig): DepositWay[] {
+  const ways = gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
+  const comesToPhone = ({ medium, extra }: DepositWay) => medium !== null && extra.medium === undefined;
+  return [...ways.filter(comesToPhone), ...ways.filter((way) => !comesToPhone(way))];
+}
 
 /** The way in by hand: paid to the house's account and told by its transaction number. */
 export const manualDepositPath = ({ gateways }: AppConfig): string | null =>

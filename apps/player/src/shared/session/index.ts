@@ -1,5 +1,5 @@
 export { takeBotToken } from './bot-token';
-export { useBalance, useSession, useUser } from './hooks';
+export { useBalance, useUser } from './hooks';
 export { keepInvitation, takeInvitation } from './invitation';
 export { isEntrance, redirectFor } from './redirects';
 export {

@@ -1,0 +1,110 @@
+import { jest } from '@jest/globals';
+import { moneyLimits, type UserView } from '@libs/contract';
+import { loadWalletCatalogue } from '@libs/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { AppConfig, Gateway } from '../../shared/api';
+import { addTexts, showLanguage } from '../../shared/i18n';
+import { sessionStore } from '../../shared/session';
+import { toastStore } from '../../shared/ui/toasts';
+
+const gateway = (id: string, label: string, path: string, ...body: string[]): Gateway => ({
+  id,
+  label,
+  path,
+  body,
+});
+const account = ['accountNumber', 'accountName', 'amount'];
+
+/** A deployment with all three gateways, as GET config tells it. */
+export const config: AppConfig = {
+  stakes: [],
+  spaceStakes: [],
+  scheduleStakes: [],
+  limits: { ...moneyLimits, cardsPerPlayer: 4 },
+  gateways: {
+    deposit: [
+      gateway('chapa', 'Chapa', 'chapa/initializePayment', 'amount'),
+      gateway('arifpay-telebirr', 'telebirr', 'arifpay/direct-pay', 'amount'),
+      gateway('arifpay-cbe', 'CBE Birr', 'arifpay/direct-payCbe', 'amount'),
+      gateway('santimpay', 'SantimPay', 'santimpay/deposit', 'amount', 'medium'),
+      gateway('manual', 'telebirr / CBE Birr', 'transaction/manualDeposit', 'amount', 'txnId'),
+    ],
+    withdraw: [
+      gateway('chapa-bank', 'Chapa', 'chapa/bankWithdraw', ...account, 'selectedBank'),
+      gateway('arifpay-telebirr', 'telebirr', 'arifpay/withdraw', 'amount'),
+      gateway('arifpay-cbe', 'CBE Birr', 'arifpay/WithdrawCbeBirr', 'amount'),
+      gateway('santimpay', 'SantimPay', 'santimpay/withdraw', 'amount', 'medium'),
+      gateway('manual', 'Manual', 'transaction/ManualWithdraw', ...account, 'method', 'selectedBank'),
+    ],
+  },
+  receivingAccounts: {
+    TELEBIRR: { name: 'Edil Bingo', number: '0911000001' },
+    CBE: { name: 'Edil Bingo PLC', number: '1000000000001' },
+  },
+  links: {},
+  demo: true,
+};
+
+export const user = {
+  id: 'u',
+  name: 'Selam',
+  phoneNo: '+251911234567',
+  isSystemAdmin: false,
+  wallet: { activeBalance: 425, bonusWallet: 60, walletBalance: 425 },
+} as UserView;
+
+export interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+  key: string | null;
+}
+
+type Answer = [status: number, body: object] | 'silence' | Promise<[status: number, body: object]>;
+
+/** Answers calls by their path; what has none is not found. Keeps what was sent. */
+export function serve(answers: Record<string, () => Answer>): Sent[] {
+  const sent: Sent[] = [];
+  globalThis.fetch = jest.fn(async (address: string, options: RequestInit = {}) => {
+    const path = address.replace('/api/', '');
+    const headers = new Headers(options.headers);
+    const body = JSON.parse(typeof options.body === 'string' ? options.body : '{}') as Sent['body'];
+    sent.push({ path, body, key: headers.get('Idempotency-Key') });
+    const found = Object.entries(answers).find(([start]) => path.startsWith(start));
+    const answer = await (found?.[1]() ?? ([404, { code: 'NOT_FOUND', message: 'no' }] as const));
+    if (answer === 'silence') throw new TypeError('offline');
+    const [status, json] = answer;
+    return { ok: status < 300, status, headers: new Headers(), json: async () => json } as Response;
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+/** An answer that comes when it is told to. */
+export function later() {
+  let answer: (value: [number, object]) => void = () => undefined;
+  const promise = new Promise<[number, object]>((resolve) => (answer = resolve));
+  return { promise, answer };
+}
+
+/** English, nobody's leftovers, and a player who is signed in. */
+export async function begin(changes: Partial<UserView> = {}): Promise<void> {
+  await showLanguage('english');
+  await addTexts(loadWalletCatalogue);
+  localStorage.clear();
+  sessionStorage.clear();
+  toastStore.set([]);
+  sessionStore.set({
+    state: 'in',
+    user: { ...user, ...changes },
+    balance: { activeBalance: 425, bonusWallet: 60 },
+  });
+}
+
+export function show(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+}
+
+/** Lets answers that are there already be drawn. */
+export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 10)));

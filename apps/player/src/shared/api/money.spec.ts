@@ -1,0 +1,49 @@
+import { showLanguage } from '../i18n';
+import { sendMoney } from './money';
+
+let keys: (string | null)[];
+
+/** Answers one call after the other with these statuses; 0 is silence. */
+function answer(...statuses: number[]) {
+  globalThis.fetch = (async (_path: string, options: RequestInit) => {
+    keys.push(new Headers(options.headers).get('Idempotency-Key'));
+    const status = statuses.shift() ?? 200;
+    if (status === 0) throw new TypeError('offline');
+    return { ok: status < 300, status, headers: new Headers(), json: async () => ({}) } as Response;
+  }) as typeof fetch;
+}
+
+const send = (amount: number, path = 'chapa/bankWithdraw') =>
+  sendMoney(path, { amount }).catch(() => undefined);
+
+beforeAll(() => showLanguage('english'));
+beforeEach(() => {
+  keys = [];
+  sessionStorage.clear();
+});
+
+it.each([0, 500, 502, 503])(
+  'keeps its key for the same wish after %d, until there is an answer',
+  async (status) => {
+    answer(status, status, 200, 200);
+    for (let press = 0; press < 4; press++) await send(50);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
+  },
+);
+
+it('takes a new key after a refusal', async () => {
+  answer(409, 200);
+  await send(50);
+  await send(50);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it('takes a new key for another wish', async () => {
+  answer(0, 0, 0);
+  await send(50);
+  await send(60);
+  await send(60, 'arifpay/withdraw');
+  expect(new Set(keys).size).toBe(3);
+});
