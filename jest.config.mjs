@@ -24,6 +24,8 @@ export const base = {
   },
   moduleNameMapper: {
     '^@libs/(.*)$': '<rootDir>/libs/$1/src/index.ts',
+    // The description's metadata, as `nest build` writes it, names compiled files.
+    '^(\\.{1,2}/.+)\\.js$': '$1',
     '\\.css$': '<rootDir>/test/css.mjs',
     '\\.(svg|png|webp|woff2|mp3)$': '<rootDir>/test/asset.mjs',
   },

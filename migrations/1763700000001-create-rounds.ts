@@ -123,11 +123,16 @@ BEGIN
     RAISE EXCEPTION 'the identity of round % is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_identity';
   END IF;
-  IF OLD.lock_hash IS NOT NULL AND (NEW.lock_hash, NEW.prize, NEW.percent_tenths)
-     IS DISTINCT FROM (OLD.lock_hash, OLD.prize, OLD.percent_tenths)
-     OR OLD.head IS NOT NULL AND (NEW.head, NEW.beacon_value) IS DISTINCT FROM (OLD.head, OLD.beacon_value)
+  IF OLD.lock_hash IS NOT NULL AND
+       (NEW.lock_hash, NEW.prize, NEW.percent_tenths, NEW.locked_at, NEW.beacon_chain, NEW.beacon_round)
+       IS DISTINCT FROM
+       (OLD.lock_hash, OLD.prize, OLD.percent_tenths, OLD.locked_at, OLD.beacon_chain, OLD.beacon_round)
+     OR OLD.head IS NOT NULL AND (NEW.head, NEW.beacon_value, NEW.beacon_signature, NEW.started_at)
+       IS DISTINCT FROM (OLD.head, OLD.beacon_value, OLD.beacon_signature, OLD.started_at)
      OR cardinality(NEW.calls) < cardinality(OLD.calls)
-     OR NEW.calls[1:cardinality(OLD.calls)] <> OLD.calls THEN
+     OR NEW.calls[1:cardinality(OLD.calls)] <> OLD.calls OR NEW.links[1:cardinality(OLD.links)] <> OLD.links
+     OR OLD.finished_at IS NOT NULL AND (NEW.calls, NEW.winners, NEW.refund_reason, NEW.finished_at)
+       IS DISTINCT FROM (OLD.calls, OLD.winners, OLD.refund_reason, OLD.finished_at) THEN
     RAISE EXCEPTION 'what round % has published is fixed', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_published';
   END IF;
@@ -135,12 +140,11 @@ BEGIN
 END $$;
 CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_move();
 
--- Once buying has closed, who owns which card is fixed; only its end may still be written.
-CREATE FUNCTION refuse_late_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A paid ticket never changes but in how it ended; once buying has closed no card is sold or given back.
+CREATE FUNCTION refuse_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_status text;
 BEGIN
-  SELECT status INTO v_status FROM rounds WHERE id = COALESCE(NEW.round_id, OLD.round_id);
   IF TG_OP = 'DELETE' THEN
     IF OLD.state <> 'held' THEN
       RAISE EXCEPTION 'a paid ticket is never deleted'
@@ -148,19 +152,31 @@ BEGIN
     END IF;
     RETURN OLD;
   END IF;
-  IF v_status NOT IN ('Open', 'Countdown') AND (TG_OP = 'INSERT' OR NEW.state = 'removed' AND OLD.state <> 'removed'
-      OR (NEW.user_id, NEW.card, NEW.round_id, NEW.from_main, NEW.from_bonus)
-         IS DISTINCT FROM (OLD.user_id, OLD.card, OLD.round_id, OLD.from_main, OLD.from_bonus)) THEN
+  IF TG_OP = 'UPDATE' AND (
+      (NEW.id, NEW.round_id, NEW.user_id, NEW.card, NEW.purchase_id, NEW.from_main, NEW.from_bonus)
+      IS DISTINCT FROM
+      (OLD.id, OLD.round_id, OLD.user_id, OLD.card, OLD.purchase_id, OLD.from_main, OLD.from_bonus)
+      OR NEW.state <> OLD.state
+        AND (OLD.state, NEW.state) NOT IN (('confirmed', 'removed'), ('confirmed', 'refunded'))) THEN
+    RAISE EXCEPTION 'ticket % is fixed', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'tickets_fixed';
+  END IF;
+  SELECT status INTO v_status FROM rounds WHERE id = NEW.round_id;
+  IF v_status NOT IN ('Open', 'Countdown') AND (TG_OP = 'INSERT' OR NEW.state = 'removed' AND OLD.state <> 'removed')
+     OR v_status NOT IN ('Open', 'Countdown', 'Locked') AND NEW.state = 'refunded' AND OLD.state <> 'refunded'
+     OR v_status <> 'Playing' AND NEW.payout <> COALESCE(OLD.payout, 0) THEN
     RAISE EXCEPTION 'round % is closed', NEW.round_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'tickets_after_lock';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER tickets_after_lock BEFORE INSERT OR UPDATE OR DELETE ON tickets
-  FOR EACH ROW EXECUTE FUNCTION refuse_late_ticket();
+CREATE TRIGGER tickets_refuse BEFORE INSERT OR UPDATE OR DELETE ON tickets
+  FOR EACH ROW EXECUTE FUNCTION refuse_ticket();
 
-GRANT SELECT, INSERT, UPDATE ON rooms, rounds TO edil_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON tickets TO edil_app;
+-- Rounds are opened and cards sold by the functions of later migrations only; a hold may be dropped by anybody.
+GRANT SELECT, INSERT, UPDATE (percent_tenths) ON rooms TO edil_app;
+GRANT SELECT, UPDATE ON rounds TO edil_app;
+GRANT SELECT, DELETE ON tickets TO edil_app;
 GRANT SELECT ON purchases, referral_income TO edil_app;
 `);
   }

@@ -17,6 +17,7 @@ CREATE TRIGGER deposits_kept BEFORE DELETE OR TRUNCATE ON deposits FOR EACH STAT
 CREATE TRIGGER withdrawals_kept BEFORE DELETE OR TRUNCATE ON withdrawals
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 
+GRANT USAGE ON SEQUENCE transfers_id_seq TO edil_app;
 GRANT SELECT, INSERT, UPDATE ON deposits, withdrawals, webhooks, deposit_limits, reconcile_differences TO edil_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO edil_app;
 GRANT SELECT, INSERT ON audit_log TO edil_app;
@@ -49,6 +50,8 @@ CREATE TABLE deposits (
   failure text,
   next_check_at timestamptz,
   checks int NOT NULL DEFAULT 0,
+  -- Where it stands among the transfers of the ledger, in the order of time.
+  place bigint NOT NULL DEFAULT nextval('transfers_id_seq'),
   first_admin uuid CONSTRAINT deposits_first_admin_fkey REFERENCES users (id),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -115,7 +118,8 @@ CREATE TABLE idempotency_keys (
   key text NOT NULL CONSTRAINT idempotency_keys_key_check CHECK (key ~ '^[\\x20-\\x7e]{1,64}$'),
   request_hash bytea NOT NULL,
   resource text,
-  answer jsonb,
+  -- json keeps the order of the fields: a repeated answer is the same text.
+  answer json,
   -- Who runs the request, and until when nobody else may take it over.
   owner uuid NOT NULL,
   lease_until timestamptz NOT NULL,
@@ -190,7 +194,7 @@ CREATE TRIGGER deposits_move BEFORE INSERT OR UPDATE ON deposits FOR EACH ROW EX
 CREATE FUNCTION refuse_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    IF NEW.state <> CASE NEW.kind WHEN 'manual' THEN 'Queued' ELSE 'Held' END THEN
+    IF NEW.state <> (CASE NEW.kind WHEN 'manual' THEN 'Queued' ELSE 'Held' END) THEN
       RAISE EXCEPTION 'a withdrawal may not start as %', NEW.state
         USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_state_move';
     END IF;

@@ -1,1 +1,2 @@
 export { sandbox, type SandboxOptions } from './sandbox';
+export { serveSandbox } from './serve';

@@ -1,3 +1,5 @@
+import { moneyCss, moneyHtml } from './page-money';
+
 /** The page of the sandbox: no inline script or style, so that the policy of the whole site holds here too. */
 export const pageHtml = `<!doctype html>
 <html lang="en">
@@ -7,7 +9,8 @@ export const pageHtml = `<!doctype html>
 <title>Edil Bingo · Sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/page.css">
-<script defer src="/sandbox/page.js"></script>
+<script type="module" src="/sandbox/page.js"></script>
+<script type="module" src="/sandbox/money.js"></script>
 </head>
 <body>
 <header><h1>Sandbox</h1><p>The outside world of this demo: what would go to phones and banks arrives here.</p></header>
@@ -19,7 +22,7 @@ export const pageHtml = `<!doctype html>
 <ol id="messages" aria-live="polite"></ol>
 <p id="empty">No message yet. Ask for a code in the app.</p>
 </section>
-</main>
+${moneyHtml}</main>
 </body>
 </html>
 `;
@@ -43,7 +46,7 @@ li p { margin: .25rem 0 0; }
 .meta { display: flex; justify-content: space-between; gap: 1rem; color: var(--soft); font-size: .875rem; }
 .code { color: var(--gold); font: 600 1.5rem/1.4 ui-monospace, monospace; letter-spacing: .15em; }
 [hidden] { display: none; }
-`;
+${moneyCss}`;
 
 export const pageJs = `const field = document.getElementById('to');
 const list = document.getElementById('messages');

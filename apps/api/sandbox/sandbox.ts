@@ -1,6 +1,9 @@
 import { normalizePhone } from '@libs/contract';
 import type { FastifyInstance } from 'fastify';
+import { serveGateways, type GatewaySandboxOptions } from './gateways';
 import { pageCss, pageHtml, pageJs } from './page';
+import { moneyJs } from './page-money';
+import { serveReceipts, type HouseAccounts } from './receipts/receipts';
 import { serveAfroMessage } from './sms/afromessage';
 import { SmsInbox } from './sms/sms-inbox';
 
@@ -10,20 +13,25 @@ export interface SandboxOptions {
   afroToken: string;
   /** Stands in for the chat bot; answers null if nobody is registered with the phone. */
   issueBotToken: (phone: string) => Promise<string | null>;
+  gateways: GatewaySandboxOptions;
+  /** The accounts that players pay manual deposits to. */
+  house: HouseAccounts;
 }
 
 /**
  * The stand-in for the outside world in demo mode (contract.md section 5): other parties' wire formats, a page to look
  * into the phones, and the same for scripts. Registered below `/sandbox`; each party is one function on the scope.
  */
-export function sandbox({ afroToken, issueBotToken }: SandboxOptions) {
+export function sandbox({ afroToken, issueBotToken, gateways, house }: SandboxOptions) {
   return async (scope: FastifyInstance): Promise<void> => {
     const inbox = new SmsInbox();
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     serveAfroMessage(scope, inbox, afroToken);
+    serveReceipts(scope, await serveGateways(scope, gateways), house);
     scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageHtml));
     scope.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageCss));
     scope.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageJs));
+    scope.get('/money.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(moneyJs));
     scope.get<{ Querystring: { to?: string } }>('/sms', ({ query }, reply) =>
       reply.send(query.to === undefined ? inbox.list() : inbox.list(normalizePhone(query.to) ?? '')),
     );

@@ -121,9 +121,11 @@ describe('settings', () => {
     ])('refuse %p', (change, name) => expect(namesOf({ ...PRODUCTION, ...change })).toContain(name));
 
     it('allow real money with a licence and a public beacon', () => {
-      expect(loadEnv({ ...PRODUCTION, REAL_MONEY: '1', LICENCE_NUMBER: 'L', BEACON: 'drand' })).toMatchObject({
-        realMoney: true,
-      });
+      expect(loadEnv({ ...PRODUCTION, REAL_MONEY: '1', LICENCE_NUMBER: 'L', BEACON: 'drand' })).toMatchObject(
+        {
+          realMoney: true,
+        },
+      );
     });
   });
 

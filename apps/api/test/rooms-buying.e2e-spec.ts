@@ -18,7 +18,9 @@ describe('buying cards', () => {
   afterEach(() => opened.splice(0).forEach((phone) => phone.close()));
   afterAll(() => test.close());
 
-  const phones = async (...given: Parameters<typeof makePhones> extends [unknown, ...infer R] ? R : never) => {
+  const phones = async (
+    ...given: Parameters<typeof makePhones> extends [unknown, ...infer R] ? R : never
+  ) => {
     const made = await makePhones(test, ...given);
     opened.push(...made);
     return made as [PlayerSocket, PlayerSocket, PlayerSocket];
@@ -39,7 +41,16 @@ describe('buying cards', () => {
       expect(await a.ask('selectCards', { roomId, cards: [9, 7] })).toEqual({ ok: true, ...answer });
       expect(await a.next('responseCards')).toEqual([answer]);
       const [update] = await b.next('cardUpdate', ({ cards }) => cards.length > 0);
-      expect(update).toMatchObject({ roomId, cards: [[7, 1], [9, 1]], userCount: 0, cardCount: 0, netWin: 0 });
+      expect(update).toMatchObject({
+        roomId,
+        cards: [
+          [7, 1],
+          [9, 1],
+        ],
+        userCount: 0,
+        cardCount: 0,
+        netWin: 0,
+      });
     });
 
     it('is all or none, and another player’s hold is CARD_HELD', async () => {
@@ -74,7 +85,10 @@ describe('buying cards', () => {
       await a.ask('selectCards', { roomId, cards: [3] });
       expect(await a.ask('selectCards', { roomId, cards: [4, 5] })).toEqual(refused('CARD_LIMIT'));
       expect(await a.confirm(roomId, [4, 5])).toEqual(refused('CARD_LIMIT'));
-      expect(await a.ask('selectCards', { roomId, cards: [3, 4] })).toMatchObject({ held: [3, 4], mine: [1, 2] });
+      expect(await a.ask('selectCards', { roomId, cards: [3, 4] })).toMatchObject({
+        held: [3, 4],
+        mine: [1, 2],
+      });
       expect(await a.confirm(roomId, [3, 4])).toMatchObject({ ok: true, cards: [3, 4] });
     });
 
@@ -94,11 +108,23 @@ describe('buying cards', () => {
       const [a, b] = await phones(2);
       const { roomId, stake } = await openRoom(test);
       await b.resync(roomId);
-      expect(await a.confirm(roomId, [20, 10])).toEqual({ ok: true, roomId, cards: [10, 20], charged: 2 * stake });
+      expect(await a.confirm(roomId, [20, 10])).toEqual({
+        ok: true,
+        roomId,
+        cards: [10, 20],
+        charged: 2 * stake,
+      });
       const [balance] = await a.next('updateBalance');
       expect(balance).toEqual({ activeBalance: 100_000 - 2 * stake, bonusWallet: 0 });
       const [update] = await b.next('cardUpdate', ({ cardCount }) => cardCount === 2);
-      expect(update).toMatchObject({ cards: [[10, 2], [20, 2]], userCount: 1, netWin: Math.floor(stake * 2 * 0.8) });
+      expect(update).toMatchObject({
+        cards: [
+          [10, 2],
+          [20, 2],
+        ],
+        userCount: 1,
+        netWin: Math.floor(stake * 2 * 0.8),
+      });
       expect(await storedRound(test, roomId)).toMatchObject({ player_count: 1, card_count: 2 });
     });
 
@@ -107,7 +133,11 @@ describe('buying cards', () => {
       const { roomId } = await openRoom(test);
       await a.confirm(roomId, [3]);
       await a.ask('selectCards', { roomId, cards: [4] });
-      for (const cards of [[2, 3], [2, 4]]) expect(await b.confirm(roomId, cards)).toEqual(refused('CARD_HELD'));
+      for (const cards of [
+        [2, 3],
+        [2, 4],
+      ])
+        expect(await b.confirm(roomId, cards)).toEqual(refused('CARD_HELD'));
       expect(await money(b)).toEqual({ main: 10_000_000, bonus: 0 });
       expect((await b.resync(roomId)).mine).toEqual([]);
     });
@@ -195,7 +225,12 @@ describe('buying cards', () => {
       await a.resync(roomId);
       pass(test, clock, 120_000);
       await a.next('timeoutFinished');
-      expect(await a.confirm(roomId, [1], requestId)).toEqual({ ok: true, roomId, cards: [1], charged: stake });
+      expect(await a.confirm(roomId, [1], requestId)).toEqual({
+        ok: true,
+        roomId,
+        cards: [1],
+        charged: stake,
+      });
       expect((await money(a)).main).toBe(10_000_000);
     });
 
@@ -232,7 +267,11 @@ describe('buying cards', () => {
       expect(gone).toEqual({ ok: true, roomId, held: [], mine: [2] });
       expect(await a.ask('removeCards', { roomId, cards: [2] })).toMatchObject({ mine: [] });
       expect(await money(a)).toEqual({ main: 10_000_000, bonus: 0 });
-      expect(await storedRound(test, roomId)).toMatchObject({ player_count: 0, card_count: 0, wait_until: null });
+      expect(await storedRound(test, roomId)).toMatchObject({
+        player_count: 0,
+        card_count: 0,
+        wait_until: null,
+      });
       await eventually(async () => (await b.resync(roomId)).cards.length === 0, 'free cards');
       expect(await b.confirm(roomId, [1])).toMatchObject({ ok: true });
     });
@@ -267,8 +306,14 @@ describe('buying cards', () => {
       await eventually(async () => (await storedRound(test, roomId)).status === 'Locked', 'the lock');
       expect(await a.ask('removeCards', { roomId, cards: [1] })).toEqual(refused('REMOVE_TOO_LATE'));
       expect(await a.ask('removeCards', { roomId, cards: [3] })).toEqual(refused('NOT_YOURS'));
-      expect((await a.resync(roomId)).cards).toEqual([[1, 2], [2, 2]]);
-      await b.next('cardUpdate', ({ cards, all }) => all === undefined && cards.some(([card, state]) => card === 3 && state === 0));
+      expect((await a.resync(roomId)).cards).toEqual([
+        [1, 2],
+        [2, 2],
+      ]);
+      await b.next(
+        'cardUpdate',
+        ({ cards, all }) => all === undefined && cards.some(([card, state]) => card === 3 && state === 0),
+      );
     });
   });
 

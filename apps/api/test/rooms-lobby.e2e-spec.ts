@@ -4,9 +4,10 @@ import { createTestApp, type TestApp } from './support/app';
 import { makePhones, openRoom } from './support/players-rooms';
 import { eventually, type PlayerSocket } from './support/sockets-player';
 
-const ROW_KEYS = 'id stake status userCount cardCount totalStake percent possibleWin countDownVal startsAt bonus gameSpace mine playing'
-  .split(' ')
-  .sort();
+const ROW_KEYS =
+  'id stake status userCount cardCount totalStake percent possibleWin countDownVal startsAt bonus gameSpace mine playing'
+    .split(' ')
+    .sort();
 const withoutMine = ROW_KEYS.filter((key) => key !== 'mine');
 
 describe('the lobby and the card states', () => {
@@ -26,7 +27,10 @@ describe('the lobby and the card states', () => {
     return made as [PlayerSocket, PlayerSocket, PlayerSocket];
   };
   const rowsOf = (phone: PlayerSocket, from: number): LobbyRow[][] =>
-    phone.heard.slice(from).filter((one) => one.name === 'availableRooms').map((one) => one.args[0] as LobbyRow[]);
+    phone.heard
+      .slice(from)
+      .filter((one) => one.name === 'availableRooms')
+      .map((one) => one.args[0] as LobbyRow[]);
 
   it('login brings the balance and all rows of the public rooms, whole and ascending', async () => {
     const [a] = await phones(1);
@@ -37,8 +41,18 @@ describe('the lobby and the card states', () => {
     for (const row of rows) {
       expect(Object.keys(row).sort()).toEqual(ROW_KEYS);
       expect(row).toMatchObject({
-        status: 'Available', userCount: 0, cardCount: 0, totalStake: 0, percent: 20, possibleWin: Math.floor(row.stake * 0.8),
-        countDownVal: null, startsAt: null, bonus: false, gameSpace: null, mine: false, playing: null,
+        status: 'Available',
+        userCount: 0,
+        cardCount: 0,
+        totalStake: 0,
+        percent: 20,
+        possibleWin: Math.floor(row.stake * 0.8),
+        countDownVal: null,
+        startsAt: null,
+        bonus: false,
+        gameSpace: null,
+        mine: false,
+        playing: null,
       });
     }
   });
@@ -54,8 +68,16 @@ describe('the lobby and the card states', () => {
     const changes = rowsOf(b, fromB);
     expect(changes.flat().map((row) => row.stake)).toEqual([20]);
     expect(Object.keys(changes[0]?.[0] ?? {}).sort()).toEqual(withoutMine);
-    expect(changes[0]?.[0]).toMatchObject({ id: room.id, userCount: 1, cardCount: 2, totalStake: 40, possibleWin: 48 });
-    const own = rowsOf(a, fromA).flat().filter((row) => row.mine !== undefined);
+    expect(changes[0]?.[0]).toMatchObject({
+      id: room.id,
+      userCount: 1,
+      cardCount: 2,
+      totalStake: 40,
+      possibleWin: 48,
+    });
+    const own = rowsOf(a, fromA)
+      .flat()
+      .filter((row) => row.mine !== undefined);
     expect(own).toMatchObject([{ id: room.id, mine: true, cardCount: 2 }]);
   });
 
@@ -66,14 +88,34 @@ describe('the lobby and the card states', () => {
     const from = c.heard.length;
     await a.confirm(room.id, [1, 2, 3, 4]);
     await b.confirm(room.id, [5]);
-    await c.next('availableRooms', (rows) => rows.some((row) => row.id === room.id && row.status === 'Starting'), from);
-    const [rows] = await c.next('availableRooms', (list) => list.some((row) => row.playing?.id === room.id), from);
+    await c.next(
+      'availableRooms',
+      (rows) => rows.some((row) => row.id === room.id && row.status === 'Starting'),
+      from,
+    );
+    const [rows] = await c.next(
+      'availableRooms',
+      (list) => list.some((row) => row.playing?.id === room.id),
+      from,
+    );
     const row = rows.find((one) => one.playing?.id === room.id);
     expect(row).toMatchObject({ stake: 30, status: 'Available', cardCount: 0 });
-    expect(row?.playing).toEqual({ id: room.id, userCount: 2, netWin: 120, index: expect.any(Number) as unknown });
+    expect(row?.playing).toEqual({
+      id: room.id,
+      userCount: 2,
+      netWin: 120,
+      index: expect.any(Number) as unknown,
+    });
     await a.next('gameFinished', ({ roomId }) => roomId === room.id, 0, 15_000);
-    await c.next('availableRooms', (list) => list.some((one) => one.id === row?.id && one.playing === null), from);
-    const times = c.heard.slice(from).filter((one) => one.name === 'availableRooms').map((one) => one.at);
+    await c.next(
+      'availableRooms',
+      (list) => list.some((one) => one.id === row?.id && one.playing === null),
+      from,
+    );
+    const times = c.heard
+      .slice(from)
+      .filter((one) => one.name === 'availableRooms')
+      .map((one) => one.at);
     expect(times.length).toBeLessThanOrEqual(8);
     for (let i = 2; i < times.length; i++) expect((times[i] ?? 0) - (times[i - 2] ?? 0)).toBeGreaterThan(900);
     await a.ask('login');
@@ -90,8 +132,12 @@ describe('the lobby and the card states', () => {
     const from = c.heard.length;
     await a.next('gameFinished', ({ roomId }) => roomId === room.id, 0, 15_000);
     await sleep(600);
-    const texts = rowsOf(c, from).flat().filter((row) => row.stake === 50)
-      .map(({ countDownVal: _seconds, playing, ...row }) => JSON.stringify([row, playing && { ...playing, index: 0 }]));
+    const texts = rowsOf(c, from)
+      .flat()
+      .filter((row) => row.stake === 50)
+      .map(({ countDownVal: _seconds, playing, ...row }) =>
+        JSON.stringify([row, playing && { ...playing, index: 0 }]),
+      );
     expect(new Set(texts).size).toBe(texts.length);
   }, 30_000);
 
@@ -106,11 +152,17 @@ describe('the lobby and the card states', () => {
     }
     await a.ask('selectCards', { roomId, cards: [101, 102] });
     await watcher.next('cardUpdate', ({ cards }) => cards.some(([card]) => card === 102), from);
-    const updates = watcher.heard.slice(from).filter((one) => one.name === 'cardUpdate' && !(one.args[0] as { all?: true }).all);
+    const updates = watcher.heard
+      .slice(from)
+      .filter((one) => one.name === 'cardUpdate' && !(one.args[0] as { all?: true }).all);
     expect(updates.length).toBeGreaterThanOrEqual(2);
-    for (let i = 4; i < updates.length; i++) expect((updates[i]?.at ?? 0) - (updates[i - 4]?.at ?? 0)).toBeGreaterThan(900);
+    for (let i = 4; i < updates.length; i++)
+      expect((updates[i]?.at ?? 0) - (updates[i - 4]?.at ?? 0)).toBeGreaterThan(900);
     const states = new Map((await watcher.resync(roomId)).cards);
-    expect([...states]).toEqual([[101, 1], [102, 1]]);
+    expect([...states]).toEqual([
+      [101, 1],
+      [102, 1],
+    ]);
   }, 20_000);
 
   it('all card states are sent again every 5 s while buying is open', async () => {
@@ -119,10 +171,21 @@ describe('the lobby and the card states', () => {
     await a.confirm(roomId, [7]);
     await a.ask('selectCards', { roomId, cards: [8] });
     await watcher.resync(roomId);
-    const isAll = () => watcher.heard.filter((one) => one.name === 'cardUpdate' && (one.args[0] as { all?: true }).all);
+    const isAll = () =>
+      watcher.heard.filter((one) => one.name === 'cardUpdate' && (one.args[0] as { all?: true }).all);
     await eventually(() => isAll().length >= 2, 'two whole lists', 12_000);
     const [first, second] = isAll();
-    expect(second?.args[0]).toEqual({ roomId, cards: [[7, 2], [8, 1]], all: true, userCount: 1, cardCount: 1, netWin: expect.any(Number) as unknown });
+    expect(second?.args[0]).toEqual({
+      roomId,
+      cards: [
+        [7, 2],
+        [8, 1],
+      ],
+      all: true,
+      userCount: 1,
+      cardCount: 1,
+      netWin: expect.any(Number) as unknown,
+    });
     expect(Math.abs((second?.at ?? 0) - (first?.at ?? 0) - 5000)).toBeLessThan(5000);
   }, 20_000);
 

@@ -15,7 +15,9 @@ describe('the queue of a room', () => {
   afterEach(() => opened.splice(0).forEach((phone) => phone.close()));
   afterAll(() => test.close());
 
-  const phones = async (...given: Parameters<typeof makePhones> extends [unknown, ...infer R] ? R : never) => {
+  const phones = async (
+    ...given: Parameters<typeof makePhones> extends [unknown, ...infer R] ? R : never
+  ) => {
     const made = await makePhones(test, ...given);
     opened.push(...made);
     return made as [PlayerSocket, PlayerSocket, PlayerSocket];
@@ -38,12 +40,28 @@ describe('the queue of a room', () => {
       expect(await phone.next('timeoutFinished')).toEqual([{ roomId }]);
     }
     expect(await balanceOf(test.db, a.player.id)).toEqual({ main: 50_000, bonus: 2000 });
-    await a.next('updateBalance', ({ activeBalance, bonusWallet }) => activeBalance === 500 && bonusWallet === 20);
+    await a.next(
+      'updateBalance',
+      ({ activeBalance, bonusWallet }) => activeBalance === 500 && bonusWallet === 20,
+    );
     const room = await a.resync(roomId);
-    expect(room).toMatchObject({ status: 'Refunded', mine: [1, 2], refundReason: 'too_few_players', result: null });
+    expect(room).toMatchObject({
+      status: 'Refunded',
+      mine: [1, 2],
+      refundReason: 'too_few_players',
+      result: null,
+    });
     expect((await a.resync(room.nextRoomId ?? '')).status).toBe('Available');
-    const proof = (await (await fetch(`${test.url}/api/fairness/rounds/${roomId}`)).json()) as Record<string, unknown>;
-    expect(proof).toMatchObject({ status: 'Refunded', lockHash: null, calledNumbers: [], secret: expect.any(String) as unknown });
+    const proof = (await (await fetch(`${test.url}/api/fairness/rounds/${roomId}`)).json()) as Record<
+      string,
+      unknown
+    >;
+    expect(proof).toMatchObject({
+      status: 'Refunded',
+      lockHash: null,
+      calledNumbers: [],
+      secret: expect.any(String) as unknown,
+    });
   });
 
   it('too few players at the lock: refunded at once, in the language of each phone', async () => {
@@ -82,7 +100,11 @@ describe('the queue of a room', () => {
     const next = (await a.resync(roomId)).nextRoomId ?? '';
     expect(await a.confirm(next, [10])).toMatchObject({ ok: true });
     expect(await b.confirm(next, [11])).toMatchObject({ ok: true });
-    expect(await storedRound(test, next)).toMatchObject({ status: 'Open', wait_until: null, starts_at: null });
+    expect(await storedRound(test, next)).toMatchObject({
+      status: 'Open',
+      wait_until: null,
+      starts_at: null,
+    });
     pass(test, clock, 3000);
     await reach(roomId, 'Playing');
     for (let call = 0; call < 75 && (await storedRound(test, roomId)).status === 'Playing'; call++) {
@@ -91,7 +113,9 @@ describe('the queue of a room', () => {
       await eventually(async () => (await storedRound(test, roomId)).calls.length > call, 'a call');
     }
     expect(await storedRound(test, next)).toMatchObject({
-      status: 'Countdown', starts_at: new Date(clock.now().getTime() + 30_000), closes_at: new Date(clock.now().getTime() + 27_000),
+      status: 'Countdown',
+      starts_at: new Date(clock.now().getTime() + 30_000),
+      closes_at: new Date(clock.now().getTime() + 27_000),
     });
   }, 30_000);
 
@@ -119,7 +143,9 @@ describe('the queue of a room', () => {
     pass(test, clock, 3000);
     await reach(roomId, 'Playing');
     const dueAt = async () =>
-      (await test.db.query<{ next_due_at: Date }>('SELECT next_due_at FROM rounds WHERE id = $1', [roomId]))[0]?.next_due_at.getTime() ?? 0;
+      (
+        await test.db.query<{ next_due_at: Date }>('SELECT next_due_at FROM rounds WHERE id = $1', [roomId])
+      )[0]?.next_due_at.getTime() ?? 0;
     const first = await dueAt();
     pass(test, clock, 60_000); // 56.5 s late
     await eventually(async () => (await storedRound(test, roomId)).calls.length === 1, 'the late call');
@@ -146,13 +172,19 @@ describe('the queue of a room', () => {
     const [{ room }] = await late.next('roomJoined');
     expect(room).toMatchObject({ id: to, status: 'Available', cardCount: 0 });
     expect(watcher.all('changeRoom')).toEqual([]);
-    expect(await storedRound(test, roomId)).toMatchObject({ status: 'Countdown', card_count: 200, player_count: 50 });
+    expect(await storedRound(test, roomId)).toMatchObject({
+      status: 'Countdown',
+      card_count: 200,
+      player_count: 50,
+    });
     expect(await late.confirm(roomId, [1])).toMatchObject({ ok: false, code: 'CARD_HELD' });
     expect(await late.confirm(to, [1])).toMatchObject({ ok: true });
     // A card that comes back makes the full round the open one again, and no third round opens.
     await owner.ask('removeCards', { roomId, cards: [5] });
     expect(await late.confirm(roomId, [5])).toMatchObject({ ok: true });
-    const rows = await test.db.query('SELECT 1 FROM rounds WHERE room_id = $1', [(await storedRound(test, roomId)).room_id]);
+    const rows = await test.db.query('SELECT 1 FROM rounds WHERE room_id = $1', [
+      (await storedRound(test, roomId)).room_id,
+    ]);
     expect(rows).toHaveLength(2);
     pass(test, clock, 27_000);
     await reach(roomId, 'Locked');
@@ -168,7 +200,10 @@ describe('the queue of a room', () => {
     pass(test, clock, 27_000);
     await reach(roomId, 'Locked');
     const next = (await a.resync(roomId)).nextRoomId;
-    const start = "UPDATE rounds SET status = 'Countdown', starts_at = now(), closes_at = now(), next_due_at = now() WHERE id = $1";
-    await expect(test.db.query(start, [next])).rejects.toMatchObject({ constraint: 'rounds_one_running_key' });
+    const start =
+      "UPDATE rounds SET status = 'Countdown', starts_at = now(), closes_at = now(), next_due_at = now() WHERE id = $1";
+    await expect(test.db.query(start, [next])).rejects.toMatchObject({
+      constraint: 'rounds_one_running_key',
+    });
   });
 });

@@ -62,23 +62,79 @@ describe('one round as its players see it', () => {
   it('a snapshot has exactly the keys of `room` in every state, with their types', () => {
     for (const room of Object.values(rooms)) expect(Object.keys(room).sort()).toEqual(ROOM_KEYS);
     expect(rooms['Open']).toMatchObject({
-      id: roomId, stake: 33, status: 'Available', gameSpace: null, userCount: 0, cardCount: 0, totalStake: 0, netWin: 0,
-      percent: 20, countDownVal: null, startsAt: null, callIntervalMs: INTERVAL_MS, calledNumbers: [], index: 0,
-      cards: [], mine: [], held: [], players: {}, waitUntil: null, winners: [], winAmount: 0, result: null,
-      refundReason: null, nextRoomId: null, commitment: HEX, lockHash: null, head: null, beacon: null, links: [],
+      id: roomId,
+      stake: 33,
+      status: 'Available',
+      gameSpace: null,
+      userCount: 0,
+      cardCount: 0,
+      totalStake: 0,
+      netWin: 0,
+      percent: 20,
+      countDownVal: null,
+      startsAt: null,
+      callIntervalMs: INTERVAL_MS,
+      calledNumbers: [],
+      index: 0,
+      cards: [],
+      mine: [],
+      held: [],
+      players: {},
+      waitUntil: null,
+      winners: [],
+      winAmount: 0,
+      result: null,
+      refundReason: null,
+      nextRoomId: null,
+      commitment: HEX,
+      lockHash: null,
+      head: null,
+      beacon: null,
+      links: [],
     });
     expect(rooms['Waiting']).toMatchObject({
-      status: 'Available', userCount: 1, cardCount: 3, totalStake: 99, netWin: 79, waitUntil: ISO,
-      cards: [[1, 2], [9, 1], [77, 2], [150, 2]], mine: [], held: [],
+      status: 'Available',
+      userCount: 1,
+      cardCount: 3,
+      totalStake: 99,
+      netWin: 79,
+      waitUntil: ISO,
+      cards: [
+        [1, 2],
+        [9, 1],
+        [77, 2],
+        [150, 2],
+      ],
+      mine: [],
+      held: [],
     });
     expect(rooms['Countdown']).toMatchObject({
-      status: 'Starting', userCount: 2, cardCount: 7, totalStake: 231, netWin: 184, countDownVal: 4, startsAt: ISO,
-      waitUntil: null, mine: [1, 77, 150], held: [9], lockHash: null,
+      status: 'Starting',
+      userCount: 2,
+      cardCount: 7,
+      totalStake: 231,
+      netWin: 184,
+      countDownVal: 4,
+      startsAt: ISO,
+      waitUntil: null,
+      mine: [1, 77, 150],
+      held: [9],
+      lockHash: null,
     });
-    expect(rooms['Locked']).toMatchObject({ status: 'Starting', held: [], lockHash: HEX, head: null, nextRoomId: text });
+    expect(rooms['Locked']).toMatchObject({
+      status: 'Starting',
+      held: [],
+      lockHash: HEX,
+      head: null,
+      nextRoomId: text,
+    });
     expect(rooms['Playing']).toMatchObject({
-      status: 'Playing', head: LINK, beacon: { chain: 'local', round: 0, value: HEX, signature: null, public: false },
-      links: expect.arrayContaining([LINK]) as unknown, result: null, winners: [],
+      status: 'Playing',
+      head: LINK,
+      beacon: { chain: 'local', round: 0, value: HEX, signature: null, public: false },
+      links: expect.arrayContaining([LINK]) as unknown,
+      result: null,
+      winners: [],
     });
   });
 
@@ -104,7 +160,9 @@ describe('one round as its players see it', () => {
     for (const view of views) {
       const { lockHash, beaconRound, ...rest } = view;
       expect(rest).toEqual({ roomId, countDownVal: number, startsAt: ISO, serverNow: ISO });
-      expect([lockHash, beaconRound]).toEqual(lockHash === undefined ? [undefined, undefined] : [rooms['Locked']?.lockHash, 0]);
+      expect([lockHash, beaconRound]).toEqual(
+        lockHash === undefined ? [undefined, undefined] : [rooms['Locked']?.lockHash, 0],
+      );
       const left = Date.parse(view.startsAt) - Date.parse(view.serverNow);
       expect(view.countDownVal).toBe(Math.max(Math.ceil(left / 1000), 0));
     }
@@ -120,7 +178,10 @@ describe('one round as its players see it', () => {
     expect(a.all('countdownFinished')).toHaveLength(1);
     expect(event).toEqual([
       {
-        roomId, startsAt: ISO, head: finished()?.head, lockHash: finished()?.lockHash,
+        roomId,
+        startsAt: ISO,
+        head: finished()?.head,
+        lockHash: finished()?.lockHash,
         beacon: { chain: 'local', round: 0, value: HEX, signature: null, public: false },
       },
     ]);
@@ -142,10 +203,13 @@ describe('one round as its players see it', () => {
   });
 
   it('calls are due at least one interval apart, the first one interval after the draw', async () => {
-    const [row] = await test.db.query<{ started_at: Date }>('SELECT started_at FROM rounds WHERE id = $1', [roomId]);
+    const [row] = await test.db.query<{ started_at: Date }>('SELECT started_at FROM rounds WHERE id = $1', [
+      roomId,
+    ]);
     const due = callsOf(a).map(([, { at }]) => Date.parse(at));
     expect(Math.abs((due[0] ?? 0) - (row?.started_at.getTime() ?? 0) - INTERVAL_MS)).toBeLessThanOrEqual(1);
-    for (let i = 1; i < due.length; i++) expect((due[i] ?? 0) - (due[i - 1] ?? 0)).toBeGreaterThanOrEqual(INTERVAL_MS - 1);
+    for (let i = 1; i < due.length; i++)
+      expect((due[i] ?? 0) - (due[i - 1] ?? 0)).toBeGreaterThanOrEqual(INTERVAL_MS - 1);
   });
 
   it('gameFinished comes once, after the last call; the snapshot shows the same result', () => {
@@ -154,13 +218,20 @@ describe('one round as its players see it', () => {
     const room = finished();
     expect(event).toEqual([
       {
-        roomId, stake: 33, index: room?.index, calledNumbers: room?.calledNumbers, winners: room?.winners,
+        roomId,
+        stake: 33,
+        index: room?.index,
+        calledNumbers: room?.calledNumbers,
+        winners: room?.winners,
         winAmount: room?.netWin,
       },
     ]);
     for (const winner of room?.winners ?? []) {
       expect(winner).toEqual({
-        card: number, userName: text, amount: number, pattern: expect.stringMatching(/^(row|column|diagonal|corners)$/) as unknown,
+        card: number,
+        userName: text,
+        amount: number,
+        pattern: expect.stringMatching(/^(row|column|diagonal|corners)$/) as unknown,
         cells: expect.arrayContaining([[number, number]]) as unknown,
       });
     }
@@ -188,13 +259,21 @@ describe('one round as its players see it', () => {
     expect(await owner.ask('bingo', { roomId, card })).toEqual({ ok: true, win: true });
     expect(await watcher.ask('bingo', { roomId, card })).toMatchObject({ ok: false, code: 'NOT_YOURS' });
     expect(await balanceOf(test.db, owner.player.id)).toEqual(before);
-    const losing = [1, 77, 150, 2, 78, 151, 200].find((one) => !(finished()?.winners ?? []).some((win) => win.card === one));
+    const losing = [1, 77, 150, 2, 78, 151, 200].find(
+      (one) => !(finished()?.winners ?? []).some((win) => win.card === one),
+    );
     const loser = [1, 77, 150].includes(losing ?? 0) ? a : b;
-    expect(await loser.ask('bingo', { roomId, card: losing ?? 0 })).toMatchObject({ ok: false, code: 'NOT_YET' });
+    expect(await loser.ask('bingo', { roomId, card: losing ?? 0 })).toMatchObject({
+      ok: false,
+      code: 'NOT_YET',
+    });
   });
 
   it('the winners are told their new balance', async () => {
-    const winnings = new Map<PlayerSocket, number>([[a, 5000 - 3 * stake], [b, 5000 - 4 * stake]]);
+    const winnings = new Map<PlayerSocket, number>([
+      [a, 5000 - 3 * stake],
+      [b, 5000 - 4 * stake],
+    ]);
     for (const winner of finished()?.winners ?? []) {
       const owner = [1, 77, 150].includes(winner.card) ? a : b;
       winnings.set(owner, Math.round(((winnings.get(owner) ?? 0) + winner.amount) * 100) / 100);
@@ -210,7 +289,11 @@ describe('one round as its players see it', () => {
     const next = await openRoom(test);
     await a.confirm(next.roomId, [1]);
     await b.confirm(next.roomId, [2]);
-    await eventually(async () => (await storedRound(test, next.roomId)).calls.length >= 1, 'the first call', 15_000);
+    await eventually(
+      async () => (await storedRound(test, next.roomId)).calls.length >= 1,
+      'the first call',
+      15_000,
+    );
     // The tickets are locked, so that the snapshot is stuck half way while calls go on.
     const holder = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
     await holder.connect();

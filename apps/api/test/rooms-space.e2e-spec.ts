@@ -9,7 +9,8 @@ const refused = (code: string) => expect.objectContaining({ ok: false, code }) a
 
 describe('rounds of a private space', () => {
   let test: TestApp;
-  let [owner, member, stranger, admin] = [] as unknown as PlayerSocket[] & [PlayerSocket, PlayerSocket, PlayerSocket, PlayerSocket];
+  let [owner, member, stranger, admin] = [] as unknown as PlayerSocket[] &
+    [PlayerSocket, PlayerSocket, PlayerSocket, PlayerSocket];
   let spaceId: string;
 
   beforeAll(async () => {
@@ -46,12 +47,17 @@ describe('rounds of a private space', () => {
     expect(ack).toMatchObject({ ok: true });
     const [{ room }] = await member.next('roomJoined');
     expect(room).toMatchObject({ gameSpace: spaceId, stake: 25, percent: 7.5, status: 'Available' });
-    expect(await owner.ask('joinRoom', { stake: 25, gameSpace: spaceId })).toEqual({ ok: true, roomId: room.id });
+    expect(await owner.ask('joinRoom', { stake: 25, gameSpace: spaceId })).toEqual({
+      ok: true,
+      roomId: room.id,
+    });
   });
 
   it('two who create at the same moment land in one round', async () => {
     const wish = { stake: 100, gameSpace: spaceId, createGame: true };
-    const acks = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? owner : member).ask('joinRoom', wish)));
+    const acks = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? owner : member).ask('joinRoom', wish)),
+    );
     expect(new Set(acks.map((ack) => ack.ok && ack.roomId)).size).toBe(1);
     const rounds = await test.db.query(
       'SELECT 1 FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE ro.space_id = $1 AND ro.stake = 10000',
@@ -69,12 +75,18 @@ describe('rounds of a private space', () => {
   it('a stranger neither lists, joins, looks, holds nor buys; nobody gets into a space that is gone', async () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 31 });
     expect(await stranger.ask('lockIn', spaceId)).toEqual(refused('NOT_A_MEMBER'));
-    expect(await stranger.ask('joinRoom', { stake: 25, gameSpace: spaceId })).toEqual(refused('NOT_A_MEMBER'));
-    expect(await stranger.ask('joinRoom', { stake: 25, gameSpace: spaceId, createGame: true })).toEqual(refused('NOT_A_MEMBER'));
+    expect(await stranger.ask('joinRoom', { stake: 25, gameSpace: spaceId })).toEqual(
+      refused('NOT_A_MEMBER'),
+    );
+    expect(await stranger.ask('joinRoom', { stake: 25, gameSpace: spaceId, createGame: true })).toEqual(
+      refused('NOT_A_MEMBER'),
+    );
     expect(await stranger.ask('resync', { roomId })).toEqual(refused('NOT_A_MEMBER'));
     expect(await stranger.ask('selectCards', { roomId, cards: [1] })).toEqual(refused('NOT_A_MEMBER'));
     expect(await stranger.confirm(roomId, [1])).toEqual(refused('NOT_A_MEMBER'));
-    expect(await member.ask('joinRoom', { stake: 25, gameSpace: randomUUID() })).toEqual(refused('NOT_A_MEMBER'));
+    expect(await member.ask('joinRoom', { stake: 25, gameSpace: randomUUID() })).toEqual(
+      refused('NOT_A_MEMBER'),
+    );
     expect(await member.ask('lockIn', randomUUID())).toEqual(refused('NOT_A_MEMBER'));
   });
 
@@ -88,7 +100,10 @@ describe('rounds of a private space', () => {
   it('who was removed still watches the round in which they have a card', async () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 33 });
     const guest = await makePhone(test);
-    await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [spaceId, guest.player.id]);
+    await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
+      spaceId,
+      guest.player.id,
+    ]);
     await guest.confirm(roomId, [1]);
     await test.db.query('DELETE FROM space_members WHERE user_id = $1', [guest.player.id]);
     expect(await guest.ask('resync', { roomId })).toMatchObject({ ok: true });
@@ -110,7 +125,9 @@ describe('rounds of a private space', () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 34 });
     const heard = [stranger, owner].map((phone) => phone.heard.length);
     await owner.confirm(roomId, [1]);
-    await member.next('availableRooms', (changed) => changed.some((row) => row.id === roomId && row.cardCount === 1));
+    await member.next('availableRooms', (changed) =>
+      changed.some((row) => row.id === roomId && row.cardCount === 1),
+    );
     [stranger, owner].forEach((phone, i) => {
       const lists = phone.heard.slice(heard[i]).filter((one) => one.name === 'availableRooms');
       expect(JSON.stringify(lists)).not.toContain(spaceId);
@@ -125,7 +142,9 @@ describe('rounds of a private space', () => {
     await eventually(async () => (await storedRound(test, roomId)).status === 'Finished', 'the end');
     const round = await storedRound(test, roomId);
     expect([round.percent_tenths, round.prize]).toEqual([75, 9700n]); // floor(105 × 92.5 %)
-    expect(await faultsOfRound(test.db, await fetchDeck(test.url), await fetchProof(test.url, roomId))).toEqual([]);
+    expect(
+      await faultsOfRound(test.db, await fetchDeck(test.url), await fetchProof(test.url, roomId)),
+    ).toEqual([]);
     // After the end nothing opens there.
     const rows = await test.db.query('SELECT 1 FROM rounds WHERE room_id = $1', [round.room_id]);
     expect(rows).toHaveLength(1);
@@ -133,7 +152,10 @@ describe('rounds of a private space', () => {
 
   it('bonus money alone buys nothing in a space', async () => {
     const rich = await makePhone(test, { birr: 1, bonusBirr: 1000 });
-    await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [spaceId, rich.player.id]);
+    await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
+      spaceId,
+      rich.player.id,
+    ]);
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 36 });
     expect(await rich.confirm(roomId, [1])).toEqual(refused('INSUFFICIENT_BALANCE'));
     rich.close();
@@ -143,6 +165,8 @@ describe('rounds of a private space', () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 37 });
     await test.db.query('UPDATE spaces SET deleted_at = now() WHERE id = $1', [spaceId]);
     expect(await owner.confirm(roomId, [1])).toEqual(refused('NOT_A_MEMBER'));
-    expect(await owner.ask('joinRoom', { stake: 25, gameSpace: spaceId, createGame: true })).toEqual(refused('NOT_A_MEMBER'));
+    expect(await owner.ask('joinRoom', { stake: 25, gameSpace: spaceId, createGame: true })).toEqual(
+      refused('NOT_A_MEMBER'),
+    );
   });
 });

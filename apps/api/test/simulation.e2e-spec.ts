@@ -26,7 +26,13 @@ describe('a second implementation of the rules agrees', () => {
 
   beforeAll(async () => {
     test = await createTestApp({
-      env: { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '900', LOCK_MS: '100', WAIT_MS: '4000', DATABASE_POOL: '16' },
+      env: {
+        CALL_INTERVAL_MS: '20',
+        COUNTDOWN_MS: '900',
+        LOCK_MS: '100',
+        WAIT_MS: '4000',
+        DATABASE_POOL: '16',
+      },
     });
     deck = await fetchDeck(test.url);
   });
@@ -63,7 +69,11 @@ describe('a second implementation of the rules agrees', () => {
     const groups = await Promise.all([
       makePlayers(test.db, secret, 8, { birr: 20_000 }),
       makePlayers(test.db, secret, 3, { birr: 9000, bonusBirr: 475 }),
-      makePlayers(test.db, secret, 3, { birr: 9000, bonusBirr: 35, ...(inviter ? { referredBy: inviter.id } : {}) }),
+      makePlayers(test.db, secret, 3, {
+        birr: 9000,
+        bonusBirr: 35,
+        ...(inviter ? { referredBy: inviter.id } : {}),
+      }),
       makePlayers(test.db, secret, 28, { birr: 500 }),
     ]);
     const phones = await openAll(test.url, groups.flat());
@@ -77,7 +87,9 @@ describe('a second implementation of the rules agrees', () => {
       expect(proofs.length).toBeGreaterThanOrEqual(14);
       const faults = await Promise.all(proofs.map((proof) => faultsOfRound(test.db, deck, proof)));
       expect(faults.flat()).toEqual([]);
-      const [income] = await test.db.query<{ rows: number }>('SELECT count(*)::int AS rows FROM referral_income');
+      const [income] = await test.db.query<{ rows: number }>(
+        'SELECT count(*)::int AS rows FROM referral_income',
+      );
       expect(income?.rows).toBeGreaterThan(0);
     } finally {
       for (const phone of phones) phone.close();
@@ -85,7 +97,12 @@ describe('a second implementation of the rules agrees', () => {
   }, 60_000);
 
   /** Plays two rounds of one stake with so many players; some of them change their mind. */
-  async function playSome(phones: PlayerSocket[], stake: number, count: number, chance: Chance): Promise<string[]> {
+  async function playSome(
+    phones: PlayerSocket[],
+    stake: number,
+    count: number,
+    chance: Chance,
+  ): Promise<string[]> {
     const ids: string[] = [];
     for (let turn = 0; turn < 2; turn++) {
       const bought = new Set<string>();
@@ -97,7 +114,8 @@ describe('a second implementation of the rules agrees', () => {
         if (!ack.ok) continue;
         bought.add(room.id);
         const second = ack.cards[1];
-        if (second && chance.below(6) === 0) await buyer.ask('removeCards', { roomId: room.id, cards: [second] });
+        if (second && chance.below(6) === 0)
+          await buyer.ask('removeCards', { roomId: room.id, cards: [second] });
       }
       ids.push(...bought);
       for (const id of bought) {
@@ -157,7 +175,11 @@ function compareOneRound(chance: Chance, deck: referee.Deck): number {
     parts.map((part) => [part.card, Number(part.amount)]),
     [...referee.split(prize, won.cards)],
   );
-  const share = referralShare(santim(BigInt(total - prize * 100)), santim(BigInt(fromMain)), santim(BigInt(total)));
+  const share = referralShare(
+    santim(BigInt(total - prize * 100)),
+    santim(BigInt(fromMain)),
+    santim(BigInt(total)),
+  );
   same(Number(share), referee.referral(total, prize * 100, fromMain));
   return won.index;
 }

@@ -329,7 +329,7 @@ describe('accounts', () => {
         stakes: [10, 20, 30, 50, 80, 100, 150, 200, 300],
         spaceStakes: [5, 10, 25, 50, 100, 500, 1000],
         scheduleStakes: [5, 10, 25, 50, 100, 200, 300, 500, 1000],
-        gateways: { deposit: [], withdraw: [] },
+        gateways: { deposit: expect.any(Array) as unknown[], withdraw: expect.any(Array) as unknown[] },
         limits: {
           deposit: { min: 5, max: 10_000 },
           bankWithdraw: { min: 50, max: 100_000 },
@@ -346,6 +346,15 @@ describe('accounts', () => {
         beacon: 'local',
         demo: true,
       });
+      const { gateways } = body as { gateways: Record<string, object[]> };
+      for (const gateway of Object.values(gateways).flat()) {
+        expect(gateway).toEqual({
+          id: expect.any(String) as string,
+          label: expect.any(String) as string,
+          path: expect.any(String) as string,
+          body: expect.arrayContaining(['amount']) as string[],
+        });
+      }
     });
   });
 });
@@ -353,7 +362,7 @@ describe('accounts', () => {
 describe('sign-up where the product is played for money', () => {
   it('needs the confirmed age, asked before the code is used up', async () => {
     const clock = new FakeClock();
-    const real = { REAL_MONEY: '1', LICENCE_NUMBER: 'L-1', BEACON: 'drand', DEMO: '0' };
+    const real = { REAL_MONEY: '1', LICENCE_NUMBER: 'L-1', BEACON: 'local', DEMO: '0' };
     const keys = {
       JWT_SECRET: 'q8Zt3vN0rXy6LwBc1KfJ7mHs9PdGa2Ue',
       OTP_PEPPER: 'w5Ro1iT8yVb4NzQx7LgMk2Jc6HfSd0Ap',

@@ -22,10 +22,13 @@ describe('the wallet', () => {
   afterAll(() => test.close());
 
   const get = (path: string, player?: Player) =>
-    request(test.url).get(`/api/${path}`).set('Cookie', player?.cookie ?? '');
+    request(test.url)
+      .get(`/api/${path}`)
+      .set('Cookie', player?.cookie ?? '');
   const pageOf = async (player: Player, query = '') =>
     (await get(`transaction/Paginatedhistory${query}`, player).expect(200)).body as Page;
-  const typesOf = async (player: Player) => (await pageOf(player)).transactionHistory.map((row) => [row.type, row.amount]);
+  const typesOf = async (player: Player) =>
+    (await pageOf(player)).transactionHistory.map((row) => [row.type, row.amount]);
 
   it('getUserBalance is what the ledger says, in birr with santim, and private', async () => {
     const player = await makePlayer(test.db, test.env.jwtSecret, { birr: 12.34, bonusBirr: 5.5 });
@@ -33,19 +36,32 @@ describe('the wallet', () => {
     expect(answer.body).toEqual({ activeBalance: 12.34, bonusWallet: 5.5 });
     expect(answer.headers['cache-control']).toContain('no-store');
     expect((await get('user/getUserBalance').expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect((await get('transaction/Paginatedhistory').expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await get('transaction/Paginatedhistory').expect(401)).body).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
   });
 
   it('the history names each movement by its type, one bet row per purchase, amounts above zero', async () => {
     const phone = await makePhone(test, { birr: 100, bonusBirr: 15 });
-    const { roomId } = await openRoom(test, { stakeBirr: 10 });
-    await phone.confirm(roomId, [1, 2, 3]); // 15 from bonus, 15 from main: one row
+    const { roomId } = await openRoom(test, { stakeBirr: 14 });
+    await phone.confirm(roomId, [1, 2, 3]); // 15 from bonus, 27 from main: one row
     await phone.ask('removeCards', { roomId, cards: [2] });
     await phone.confirm(roomId, [1, 3]); // costs nothing: no row
-    expect(await typesOf(phone.player)).toEqual([['refund', 10], ['bet', 30], ['bonus', 15], ['deposit', 100]]);
+    expect(await typesOf(phone.player)).toEqual([
+      ['refund', 14],
+      ['bet', 42],
+      ['bonus', 15],
+      ['deposit', 100],
+    ]);
     const { transactionHistory } = await pageOf(phone.player);
     for (const row of transactionHistory) {
-      expect(row).toEqual({ id: expect.any(String) as string, type: row.type, amount: row.amount, status: 'success', createdAt: expect.stringMatching(/Z$/) as string });
+      expect(row).toEqual({
+        id: expect.any(String) as string,
+        type: row.type,
+        amount: row.amount,
+        status: 'success',
+        createdAt: expect.stringMatching(/Z$/) as string,
+      });
     }
     phone.close();
   });
@@ -56,14 +72,19 @@ describe('the wallet', () => {
     await phone.confirm(roomId, [1, 2]);
     pass(test, clock, 120_000);
     await eventually(async () => (await storedRound(test, roomId)).status === 'Refunded', 'the refund');
-    expect(await typesOf(phone.player)).toEqual([['refund', 11], ['refund', 11], ['bet', 22], ['deposit', 50]]);
+    expect(await typesOf(phone.player)).toEqual([
+      ['refund', 11],
+      ['refund', 11],
+      ['bet', 22],
+      ['deposit', 50],
+    ]);
     phone.close();
   });
 
   it('a prize and referral income of the same settlement are two rows', async () => {
     const inviter = await makePhone(test, { birr: 1000 });
     const invited = await makePhone(test, { birr: 1000, referredBy: inviter.player.id });
-    const { roomId } = await openRoom(test, { stakeBirr: 100 });
+    const { roomId } = await openRoom(test, { stakeBirr: 110 });
     await inviter.confirm(roomId, [1, 2, 3, 4]);
     await invited.confirm(roomId, [5]);
     pass(test, clock, 27_000);
@@ -75,9 +96,11 @@ describe('the wallet', () => {
       await eventually(async () => (await storedRound(test, roomId)).calls.length > call, 'a call');
     }
     const rows = await typesOf(inviter.player);
-    expect(rows).toContainEqual(['referral', 2]); // 100 of cut × 100 of 500 × 10 %
+    expect(rows).toContainEqual(['referral', 2.2]); // 110 of cut × 110 of 550 × 10 %
     const won = rows.filter(([type]) => type === 'win').reduce((sum, [, amount]) => sum + Number(amount), 0);
-    expect((await balanceOf(test.db, inviter.player.id)).main).toBe(100_000 - 40_000 + 200 + Math.round(won * 100));
+    expect((await balanceOf(test.db, inviter.player.id)).main).toBe(
+      100_000 - 44_000 + 220 + Math.round(won * 100),
+    );
     [inviter, invited].forEach((phone) => phone.close());
   }, 30_000);
 
@@ -85,13 +108,25 @@ describe('the wallet', () => {
     const player = await makePlayer(test.db, test.env.jwtSecret);
     expect(await pageOf(player)).toEqual({ transactionHistory: [], totalPages: 1 });
     for (let i = 1; i <= 21; i++) await credit(test.db, player.id, { main: i });
-    const amounts = async (query: string) => (await pageOf(player, query)).transactionHistory.map((row) => row.amount);
+    const amounts = async (query: string) =>
+      (await pageOf(player, query)).transactionHistory.map((row) => row.amount);
     expect((await pageOf(player)).totalPages).toBe(3);
     expect(await amounts('')).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
     expect(await amounts('?pageNumber=1')).toEqual(await amounts(''));
     expect(await amounts('?pageNumber=3')).toEqual([1]);
     expect(await amounts('?pageNumber=4')).toEqual([]);
-    for (const page of ['0', '-1', '1.5', 'x', '', '1e99', '1;drop', 'NaN', '1&pageNumber=2', '99999999999999999999']) {
+    for (const page of [
+      '0',
+      '-1',
+      '1.5',
+      'x',
+      '',
+      '1e99',
+      '1;drop',
+      'NaN',
+      '1&pageNumber=2',
+      '99999999999999999999',
+    ]) {
       const answer = await get(`transaction/Paginatedhistory?pageNumber=${page}`, player);
       expect([page, answer.status]).toEqual([page, 400]);
       expect(answer.body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
@@ -118,10 +153,15 @@ describe('the wallet', () => {
       [boss.sessionId],
     );
     await get('admin/audit').expect(401);
-    for (const other of [player, agent]) expect((await get('admin/audit', other).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
+    for (const other of [player, agent])
+      expect((await get('admin/audit', other).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
     const answer = await get('admin/audit', boss).expect(200);
     expect(answer.body).toEqual({
-      ok: true, accounts: expect.any(Number) as number, postings: expect.any(Number) as number, imbalance: 0, violations: [],
+      ok: true,
+      accounts: expect.any(Number) as number,
+      postings: expect.any(Number) as number,
+      imbalance: 0,
+      violations: [],
     });
     expect((answer.body as { postings: number }).postings).toBeGreaterThan(50);
   });

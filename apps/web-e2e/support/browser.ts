@@ -24,7 +24,7 @@ export interface Visitor {
   page: Page;
   complaints: string[];
   /** Keeps a picture below test-results/. */
-  picture(name: string): Promise<void>;
+  picture: (name: string) => Promise<void>;
 }
 
 export interface Screen {

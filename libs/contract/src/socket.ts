@@ -8,8 +8,7 @@ export type CardEntry = [card: number, state: CardState];
 
 /** Answer of the server to a client event. */
 export type Ack<T extends object = object> =
-  | ({ ok: true } & T)
-  | { ok: false; code: ErrorCode; message: string };
+  ({ ok: true } & T) | { ok: false; code: ErrorCode; message: string };
 
 /** One winning card of a finished round; amount in birr, cells as [row, column]. */
 export interface Winner {

@@ -10,7 +10,12 @@ export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, s
   void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });
   // Tells the page, not the server, that somebody is signed in; it holds no secret and opens nothing.
   const marked = signIn.refreshToken === undefined ? ACCESS_TOKEN_MS : SESSION_MS;
-  void reply.setCookie(SIGNED_IN_COOKIE, '1', { ...common, httpOnly: false, path: '/', maxAge: marked / 1000 });
+  void reply.setCookie(SIGNED_IN_COOKIE, '1', {
+    ...common,
+    httpOnly: false,
+    path: '/',
+    maxAge: marked / 1000,
+  });
   if (signIn.refreshToken === undefined) return;
   void reply.setCookie('refresh', signIn.refreshToken, {
     ...common,

@@ -49,16 +49,21 @@ export class PaymentPoller implements OnModuleDestroy {
     await this.round;
   }
 
-  /** A payment may have changed: it is due now. False if there is none with this reference. */
-  async wake(reference: string): Promise<boolean> {
+  /**
+   * A payment may have changed: it is due now. False if there is none with this reference.
+   * @param session the provider's name of it, kept if the answer that told it was lost: what it stands for is compared
+   *   by our reference before anything follows
+   */
+  async wake(reference: string, session: string | null = null): Promise<boolean> {
     const now = this.clock.now();
     const rows = await this.db.query(
-      `WITH d AS (UPDATE deposits SET next_check_at = CASE WHEN ${ASKABLE_DEPOSIT} THEN $2 ELSE next_check_at END
+      `WITH d AS (UPDATE deposits SET next_check_at = CASE WHEN ${ASKABLE_DEPOSIT} THEN $2 ELSE next_check_at END,
+           provider_session = COALESCE(provider_session, $3)
          WHERE reference = $1 RETURNING id),
        w AS (UPDATE withdrawals SET next_check_at = CASE WHEN ${ASKABLE_PAYOUT} AND state <> 'Held' THEN $2 ELSE next_check_at END
          WHERE reference = $1 AND provider <> 'manual' RETURNING id)
        SELECT id FROM d UNION ALL SELECT id FROM w`,
-      [reference, now],
+      [reference, now, session],
       'payment_wake',
     );
     return rows.length > 0;

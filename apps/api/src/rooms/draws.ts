@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { drawRound, firstWin, type FairDraw, type FirstWin } from '@libs/bingo';
 import { ENV, type Env } from '../config';
-import { Db } from '../platform/db';
+import { Db, type Tx } from '../platform/db';
 import { InvariantError } from '../platform/errors';
 import type { RoundRow } from './round-rows';
 import { readSold, type SoldCard } from './round-rows';
@@ -28,12 +28,15 @@ export class Draws {
     private readonly db: Db,
   ) {}
 
-  /** The draw of a round whose beacon is known, and its end. */
-  async of(round: RoundRow): Promise<PlayingRound> {
+  /**
+   * The draw of a round whose beacon is known, and its end.
+   * @param tx the step's own transaction: a second connection beside it could be one that never comes
+   */
+  async of(tx: Tx, round: RoundRow): Promise<PlayingRound> {
     const known = this.playing.get(round.id);
     if (known) return known;
-    const sold = await readSold(this.db, round.id);
-    const draw = drawRound(await this.input(round));
+    const sold = await readSold(tx, round.id);
+    const draw = drawRound(await this.input(tx, round));
     const win = firstWin(
       sold.map((ticket) => ticket.card),
       draw.order,
@@ -45,14 +48,14 @@ export class Draws {
     return playing;
   }
 
-  /** Draws a locked round with its beacon value (fairness.md 4). */
-  async draw(round: RoundRow, beaconValue: string): Promise<FairDraw> {
-    return drawRound(await this.input({ ...round, beacon_value: beaconValue }));
+  /** Draws a locked round with its beacon value (fairness.md 4), in the step's own transaction. */
+  async draw(tx: Tx, round: RoundRow, beaconValue: string): Promise<FairDraw> {
+    return drawRound(await this.input(tx, { ...round, beacon_value: beaconValue }));
   }
 
   /** The draw of a round that was drawn, computed anew. */
   async redraw(round: RoundRow): Promise<FairDraw> {
-    return drawRound(await this.input(round));
+    return drawRound(await this.input(this.db, round));
   }
 
   /** The secret of a round that is over, to be published (fairness.md 6). */
@@ -70,11 +73,10 @@ export class Draws {
     this.playing.delete(roundId);
   }
 
-  private async input(round: RoundRow) {
-    const rows = await this.db.query<{ secret_sealed: Buffer }>(
-      'SELECT secret_sealed FROM rounds WHERE id = $1',
-      [round.id],
-    );
+  private async input(tx: Tx, round: RoundRow) {
+    const rows = await tx.query<{ secret_sealed: Buffer }>('SELECT secret_sealed FROM rounds WHERE id = $1', [
+      round.id,
+    ]);
     const sealed = rows[0]?.secret_sealed;
     if (!sealed || !round.lock_hash || !round.beacon_chain || round.beacon_value === null) {
       throw new InvariantError(`round ${round.id} has no draw`);

@@ -73,7 +73,7 @@ export class RoundSteps {
       const rounds = await this.claimCalls(tx, roundIds);
       const written: RoundRow[] = [];
       for (const round of rounds) {
-        const playing = await this.draws.of(round);
+        const playing = await this.draws.of(tx, round);
         if (round.calls.length + 1 >= playing.win.index) winning.push(round.id);
         else written.push(withNextCall(round, playing, this.clock.now(), this.env.callIntervalMs));
       }
@@ -128,7 +128,7 @@ export class RoundSteps {
   /** The beacon's value is there: the order of all numbers is fixed, its chain's head published. */
   private async draw(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
     const value = await this.beacon.value(round);
-    const { head } = await this.draws.draw(round, value.value);
+    const { head } = await this.draws.draw(tx, round, value.value);
     const due = new Date(now.getTime() + this.env.callIntervalMs);
     await tx.query(
       `UPDATE rounds SET status = 'Playing', beacon_value = $2, beacon_signature = $3, head = $4, started_at = $5,
@@ -140,7 +140,7 @@ export class RoundSteps {
 
   /** The winning call and the settlement, one transaction (architecture.md "How a round lives"). */
   private async finish(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
-    const playing = await this.draws.of(round);
+    const playing = await this.draws.of(tx, round);
     const called = withNextCall(round, playing, now, this.env.callIntervalMs);
     if (called.calls.length < playing.win.index) return []; // a plain call after all: `call` writes it
     await writeCalls(tx, [called]);

@@ -4,7 +4,8 @@ import { Db } from '../platform/db';
 import { invariants } from './invariants';
 import { findWrongWinners } from './winner-check';
 
-const WINNERS_RULE = 'the winners are those whom the cards and the calls make, at the call that ended the round';
+const WINNERS_RULE =
+  'the winners are those whom the cards and the calls make, at the call that ended the round';
 
 /** One row that breaks a rule. */
 export interface Violation {

@@ -1,5 +1,4 @@
-import type { Invariant } from './invariants';
-import { LIMIT } from './invariants-payouts';
+import { LIMIT, type Invariant } from './invariant';
 
 /** The rules of money that enters and leaves (reliability.md M11, M12, M15). */
 export const paymentInvariants: readonly Invariant[] = [

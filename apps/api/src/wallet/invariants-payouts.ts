@@ -1,7 +1,4 @@
-import type { Invariant } from './invariants';
-
-/** No audit lists more rows than a person would read. */
-export const LIMIT = 'LIMIT 100';
+import { LIMIT, type Invariant } from './invariant';
 
 /** Who got the money of a round that is over: winners and referrers, and nobody else. */
 export const payoutInvariants: readonly Invariant[] = [

@@ -1,15 +1,6 @@
+import { LIMIT, type Invariant } from './invariant';
 import { paymentInvariants } from './invariants-payments';
-import { LIMIT, payoutInvariants } from './invariants-payouts';
-
-/** One rule of the ledger as a query that finds the rows which break it (reliability.md section 3). */
-export interface Invariant {
-  /** M-number of reliability.md, or what is checked. */
-  name: string;
-  rule: string;
-  /** Answers `subject` (which row) and `detail`; no row means the rule holds. */
-  sql: string;
-}
-
+import { payoutInvariants } from './invariants-payouts';
 
 /** Every rule that can be checked on what exists; the audit runs all of them on one snapshot. */
 export const invariants: readonly Invariant[] = [

@@ -31,7 +31,7 @@ const LEDGER_LINES = `
 
 /** Deposits that have moved no money: open ones, and those that came to nothing. */
 const OPEN_DEPOSITS = `
-  SELECT id::text, created_at, 0::bigint AS place, 'deposit' AS type,
+  SELECT id::text, created_at, place, 'deposit' AS type,
     CASE WHEN state IN ('Failed', 'Expired', 'Rejected') THEN 'Declined' ELSE 'Pending' END AS status,
     reference AS ref, amount
   FROM deposits WHERE user_id = $1 AND state <> 'Succeeded'`;
@@ -60,7 +60,7 @@ export class TransactionHistory {
          SELECT id, type, status, ref, created_at, amount, place FROM (${OPEN_DEPOSITS}) o)
        SELECT r.id, r.type, r.status, r.ref, r.created_at, r.amount, c.total
        FROM (SELECT count(*) AS total FROM rows) c
-       LEFT JOIN LATERAL (SELECT * FROM rows ORDER BY created_at DESC, place DESC, id LIMIT ${PAGE_ROWS} OFFSET $2) r
+       LEFT JOIN LATERAL (SELECT * FROM rows ORDER BY place DESC, id LIMIT ${PAGE_ROWS} OFFSET $2) r
          ON true`,
       [userId, (pageNumber - 1) * PAGE_ROWS],
     );

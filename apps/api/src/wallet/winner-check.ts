@@ -18,7 +18,7 @@ interface FinishedRound {
  */
 export async function findWrongWinners(tx: Tx): Promise<{ subject: string; detail: string }[]> {
   const found: { subject: string; detail: string }[] = [];
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rounds = await tx.query<FinishedRound>(
       `SELECT r.id, r.calls, r.winners, ARRAY(SELECT card FROM tickets
          WHERE round_id = r.id AND state = 'confirmed' ORDER BY card) AS cards

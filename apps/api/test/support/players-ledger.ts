@@ -29,4 +29,6 @@ export async function onScratchCopy<T>(work: (database: string) => Promise<T>): 
 }
 
 /** The invariants that a report names, each once. */
-export const named = (report: AuditReport): string[] => [...new Set(report.violations.map((one) => one.invariant))];
+export const named = (report: AuditReport): string[] => [
+  ...new Set(report.violations.map((one) => one.invariant)),
+];

@@ -25,7 +25,11 @@ export async function openRoom(
 }
 
 /** Players who are signed in, rich and connected. */
-export async function makePhones(test: TestApp, count: number, wishes: PlayerWishes = {}): Promise<PlayerSocket[]> {
+export async function makePhones(
+  test: TestApp,
+  count: number,
+  wishes: PlayerWishes = {},
+): Promise<PlayerSocket[]> {
   const players = await makePlayers(test.db, test.env.jwtSecret, count, { birr: 100_000, ...wishes });
   return openAll(test.url, players);
 }

@@ -29,6 +29,9 @@ interface SoldTicket {
   payout: bigint;
 }
 
+/** Santim of a ticket; a plain client of Postgres brings int8 as text. */
+const priceOf = (ticket: SoldTicket): number => Number(ticket.from_main) + Number(ticket.from_bonus);
+
 /** The published deck and the proof of a round, over HTTP as anybody gets them. */
 export async function fetchDeck(url: string): Promise<Deck> {
   const answer = await fetch(`${url}/api/cards`);
@@ -51,7 +54,8 @@ export async function faultsOfRound(sql: Sql, deck: Deck, proof: Proof): Promise
     if (a !== b) faults.push(`${proof.roundId} ${what}: is ${a}, should be ${b}`);
   };
   const { secret, beacon, order, winners, prize } = proof;
-  if (!secret || !beacon || !order || !winners || prize === undefined) return [`${proof.roundId} is not revealed`];
+  if (!secret || !beacon || !order || !winners || prize === undefined)
+    return [`${proof.roundId} is not revealed`];
 
   const tickets = await sql.query<SoldTicket>(
     `SELECT t.card::int AS card, t.user_id, u.fair_id, u.referred_by, t.from_main, t.from_bonus, t.payout
@@ -96,7 +100,11 @@ export async function faultsOfRound(sql: Sql, deck: Deck, proof: Proof): Promise
   expect('number of calls', proof.calledNumbers.length, won.index);
   expect('percent', room.percent / 10, percent);
   expect('prize', prize, prizeNow);
-  expect('winning cards', winners.map((winner) => winner.card).sort((a, b) => a - b), won.cards);
+  expect(
+    'winning cards',
+    winners.map((winner) => winner.card).sort((a, b) => a - b),
+    won.cards,
+  );
   for (const winner of winners) {
     expect(`amount of card ${winner.card}`, Math.round(winner.amount * 100), parts.get(winner.card) ?? 0);
     const shown = referee.showsLine(deck, winner, new Set(proof.calledNumbers));
@@ -104,7 +112,7 @@ export async function faultsOfRound(sql: Sql, deck: Deck, proof: Proof): Promise
   }
   for (const ticket of tickets) {
     expect(`payout of ticket ${ticket.card}`, Number(ticket.payout), parts.get(ticket.card) ?? 0);
-    expect(`price of ticket ${ticket.card}`, Number(ticket.from_main + ticket.from_bonus), stakeBirr * 100);
+    expect(`price of ticket ${ticket.card}`, priceOf(ticket), stakeBirr * 100);
   }
   return [...faults, ...(await faultsOfMoney(sql, proof.roundId, tickets, parts))];
 }
@@ -118,13 +126,13 @@ async function faultsOfMoney(
 ): Promise<string[]> {
   const wanted = new Map<string, number>();
   const add = (key: string, santim: number) => wanted.set(key, (wanted.get(key) ?? 0) + santim);
-  const total = tickets.reduce((sum, ticket) => sum + Number(ticket.from_main + ticket.from_bonus), 0);
+  const total = tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0);
   const prize = [...parts.values()].reduce((sum, part) => sum + part, 0);
   const mainPaid = new Map<string, number>();
   for (const ticket of tickets) {
     add(`bet main ${ticket.user_id}`, -Number(ticket.from_main));
     add(`bet bonus ${ticket.user_id}`, -Number(ticket.from_bonus));
-    add('bet escrow', Number(ticket.from_main + ticket.from_bonus));
+    add('bet escrow', priceOf(ticket));
     add(`settle main ${ticket.user_id}`, parts.get(ticket.card) ?? 0);
     mainPaid.set(ticket.user_id, (mainPaid.get(ticket.user_id) ?? 0) + Number(ticket.from_main));
   }

@@ -89,7 +89,9 @@ function needsOf(deck: Deck, card: number): number[][] {
   needs.set(deck, known);
   const grid = deck[String(card)];
   if (!grid) throw new Error(`the deck has no card ${card}`);
-  known[card] ??= LINES.map((line) => line.cells.map((cell) => cellOf(grid, cell)).filter((cell) => cell !== 'F'));
+  known[card] ??= LINES.map((line) =>
+    line.cells.map((cell) => cellOf(grid, cell)).filter((cell) => cell !== 'F'),
+  );
   return known[card];
 }
 
@@ -99,7 +101,11 @@ function wins(deck: Deck, card: number, called: readonly boolean[]): boolean {
 }
 
 /** The first call that completes a card, and every card it completes. */
-export function firstWinners(deck: Deck, cards: readonly number[], calls: readonly number[]): RefereeWin | null {
+export function firstWinners(
+  deck: Deck,
+  cards: readonly number[],
+  calls: readonly number[],
+): RefereeWin | null {
   const called: boolean[] = [];
   for (let index = 1; index <= calls.length; index++) {
     called[calls[index - 1] ?? 0] = true;
@@ -201,7 +207,7 @@ export function draw(round: {
 }
 
 function shuffle(key: Buffer): number[] {
-  let stream = Buffer.alloc(0);
+  let stream: Buffer = Buffer.alloc(0);
   let block = 0;
   const nextByte = (): number => {
     if (stream.length === 0) {

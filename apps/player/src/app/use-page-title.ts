@@ -18,6 +18,7 @@ export function usePageTitle(): void {
   useEffect(() => {
     const opened = lastPath.current !== undefined && lastPath.current !== path;
     lastPath.current = path;
-    if (opened && !document.querySelector('[aria-modal="true"]')) document.querySelector('main')?.focus({ preventScroll: true });
+    if (opened && !document.querySelector('[aria-modal="true"]'))
+      document.querySelector('main')?.focus({ preventScroll: true });
   }, [path]);
 }

@@ -44,7 +44,7 @@ export class Banks {
   }
 
   private async ask(): Promise<void> {
-    const outcome = await this.gateways.all.find((gateway) => gateway.listBanks)?.listBanks?.();
+    const outcome = await this.gateways.all.find((gateway) => 'listBanks' in gateway)?.listBanks?.();
     const nowMs = this.clock.now().getTime();
     if (outcome?.ok && outcome.value.length > 0) {
       this.banks = new Map(

@@ -1,4 +1,4 @@
-import { santim, type Santim } from '@libs/money';
+import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
 import type { Medium } from '../providers/gateway';
 import { depositStatesBefore, type DepositState } from './deposit-states';
@@ -118,6 +118,3 @@ export async function moveDeposit(
   );
   return rows.length === 1;
 }
-
-/** Money of a row as money. */
-export const amountOfRow = (row: { amount: bigint }): Santim => santim(row.amount);

@@ -88,7 +88,10 @@ export interface RawWebhook {
 }
 
 /** A reason to ask about one payment, never more than that. */
-export type WebhookReading = { genuine: false } | { genuine: true; reference: string };
+export type WebhookReading =
+  | { genuine: false }
+  /** `session`: their name of the payment, for a row whose first answer was lost. */
+  | { genuine: true; reference: string; session?: string };
 
 export interface Bank {
   id: string;

@@ -34,7 +34,7 @@ export class Webhooks {
     const reading = this.gateways.find(provider)?.readWebhook(webhook) ?? { genuine: false };
     this.counted.increment({ provider, genuine: String(reading.genuine) });
     if (!reading.genuine) throw new DomainError('BAD_SIGNATURE');
-    if (!(await this.poller.wake(reading.reference))) return; // signed, but none of ours: nothing to ask about
+    if (!(await this.poller.wake(reading.reference, reading.session))) return; // signed, but none of ours: nothing to ask about
     const dedupeKey = createHash('sha256').update(provider).update('|').update(webhook.body).digest();
     await this.db.query(
       `INSERT INTO webhooks AS w (provider, dedupe_key, reference, body, received_at) VALUES ($1, $2, $3, $4, $5)

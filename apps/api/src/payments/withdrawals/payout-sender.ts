@@ -16,7 +16,6 @@ import { moveWithdrawal, readWithdrawal, type WithdrawalRow } from './withdrawal
 export const SEND_PAYOUT = 'payout';
 const RETRY_MS = 30_000;
 const CONFIG_RETRY_MS = 5 * 60_000;
-const OPEN_MS = 3600_000;
 
 /** The longest that one try takes: two calls, and time for the provider to know the reference. */
 export function sendingMs({ timeoutMs, checkMs }: { timeoutMs: number; checkMs: number }): number {
@@ -143,7 +142,8 @@ export class PayoutSender implements OnModuleInit {
       bankId: row.bank_id,
       notifyUrl: `${publicUrl}/api/${row.provider}/webhook/${notifyToken(notifySecret, row.reference)}`,
       returnUrl: `${publicUrl}/wallet`,
-      expiresAt: new Date(this.clock.now().getTime() + OPEN_MS),
+      // A session that was made and never used ends by itself: then it is certain that nothing was paid.
+      expiresAt: new Date(this.clock.now().getTime() + this.env.payments.payoutSessionMs),
       session: null,
     };
   }

@@ -36,3 +36,9 @@ export function isRetryable(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   return isRetryable(error) || sqlState(error) === '57014';
 }
+
+/** True if a text held what Postgres cannot store, such as a NUL: the sender's fault. */
+export function isUnstorable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '22021' || state === '22P05';
+}

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { errorStatus, type Ack, type ErrorCode, type LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
-import { isUnavailable } from './database-errors';
+import { isUnavailable, isUnstorable } from './database-errors';
 import { DomainError, type ErrorExtra } from './domain-error';
 
 /** What the outside learns about an error. */
@@ -52,6 +52,7 @@ function toDomainError(error: unknown): {
   extra: ErrorExtra;
 } {
   if (error instanceof DomainError) return error;
+  if (isUnstorable(error)) return new DomainError('VALIDATION_FAILED');
   if (isUnavailable(error)) return new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_SECONDS });
   const status = error instanceof HttpException ? error.getStatus() : statusOfFastify(error);
   if (status === null || (status >= 500 && status !== 503)) return new DomainError('INTERNAL');

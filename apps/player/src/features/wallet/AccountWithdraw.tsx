@@ -20,7 +20,8 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { fields, set, banks, problem, gaps, submit, busy, outcome } = useAccountWithdrawal(paths, limits);
-  const gap = (name: keyof typeof fields) => (gaps.includes(name) ? t('common.required') : undefined);
+  const gap = (name: keyof typeof fields) =>
+    gaps.includes(name) ? t('common.required') : outcome?.field?.(name);
   const text = (name: 'bankName' | 'accountNumber' | 'accountName') => ({
     name,
     maxLength: 100,
@@ -57,7 +58,7 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
         value={fields.amount}
         onChange={(value) => set('amount')(wholeText(value))}
         limits={isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw}
-        problem={gap('amount') ? { key: 'common.required' } : gaps.length === 0 ? problem : null}
+        problem={gaps.includes('amount') ? { key: 'common.required' } : gaps.length === 0 ? problem : null}
         beside={
           <Button type="submit" busy={busy} className={styles['send']}>
             {t('wallet.withdraw.submit')}

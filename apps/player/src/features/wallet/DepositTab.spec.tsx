@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toastStore } from '../../shared/ui/toasts';
 import { DepositTab } from './DepositTab';
 import { begin, config, later, serve, show } from './testing';
 
@@ -62,7 +63,8 @@ it('says to look at the phone where the payment is approved there', async () => 
   });
   fireEvent.click(screen.getByRole('button', { name: '100' }));
   await press(/^telebirr Mobile money/);
-  expect(await screen.findByText('Confirm the payment on your phone.')).toBeTruthy();
+  expect(toastStore.get()).toMatchObject([{ kind: 'info', text: 'Confirm the payment on your phone.' }]);
+  expect(localStorage.getItem('payments')).toContain('Confirm the payment on your phone.');
   expect(screen.getByTestId<HTMLButtonElement>('deposit-chapa').disabled).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AppConfig, Medium } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { AmountField } from './AmountField';
@@ -7,7 +7,6 @@ import { PayByHand } from './PayByHand';
 import { PayInstructions } from './PayInstructions';
 import { useDeposit } from './use-deposit';
 import { Verdict } from './Verdict';
-import { WalletIcon } from './WalletIcon';
 import { WayButton } from './WayButton';
 import { depositWays, type DepositWay } from './ways';
 import styles from './forms.module.css';
@@ -21,7 +20,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
   const [instructions, setInstructions] = useState<Medium | null>(null);
-  const { deposit, busyWay, refusal, push } = useDeposit(openPage);
+  const { deposit, busyWay, refusal } = useDeposit(openPage);
   const ways = depositWays(config);
   const amount = birrOf(text);
   const problem = amountProblem(amount, config.limits.deposit, rangeKeys.deposit);
@@ -34,7 +33,6 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
 
   return (
     <div ref={form} className={styles['form']}>
-      <Notice text={push} />
       <AmountField
         label={t('wallet.deposit.amount')}
         value={text}
@@ -67,19 +65,5 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
         />
       )}
     </div>
-  );
-}
-
-/** What to do on the phone; brought into sight, for the button that led here may stand far below. */
-function Notice({ text }: { text: string | null }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (text) line.current?.scrollIntoView?.({ block: 'center' });
-  }, [text]);
-  return (
-    <p ref={line} role="status" className={styles['push']}>
-      {text && <WalletIcon name="phone" />}
-      {text}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { HistoryStatus } from '@libs/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { etb, useT } from '../../shared/i18n';
 import { Button, classes, Icon, Mesob } from '../../shared/ui';
 import { momentOf, safetyOf, spentSince, stationsOf, type Station } from './stations';
@@ -17,12 +17,22 @@ interface PaymentCardProps {
   onClose: (ref: string) => void;
 }
 
+/** Just started, and the player has to do something for it. */
+const saysWhatToDo = ({ said, startedAt }: Followed): boolean =>
+  said !== undefined && Date.now() - Date.parse(startedAt) < 1000;
+
 /** "Where is my money?": four stations, what happens if it fails, and a button that may always be pressed. */
 export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
   const t = useT();
   /** Whether the player has pressed the button, and the answer is on its way. */
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const { payment, gone, ask } = usePayment(followed);
+  const card = useRef<HTMLDetailsElement>(null);
+  const [isNew] = useState(() => saysWhatToDo(followed));
+  useEffect(() => {
+    // The button that was pressed may stand far below.
+    if (isNew) card.current?.scrollIntoView?.({ block: 'center' });
+  }, [isNew]);
   if (gone) return null;
   const status: HistoryStatus = payment?.status ?? 'Pending';
   const startedAt = followed.startedAt || (payment?.createdAt ?? '');
@@ -35,7 +45,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   }
 
   return (
-    <details className={styles['card']} open={open} data-testid="where" data-status={status}>
+    <details ref={card} className={styles['card']} open={open} data-testid="where" data-status={status}>
       <summary className={styles['summary']}>
         <b>{t('wallet.where.title')}</b>
         <StatusTag status={status} />
@@ -47,7 +57,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
       </summary>
       <Stations stations={stationsOf(followed, status)} startedAt={startedAt} />
       <p className={styles['message']} aria-live="polite" data-status={status}>
-        {(status !== 'Pending' || asked === 'before') && payment?.message}
+        {status !== 'Pending' || asked === 'before' ? payment?.message : followed.said}
       </p>
       {status === 'Pending' && <p className={styles['safe']}>{t(safetyOf(followed))}</p>}
       <div className={styles['actions']}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './forms.module.css';
 
 interface VerdictProps {
@@ -11,9 +11,14 @@ interface VerdictProps {
 
 /** What came of it: green and said when there is time, or red and said at once. Both regions always stand there. */
 export function Verdict({ good, bad, detail, testId }: VerdictProps) {
+  const lines = useRef<HTMLDivElement>(null);
   const second = detail && <span className={styles['detail']}>{detail}</span>;
+  const isSaid = Boolean(good) || Boolean(bad);
+  useEffect(() => {
+    if (isSaid) lines.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSaid]);
   return (
-    <div className={styles['verdict']} data-testid={testId}>
+    <div ref={lines} className={styles['verdict']} data-said={isSaid || undefined} data-testid={testId}>
       <p role="status" className={styles['good']}>
         {good}
         {good && second}

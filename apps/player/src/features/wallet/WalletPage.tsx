@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Query } from '../../shared/Query';
 import { useT } from '../../shared/i18n';
 import { refreshBalance, useUser } from '../../shared/session';
@@ -9,6 +9,7 @@ import { useConfig } from '../../shared/use-config';
 import { Balances } from './Balances';
 import { DepositTab } from './DepositTab';
 import { Payments } from './Payments';
+import { forgetEnded } from './tracked';
 import { TransactionList } from './TransactionList';
 import { TransferTab } from './TransferTab';
 import { panelId, tabId, WalletTabs } from './WalletTabs';
@@ -17,6 +18,7 @@ import styles from './WalletPage.module.css';
 
 /** The player's money: what there is, how it comes in, goes out and changes hands, and what it did. */
 export function WalletPage() {
+  useEffect(() => forgetEnded, []);
   return (
     <Query>
       <div className={styles['page']}>

@@ -76,6 +76,21 @@ it.each([
   expect(field('Amount (Birr)').value).toBe('300');
 });
 
+it('puts what the server says of a field under that field', async () => {
+  const details = [{ field: 'accountNumber', message: 'This bank has 13 digits' }];
+  serve({
+    'chapa/getBanks': () => [...banks()],
+    'chapa/bankWithdraw': () => [400, { code: 'VALIDATION_FAILED', message: 'Not valid', details }],
+  });
+  await open(true);
+  pick('946');
+  fill('300');
+  await submit();
+  expect(field('Account Number').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('This bank has 13 digits')).toBeTruthy();
+  expect(outcome()).toBe('*** Not valid ***');
+});
+
 it('sends what no gateway serves to a person', async () => {
   const sent = serve({
     'chapa/getBanks': () => [...banks()],

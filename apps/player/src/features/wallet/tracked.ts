@@ -16,6 +16,10 @@ export interface Tracked {
   startedAt: string;
   /** Where the paying goes on. */
   url?: string;
+  /** What the server said is to be done. */
+  said?: string;
+  /** Decided, and the player was told; shown until the page is left. */
+  ended?: true;
 }
 
 const place = 'payments';
@@ -44,7 +48,8 @@ function stored(): readonly Tracked[] {
 const store = createStore(stored());
 
 function keep(list: readonly Tracked[]): void {
-  deviceStorage.write(place, list.length > 0 ? JSON.stringify(list) : null);
+  const open = list.filter(({ ended }) => !ended);
+  deviceStorage.write(place, open.length > 0 ? JSON.stringify(open) : null);
   store.set(list);
 }
 
@@ -54,5 +59,16 @@ export const track = (payment: Tracked): void =>
 
 /** Forgets a payment whose end the player has read. */
 export const untrack = (ref: string): void => keep(store.get().filter((one) => one.ref !== ref));
+
+/** Takes note that a payment is decided; whether that is news. */
+export function endTracked(ref: string): boolean {
+  const list = store.get();
+  if (!list.some((one) => one.ref === ref && !one.ended)) return false;
+  keep(list.map((one) => (one.ref === ref ? { ...one, ended: true } : one)));
+  return true;
+}
+
+/** Forgets what is decided; for when the page is left. */
+export const forgetEnded = (): void => keep(store.get().filter(({ ended }) => !ended));
 
 export const useTracked = (): readonly Tracked[] => useStore(store);

@@ -23,14 +23,14 @@ export interface AccountPaths {
 /** The banks of the gateway; by hand what it does not serve. */
 function useBanks(paths: AccountPaths) {
   const t = useT();
-  const { data: banks = [] } = useQuery({
+  const { data: banks = [], isLoading } = useQuery({
     queryKey: ['banks'],
     queryFn: ({ signal }) => fetchBanks(signal),
     enabled: paths.bank !== null,
     staleTime: 3600_000,
   });
   const served = banks.map(({ id, name }) => ({ value: id, text: name }));
-  if (paths.manual === null) return served;
+  if (paths.manual === null || isLoading) return served;
   const wallets = media.map(({ medium, name }) => ({ value: medium as string, text: name }));
   const other = { value: 'BANK', text: t('wallet.withdraw.otherBank') };
   return [...(served.length > 0 ? served : wallets), other];

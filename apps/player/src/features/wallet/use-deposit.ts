@@ -3,6 +3,7 @@ import { ApiError } from '../../shared/api';
 import { sendMoney, type StartedDeposit } from '../../shared/api/money';
 import { useT } from '../../shared/i18n';
 import { useUser } from '../../shared/session';
+import { toast } from '../../shared/ui';
 import { track } from './tracked';
 import type { DepositWay } from './ways';
 
@@ -16,7 +17,6 @@ export function useDeposit(openPage: (url: string) => void = (url) => location.a
   /** The way whose button is locked. */
   const [busyWay, setBusyWay] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [push, setPush] = useState<string | null>(null);
 
   // Coming back with the browser's own button may show this page as it was left.
   useEffect(() => {
@@ -28,7 +28,6 @@ export function useDeposit(openPage: (url: string) => void = (url) => location.a
   async function deposit(way: DepositWay, amount: number) {
     setBusyWay(way.id);
     setRefusal(null);
-    setPush(null);
     try {
       const answer = await sendMoney<StartedDeposit>(way.path, { amount, ...way.extra });
       const page = pageOf(answer.checkoutUrl);
@@ -41,14 +40,15 @@ export function useDeposit(openPage: (url: string) => void = (url) => location.a
         amount,
         startedAt: new Date().toISOString(),
         ...(page ? { url: page } : {}),
+        ...(answer.message ? { said: answer.message } : {}),
       });
       if (page) return openPage(page);
-      setPush(answer.message ?? null);
+      if (answer.message) toast.info(answer.message);
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : t('wallet.deposit.failed'));
     }
     setBusyWay(null);
   }
 
-  return { deposit, busyWay, refusal, push };
+  return { deposit, busyWay, refusal };
 }

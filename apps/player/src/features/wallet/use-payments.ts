@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api';
 import { checkPayment, fetchTransactions, type Payment } from '../../shared/api/money';
 import { refreshBalance, useBalance, useUser } from '../../shared/session';
 import { toast } from '../../shared/ui';
-import { untrack, useTracked, type Tracked } from './tracked';
+import { endTracked, untrack, useTracked, type Tracked } from './tracked';
 
 /** A payment whose way is shown. */
 export type Followed = Omit<Tracked, 'userId'>;
@@ -87,15 +87,18 @@ export function usePayment({ ref }: Followed) {
     if (pending) void refetch();
   }, [money, pending, refetch]);
 
-  const wasPending = useRef(false);
+  const sawPending = useRef(false);
   useEffect(() => {
-    if (pending) wasPending.current = true;
-    else if (wasPending.current) {
-      wasPending.current = false;
-      toast[data.status === 'success' ? 'success' : 'error'](data.message);
-      moved();
+    if (!data) return;
+    if (data.status === 'Pending') {
+      sawPending.current = true;
+      return;
     }
-  }, [pending, data, moved]);
+    if (!endTracked(ref) && !sawPending.current) return;
+    sawPending.current = false;
+    toast[data.status === 'success' ? 'success' : 'error'](data.message);
+    moved();
+  }, [data, ref, moved]);
 
   // Somebody else's, or one that never was: nothing to tell.
   const gone = error instanceof ApiError && error.status === 404;

@@ -5,10 +5,11 @@ import { useUser } from '../../shared/session';
 import { track, type Tracked } from './tracked';
 import { useMoneyMoved } from './use-payments';
 
-/** What came of a withdrawal; `said` is the server's own message. */
+/** What came of a withdrawal; `said` is the server's own message, `field` what it says of one field. */
 export interface WithdrawalOutcome {
   good: boolean;
   said: string | null;
+  field?: (name: string) => string | undefined;
 }
 
 interface Wish {
@@ -41,7 +42,12 @@ export function useWithdrawal() {
       moved();
       return good;
     } catch (error) {
-      setOutcome({ good: false, said: error instanceof ApiError ? error.message : null });
+      const refusal = error instanceof ApiError ? error : null;
+      setOutcome({
+        good: false,
+        said: refusal?.message ?? null,
+        field: (name) => refusal?.field(name),
+      });
       return false;
     } finally {
       setBusy(false);

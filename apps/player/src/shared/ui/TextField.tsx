@@ -25,20 +25,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 
 /** A labelled input: label above, error under it in a live region. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    value,
-    onChange,
-    error,
-    hint,
-    hintGood,
-    locked,
-    end,
-    beside,
-    over,
-    className,
-    ...rest
-  } = props;
+  const { label, value, onChange, error, hint, hintGood, locked, end, beside, over, className, ...rest } =
+    props;
   const id = useId();
   const note = error ?? hint;
   return (

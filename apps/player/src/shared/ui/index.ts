@@ -15,7 +15,7 @@ export { OtpField } from './OtpField';
 export { OtpSendButton } from './OtpSendButton';
 export { Pagination } from './Pagination';
 export { PasswordField } from './PasswordField';
-export { isPhone, PhoneField, writtenPhone } from './PhoneField';
+export { isPhone, PhoneField } from './PhoneField';
 export { Select } from './Select';
 export { Skeleton } from './Skeleton';
 export { Snow } from './Snow';

@@ -97,9 +97,10 @@ export class ArifPay implements Gateway {
   /** Nothing is signed: the token in the address is what proves it, and names the payment. */
   readWebhook({ body, token }: RawWebhook): WebhookReading {
     const reference = referenceOfToken(this.settings.notifySecret, token);
-    const nonce = textOf(asRecord(jsonOf(body))['nonce']);
+    const { nonce: told, sessionId } = asRecord(jsonOf(body));
+    const [nonce, session] = [textOf(told), textOf(sessionId)];
     if (reference === null || (nonce !== null && nonce !== reference)) return { genuine: false };
-    return { genuine: true, reference };
+    return { genuine: true, reference, ...(session === null ? {} : { session }) };
   }
 
   private async verify({ session }: PaymentKey): Promise<Outcome<Verified>> {

@@ -1,0 +1,185 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { birrOf, type Payment, type Payout } from './books';
+import { arifPayScribe, WORDS } from './arifpay-letters';
+import type { ProviderDesk } from './provider-desk';
+
+export interface ArifPaySandboxOptions {
+  key: string;
+  pagesUrl: string;
+}
+
+const SESSION = new Set([
+  'nonce',
+  'phone',
+  'email',
+  'lang',
+  'cancelUrl',
+  'errorUrl',
+  'successUrl',
+  'notifyUrl',
+  'expireDate',
+  'expiredDate',
+  'paymentMethods',
+  'items',
+  'beneficiaries',
+]);
+const DIRECT = [
+  '/arifpay/api/checkout/telebirr-ussd/transfer/direct',
+  '/arifpay/api/checkout/v2/cbe/direct/transfer',
+];
+const B2C = ['/arifpay-b2c/api/Telebirr/b2c/transfer', '/arifpay-b2c/api/Cbebirr/b2c/transfer'];
+
+type Body = Record<string, unknown>;
+type BodyRequest = FastifyRequest<{ Body: Body | null }>;
+
+/** ArifPay's checkout and B2C (providers.md section 2): an envelope, unsigned notifications, HTML for a wrong path. */
+export function serveArifPay(
+  scope: FastifyInstance,
+  desk: ProviderDesk,
+  options: ArifPaySandboxOptions,
+): void {
+  desk.employ('arifpay', arifPayScribe);
+  scope.addHook('preHandler', async (request, reply) => {
+    if (request.headers['x-arifpay-key'] === options.key) return undefined;
+    return refuse(reply, 401, 'Unauthorized');
+  });
+  const open = (request: BodyRequest, reply: FastifyReply, kind: 'checkout' | 'push') => {
+    const made = sessionOf(request.body ?? {}, kind);
+    if (typeof made === 'string') return refuse(reply, 400, made);
+    if (desk.books.payments.has(made.reference)) return refuse(reply, 400, 'Nonce has been used before');
+    desk.books.save('payments', made);
+    if (desk.faults.strikes('arifpay', 'webhook-before-answer')) desk.end(made, 'success');
+    const paymentUrl = `${options.pagesUrl}/${made.reference}`;
+    const data =
+      kind === 'checkout'
+        ? {
+            sessionId: made.session,
+            paymentUrl,
+            cancelUrl: made.cancelUrl,
+            totalAmount: Number(birrOf(made.amount)),
+          }
+        : { sessionId: made.session, url: paymentUrl, otp: false, transcation: null };
+    return reply.send({ error: false, msg: 'No Errors', data });
+  };
+  scope.post('/arifpay/api/checkout/session', (request: BodyRequest, reply) =>
+    open(request, reply, 'checkout'),
+  );
+  for (const path of DIRECT) scope.post(path, (request: BodyRequest, reply) => open(request, reply, 'push'));
+
+  scope.get<{ Params: { id: string } }>('/arifpay/api/checkout/session/:id', ({ params }, reply) => {
+    const payout = desk.books.payoutBySession(params.id);
+    const payment = asOfNow(desk, desk.books.paymentBySession(params.id));
+    const found = payout ?? payment;
+    if (!found) return refuse(reply, 404, 'Session not found');
+    const paid = payment?.paid ?? found.amount;
+    return reply.send({ error: false, msg: 'No Errors', data: sessionView(found, paid) });
+  });
+
+  for (const path of B2C) {
+    scope.post(path, (request: BodyRequest, reply) => {
+      const body = request.body ?? {};
+      const session = String(body['sessionId'] ?? body['Sessionid'] ?? '');
+      const phone = String(body['phoneNumber'] ?? body['Phonenumber'] ?? '');
+      const payment = asOfNow(desk, desk.books.paymentBySession(session));
+      if (!payment || payment.provider !== 'arifpay' || payment.status === 'expired')
+        return refuse(reply, 400, 'Session is not valid');
+      if (!/^251[79]\d{8}$/.test(phone)) return refuse(reply, 400, 'Phone number is not valid');
+      if (!desk.books.payouts.has(payment.reference))
+        desk.books.save('payouts', payoutOf(payment, phone, path));
+      return reply.send({
+        error: false,
+        msg: 'Transfer is being processed',
+        data: { transactionId: payment.providerRef },
+      });
+    });
+  }
+}
+
+/** A session that nobody used in time has expired. */
+function asOfNow(desk: ProviderDesk, payment: Payment | undefined): Payment | undefined {
+  const used = payment && desk.books.payouts.has(payment.reference);
+  if (
+    !payment?.expiresAt ||
+    payment.status !== 'pending' ||
+    used ||
+    Date.parse(payment.expiresAt) > Date.now()
+  )
+    return payment;
+  const expired: Payment = { ...payment, status: 'expired' };
+  desk.books.save('payments', expired);
+  return expired;
+}
+
+function sessionOf(body: Body, kind: 'checkout' | 'push'): Payment | string {
+  const unknown = Object.keys(body).find((name) => !SESSION.has(name));
+  if (unknown) return `${unknown} is not allowed`;
+  const missing = ['nonce', 'cancelUrl', 'errorUrl', 'successUrl', 'notifyUrl', 'expireDate'].find(
+    (name) => typeof body[name] !== 'string',
+  );
+  if (missing) return `${missing} is required`;
+  if (!/^251[79]\d{8}$/.test(String(body['phone']))) return 'phone is not valid';
+  const total = sum(body['items'], (item) => Number(item['price']) * Number(item['quantity']));
+  const shares = sum(body['beneficiaries'], (item) => Number(item['amount']));
+  if (!(total > 0) || total !== shares) return 'Beneficiaries must sum to the total of the items';
+  return {
+    provider: 'arifpay',
+    reference: String(body['nonce']),
+    session: randomUUID().replaceAll('-', '').toUpperCase(),
+    amount: Math.round(total * 100),
+    paid: null,
+    phone: String(body['phone']),
+    kind,
+    status: 'pending',
+    attempts: 0,
+    providerRef: randomBytes(6).toString('hex').toUpperCase(),
+    notifyUrl: String(body['notifyUrl']),
+    returnUrl: String(body['successUrl']),
+    cancelUrl: String(body['cancelUrl']),
+    expiresAt: String(body['expireDate']),
+    createdAt: new Date().toISOString(),
+  };
+}
+
+function sum(items: unknown, amount: (item: Body) => number): number {
+  return Array.isArray(items) ? items.reduce((total: number, item) => total + amount(item as Body), 0) : NaN;
+}
+
+function payoutOf(payment: Payment, phone: string, path: string): Payout {
+  return {
+    provider: 'arifpay',
+    reference: payment.reference,
+    session: payment.session,
+    amount: payment.amount,
+    account: `+${phone}`,
+    name: '',
+    bank: /telebirr/i.test(path) ? 'telebirr' : 'CBE Birr',
+    status: 'pending',
+    approval: 'none',
+    providerRef: payment.providerRef,
+    notifyUrl: payment.notifyUrl,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+function sessionView(found: Payment | Payout, paid: number): object {
+  const status = WORDS[found.status];
+  return {
+    id: 1,
+    uuid: found.session,
+    sessionId: found.session,
+    test: true,
+    nonce: found.reference,
+    totalAmount: Number(birrOf(paid)),
+    createdAt: found.createdAt,
+    updatedAt: found.createdAt,
+    transaction:
+      status === 'PENDING'
+        ? null
+        : { id: 1, transactionId: found.providerRef, transactionStatus: status, paymentType: 'TELEBIRR' },
+  };
+}
+
+function refuse(reply: FastifyReply, status: number, msg: string): FastifyReply {
+  return reply.status(status).send({ error: true, msg, data: null });
+}

@@ -1,0 +1,103 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+export type Provider = 'chapa' | 'arifpay' | 'santimpay';
+
+/** A payment as its provider keeps it. Amounts are santim. */
+export interface Payment {
+  provider: Provider;
+  /** The merchant's. */
+  reference: string;
+  /** The provider's own name for it. */
+  session: string;
+  amount: number;
+  /** What was really paid; another amount only by a fault. */
+  paid: number | null;
+  phone: string;
+  kind: 'checkout' | 'push';
+  status: 'pending' | 'success' | 'failed' | 'cancelled' | 'expired';
+  providerRef: string;
+  notifyUrl: string;
+  returnUrl: string;
+  cancelUrl: string;
+  /** Unpaid until then, it has expired; absent: it stays open. */
+  expiresAt?: string;
+  /** Failed tries on the page; ten are allowed. */
+  attempts: number;
+  createdAt: string;
+}
+
+/** Money that a provider is asked to pay out. */
+export interface Payout {
+  provider: Provider;
+  reference: string;
+  session: string;
+  amount: number;
+  account: string;
+  name: string;
+  bank: string;
+  status: 'pending' | 'success' | 'failed';
+  /** The merchant's word on it, where the provider asks. */
+  approval: 'none' | 'approved' | 'refused';
+  providerRef: string;
+  notifyUrl: string;
+  createdAt: string;
+}
+
+export interface ReceiptRecord {
+  txnId: string;
+  medium: 'TELEBIRR' | 'CBE';
+  amount: number;
+  receiver: { name: string; number: string };
+  payer: string;
+  paidAt: string;
+}
+
+interface Tables {
+  payments: Payment;
+  payouts: Payout;
+  receipts: ReceiptRecord;
+}
+
+/** What providers know, in memory and as lines of a file, so that it outlives a server that is killed. */
+export class Books {
+  readonly payments = new Map<string, Payment>();
+  readonly payouts = new Map<string, Payout>();
+  readonly receipts = new Map<string, ReceiptRecord>();
+
+  /** @param file absent: in memory only */
+  constructor(private readonly file?: string) {
+    if (!file || !existsSync(file)) return;
+    for (const line of readFileSync(file, 'utf8').split('\n')) this.replay(line);
+  }
+
+  save<T extends keyof Tables>(table: T, record: Tables[T]): void {
+    this.put(table, record);
+    if (this.file) appendFileSync(this.file, `${JSON.stringify([table, record])}\n`);
+  }
+
+  paymentBySession(session: string): Payment | undefined {
+    return [...this.payments.values()].find((payment) => payment.session === session);
+  }
+
+  payoutBySession(session: string): Payout | undefined {
+    return [...this.payouts.values()].find((payout) => payout.session === session);
+  }
+
+  private put<T extends keyof Tables>(table: T, record: Tables[T]): void {
+    const key = 'txnId' in record ? record.txnId : record.reference;
+    (this[table] as Map<string, Tables[T]>).set(key, record);
+  }
+
+  /** A line that a kill has cut short is the last one and is left out. */
+  private replay(line: string): void {
+    try {
+      const [table, record] = JSON.parse(line) as [keyof Tables, Tables[keyof Tables]];
+      this.put(table, record);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Birr in the usual decimal form. */
+export const birrOf = (santim: number): string => (santim / 100).toFixed(2);

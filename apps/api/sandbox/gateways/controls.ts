@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { birrOf, type Provider } from './books';
+import type { Courier } from './courier';
+import { callFaults, eventFaults, type FaultKind } from './faults';
+import { payoutView, type ProviderDesk } from './provider-desk';
+
+interface Settle {
+  Params: { ref: string };
+  Querystring: { webhooks?: string; delayMs?: string };
+}
+
+const KINDS: readonly string[] = [...callFaults, ...eventFaults];
+const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay'];
+
+/** What scripts and the sandbox's page say to the providers (contract.md section 5). */
+export function serveControls(scope: FastifyInstance, desk: ProviderDesk, courier: Courier): void {
+  serveCheckouts(scope, desk);
+  servePayouts(scope, desk);
+  serveFaults(scope, desk);
+  const { books } = desk;
+  scope.get('/books', (_request, reply) =>
+    reply.send({
+      payments: [...books.payments.values()],
+      payouts: [...books.payouts.values()],
+      receipts: [...books.receipts.values()],
+    }),
+  );
+  scope.get('/deliveries', (_request, reply) => reply.send(courier.deliveries));
+}
+
+function serveCheckouts(scope: FastifyInstance, desk: ProviderDesk): void {
+  const { books } = desk;
+  const ends = { approve: 'success', decline: 'cancelled', expire: 'expired', fail: 'failed' } as const;
+  for (const [deed, status] of Object.entries(ends) as [
+    keyof typeof ends,
+    (typeof ends)[keyof typeof ends],
+  ][]) {
+    scope.post<Settle>(`/checkout/:ref/${deed}`, ({ params, query }, reply) => {
+      const payment = books.payments.get(params.ref);
+      if (!payment) return missing(reply);
+      const changed = desk.end(payment, status, optionsOf(query));
+      return reply.send({ ref: params.ref, status: books.payments.get(params.ref)?.status, changed });
+    });
+  }
+  scope.post<Settle>('/checkout/:ref/remind', ({ params }, reply) => {
+    const payment = books.payments.get(params.ref);
+    if (!payment) return missing(reply);
+    desk.remind(payment);
+    return reply.send({ ref: params.ref, status: payment.status });
+  });
+  scope.get('/checkouts', (_request, reply) =>
+    reply.send(
+      [...books.payments.values()]
+        .toReversed()
+        .slice(0, 50)
+        .map(({ provider, reference, amount, phone, kind, status }) => ({
+          provider,
+          ref: reference,
+          amount: Number(birrOf(amount)),
+          phone,
+          kind,
+          status,
+        })),
+    ),
+  );
+}
+
+function servePayouts(scope: FastifyInstance, desk: ProviderDesk): void {
+  const { books } = desk;
+  scope.get('/payouts', (_request, reply) =>
+    reply.send([...books.payouts.values()].toReversed().map(payoutView)),
+  );
+  for (const [deed, status] of [
+    ['approve', 'success'],
+    ['fail', 'failed'],
+  ] as const) {
+    scope.post<Settle>(`/payouts/:ref/${deed}`, async ({ params, query }, reply) => {
+      const payout = books.payouts.get(params.ref);
+      if (!payout) return missing(reply);
+      const changed = await desk.settle(payout, status, optionsOf(query));
+      return reply.send({ ref: params.ref, status: books.payouts.get(params.ref)?.status, changed });
+    });
+  }
+}
+
+function serveFaults(scope: FastifyInstance, { faults }: ProviderDesk): void {
+  scope.get('/faults', (_request, reply) => reply.send({ kinds: KINDS, on: faults.all() }));
+  scope.delete('/faults', (_request, reply) => {
+    faults.reset();
+    return reply.send({ on: [] });
+  });
+  scope.post<{ Body: Record<string, unknown> | null }>('/faults', ({ body }, reply) => {
+    const { provider, kind, times, probability } = body ?? {};
+    const known =
+      typeof kind === 'string' &&
+      KINDS.includes(kind) &&
+      (provider === undefined || PROVIDERS.includes(String(provider)));
+    if (!known) return reply.status(400).send({ error: 'kind is one of these', kinds: KINDS });
+    faults.add({
+      kind: kind as FaultKind,
+      ...(provider === undefined ? {} : { provider: provider as Provider }),
+      ...(typeof times === 'number' ? { times } : {}),
+      ...(typeof probability === 'number' ? { probability } : {}),
+    });
+    return reply.send({ on: faults.all() });
+  });
+}
+
+function optionsOf({ webhooks, delayMs }: Settle['Querystring']) {
+  const number = (text: string | undefined, max: number) =>
+    /^\d{1,6}$/.test(text ?? '') ? Math.min(Number(text), max) : undefined;
+  const [copies, delay] = [number(webhooks, 200), number(delayMs, 600_000)];
+  return {
+    ...(copies === undefined ? {} : { webhooks: copies }),
+    ...(delay === undefined ? {} : { delayMs: delay }),
+  };
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ error: 'there is none with this reference' });
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Letter {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** One try of a letter, for people who look. */
+export interface Delivery {
+  url: string;
+  status: number | null;
+  at: string;
+}
+
+const MAX_TRIES = 10;
+const MAX_KEPT = 200;
+
+/** Brings webhooks, again and again until they are taken, at least once. */
+export class Courier {
+  readonly deliveries: Delivery[] = [];
+  private stopped = false;
+
+  /** @param retryMs pause between two tries; Chapa waits ten minutes */
+  constructor(private readonly retryMs = 600_000) {}
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  /** Never throws; comes back when the letter was taken or given up. */
+  async bring(
+    letter: Letter,
+    { copies = 1, delayMs = 0 }: { copies?: number; delayMs?: number } = {},
+  ): Promise<void> {
+    if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
+    await Promise.all(Array.from({ length: copies }, () => this.bringOne(letter)));
+  }
+
+  /** One try; the HTTP status, or null without an answer. */
+  async once({ url, headers, body }: Letter): Promise<number | null> {
+    let status: number | null = null;
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        signal: AbortSignal.timeout(10_000),
+      });
+      ({ status } = answer);
+      await answer.arrayBuffer();
+    } catch {
+      status = null;
+    }
+    this.deliveries.unshift({
+      url: url.replace(/\.[\w-]{20,}$/, '.…'),
+      status,
+      at: new Date().toISOString(),
+    });
+    this.deliveries.length = Math.min(this.deliveries.length, MAX_KEPT);
+    return status;
+  }
+
+  private async bringOne(letter: Letter): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_TRIES && !this.stopped; attempt += 1) {
+      const status = await this.once(letter);
+      if (status !== null && status < 300) return;
+      await sleep(this.retryMs, undefined, { ref: false });
+    }
+  }
+}

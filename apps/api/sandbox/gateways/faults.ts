@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from './books';
+
+/** What can go wrong with a call: before it is done, or after it. */
+export const callFaults = [
+  'slow',
+  'hang',
+  '500',
+  '502',
+  '429',
+  'html',
+  'truncated',
+  'transfer-hours',
+  'no-float',
+] as const;
+/** What can go wrong with a webhook or a payment. */
+export const eventFaults = [
+  'webhook-never',
+  'webhook-duplicate',
+  'webhook-forged',
+  'webhook-wrong-amount',
+  'webhook-out-of-order',
+  'webhook-before-answer',
+  'webhook-late',
+  'wrong-amount',
+] as const;
+export type FaultKind = (typeof callFaults)[number] | (typeof eventFaults)[number];
+
+export interface Fault {
+  /** Absent: every provider. */
+  provider?: Provider;
+  kind: FaultKind;
+  /** Absent: until it is reset. */
+  times?: number;
+  /** 0–1; absent: always. */
+  probability?: number;
+}
+
+const SLOW_MS = 300;
+/** Longer than any caller waits. */
+const HANG_MS = 30_000;
+
+/** The faults that are switched on. */
+export class Faults {
+  private list: Fault[] = [];
+
+  constructor(private readonly random: () => number = Math.random) {}
+
+  add(fault: Fault): void {
+    this.list.push({ ...fault });
+  }
+
+  reset(): void {
+    this.list = [];
+  }
+
+  all(): readonly Fault[] {
+    return this.list;
+  }
+
+  /** True if this fault happens now; one that happens a number of times is used up. */
+  strikes(provider: Provider, kind: FaultKind): boolean {
+    const fault = this.list.find(
+      (one) =>
+        one.kind === kind &&
+        (one.provider ?? provider) === provider &&
+        one.times !== 0 &&
+        this.random() < (one.probability ?? 1),
+    );
+    if (fault?.times !== undefined) fault.times -= 1;
+    return fault !== undefined;
+  }
+
+  /** Lets the calls of one provider fail; registered in a scope of its own. `hang` and `truncated` come after the deed. */
+  spoil(scope: FastifyInstance, provider: Provider): void {
+    scope.addHook('preHandler', async (_request, reply) => {
+      if (this.strikes(provider, 'slow')) await sleep(SLOW_MS);
+      if (this.strikes(provider, '500')) return reply.status(500).send({ message: 'Internal Server Error' });
+      if (this.strikes(provider, '502'))
+        return reply.status(502).type('text/html').send('<html><h1>Bad Gateway</h1></html>');
+      if (this.strikes(provider, '429'))
+        return reply.status(429).send({ message: 'Too many requests', status: 'failed' });
+      if (this.strikes(provider, 'html'))
+        return reply.status(200).type('text/html').send('<!doctype html><h1>Maintenance</h1>');
+      return undefined;
+    });
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      if (this.strikes(provider, 'hang')) await sleep(HANG_MS, undefined, { ref: false });
+      if (typeof payload !== 'string' || !this.strikes(provider, 'truncated')) return payload;
+      reply.removeHeader('content-length');
+      return payload.slice(0, payload.length / 2);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { serveArifPay, type ArifPaySandboxOptions } from './arifpay';
+import { Books } from './books';
+import { serveChapa, type ChapaSandboxOptions } from './chapa';
+import { serveControls } from './controls';
+import { Courier } from './courier';
+import { Faults } from './faults';
+import { servePayPages } from './pay-pages';
+import { ProviderDesk } from './provider-desk';
+import { serveSantimPay, type SantimPaySandboxOptions } from './santimpay';
+
+/** Keys and addresses that the providers and their merchant have agreed on. */
+export interface GatewaySandboxOptions {
+  /** Where the sandbox is reached, with `/sandbox` if it is below it. */
+  baseUrl: string;
+  /** Where the merchant is reached. */
+  merchantUrl: string;
+  chapa: Pick<ChapaSandboxOptions, 'secretKey' | 'webhookSecret' | 'approvalSecret'> | null;
+  arifpay: Pick<ArifPaySandboxOptions, 'key'> | null;
+  santimpay: Omit<SantimPaySandboxOptions, 'pagesUrl'> | null;
+  /** File of the books; absent: they are forgotten with the process. */
+  booksFile?: string;
+  /** Pause between two tries of a webhook. */
+  webhookRetryMs?: number;
+}
+
+/** The three gateways, their checkout pages and the controls; gives their books. */
+export async function serveGateways(scope: FastifyInstance, options: GatewaySandboxOptions): Promise<Books> {
+  const { baseUrl, merchantUrl, chapa, arifpay, santimpay } = options;
+  const books = new Books(options.booksFile);
+  const courier = new Courier(options.webhookRetryMs);
+  const desk = new ProviderDesk(books, new Faults(), courier);
+  const pagesUrl = `${baseUrl}/pay`;
+  scope.addHook('onClose', async () => courier.stop());
+  if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null, {}),
+    );
+  }
+  if (chapa) {
+    const webhookUrl = `${merchantUrl}/api/chapa/webhook`;
+    const approvalUrl = `${merchantUrl}/api/chapa/approval`;
+    await scope.register(async (own) => {
+      desk.faults.spoil(own, 'chapa');
+      serveChapa(own, desk, { ...chapa, webhookUrl, approvalUrl, pagesUrl });
+    });
+  }
+  if (arifpay) {
+    await scope.register(async (own) => {
+      desk.faults.spoil(own, 'arifpay');
+      serveArifPay(own, desk, { ...arifpay, pagesUrl });
+    });
+  }
+  if (santimpay) {
+    await scope.register(async (own) => {
+      desk.faults.spoil(own, 'santimpay');
+      serveSantimPay(own, desk, { ...santimpay, pagesUrl });
+    });
+  }
+  servePayPages(scope, desk);
+  serveControls(scope, desk, courier);
+  return books;
+}

@@ -1,0 +1,187 @@
+import { createPrivateKey, createPublicKey, randomUUID, sign, type KeyObject } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { birrOf, type Payment, type Payout } from './books';
+import type { ProviderDesk, Scribe } from './provider-desk';
+import { claimsOf } from './santimpay-token';
+
+export interface SantimPaySandboxOptions {
+  merchantId: string;
+  /** PEM; the merchant's public key. */
+  publicKey: string;
+  /** PEM; SantimPay's own. */
+  theirPrivateKey: string;
+  issuer: string;
+  pagesUrl: string;
+}
+
+type Body = Record<string, unknown>;
+type BodyRequest = FastifyRequest<{ Body: Body | null }>;
+
+const METHODS = new Set(['Telebirr', 'telebirr', 'CBEBirr', 'CBE Birr', 'cbebirr', 'MPESA']);
+const ROOT = '/santimpay/api/v1/gateway';
+const WORDS = {
+  pending: 'PENDING',
+  success: 'COMPLETED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  expired: 'EXPIRED',
+} as const;
+
+/** SantimPay's gateway (providers.md section 3): four POSTs, each with a token signed by the merchant. */
+export function serveSantimPay(
+  scope: FastifyInstance,
+  desk: ProviderDesk,
+  options: SantimPaySandboxOptions,
+): void {
+  const merchantKey = createPublicKey(options.publicKey);
+  desk.employ('santimpay', scribe(createPrivateKey(options.theirPrivateKey), options.issuer));
+
+  servePayments(scope, desk, options, merchantKey);
+  servePayouts(scope, desk, options, merchantKey);
+}
+
+type Serve = (
+  scope: FastifyInstance,
+  desk: ProviderDesk,
+  options: SantimPaySandboxOptions,
+  merchantKey: KeyObject,
+) => void;
+
+const servePayments: Serve = (scope, desk, options, merchantKey) => {
+  const open = (request: BodyRequest, reply: FastifyReply, kind: 'checkout' | 'push') => {
+    const body = request.body ?? {};
+    const refusal = refusalOf(body, merchantKey, options.merchantId, kind === 'push');
+    if (refusal) return refuse(reply, refusal);
+    const reference = String(body['id']);
+    if (desk.books.payments.has(reference)) return refuse(reply, 'Transaction id already exists');
+    const payment: Payment = {
+      provider: 'santimpay',
+      reference,
+      session: randomUUID(),
+      amount: Math.round(Number(body['amount']) * 100),
+      paid: null,
+      phone: String(body['phoneNumber'] ?? ''),
+      kind,
+      status: 'pending',
+      attempts: 0,
+      providerRef: randomUUID(),
+      notifyUrl: String(body['notifyUrl']),
+      returnUrl: String(body['successRedirectUrl'] ?? ''),
+      cancelUrl: String(body['cancelRedirectUrl'] ?? ''),
+      createdAt: new Date().toISOString(),
+    };
+    desk.books.save('payments', payment);
+    if (desk.faults.strikes('santimpay', 'webhook-before-answer')) desk.end(payment, 'success');
+    if (kind === 'push') return reply.send({ id: reference, status: 'PENDING' });
+    // As theirs, the ampersand is written \u0026.
+    const url = `${options.pagesUrl}/${reference}?via=santimpay&lang=en`;
+    return reply.type('application/json').send(JSON.stringify({ url }).replaceAll('&', '\\u0026'));
+  };
+  scope.post(`${ROOT}/initiate-payment`, (request: BodyRequest, reply) => open(request, reply, 'checkout'));
+  scope.post(`${ROOT}/direct-payment`, (request: BodyRequest, reply) => open(request, reply, 'push'));
+};
+
+const servePayouts: Serve = (scope, desk, options, merchantKey) => {
+  scope.post(`${ROOT}/payout-transfer`, (request: BodyRequest, reply) => {
+    const body = request.body ?? {};
+    const refusal = refusalOf(body, merchantKey, options.merchantId, true);
+    if (refusal) return refuse(reply, refusal);
+    const reference = String(body['id']);
+    const account = String(body['receiverAccountNumber'] ?? '');
+    if (body['clientReference'] !== reference) return refuse(reply, 'clientReference is not valid');
+    if (!/^\+251[79]\d{8}$/.test(account)) return refuse(reply, 'receiverAccountNumber is not valid');
+    if (desk.books.payouts.has(reference)) return refuse(reply, 'Transaction id already exists');
+    const payout: Payout = {
+      provider: 'santimpay',
+      reference,
+      session: '',
+      amount: Math.round(Number(body['amount']) * 100),
+      account,
+      name: '',
+      bank: String(body['paymentMethod']),
+      status: 'pending',
+      approval: 'none',
+      providerRef: randomUUID(),
+      notifyUrl: String(body['notifyUrl']),
+      createdAt: new Date().toISOString(),
+    };
+    desk.books.save('payouts', payout);
+    return reply.send({ id: reference, status: 'PENDING', txnId: payout.providerRef });
+  });
+
+  scope.post(`${ROOT}/fetch-transaction-status`, (request: BodyRequest, reply) => {
+    const body = request.body ?? {};
+    const claims = claimsOf(body['signedToken'], merchantKey);
+    if (!claims || claims['merId'] !== options.merchantId || claims['id'] !== body['id'])
+      return refuse(reply, 'Invalid token', 401);
+    const found = desk.books.payouts.get(String(body['id'])) ?? desk.books.payments.get(String(body['id']));
+    if (!found || found.provider !== 'santimpay') return refuse(reply, 'Transaction not found', 404);
+    return reply.send(
+      statusOf(found, found.status, 'paid' in found ? (found.paid ?? found.amount) : found.amount),
+    );
+  });
+};
+
+function refusalOf(body: Body, key: KeyObject, merchantId: string, withMethod: boolean): string | null {
+  const claims = claimsOf(body['signedToken'], key);
+  if (!claims) return 'Invalid token';
+  const { amount, merchantId: whose } = claims;
+  if (whose !== merchantId || body['merchantId'] !== merchantId) return 'Merchant not found';
+  if (!(Number(amount) > 0) || Number(amount) !== Number(body['amount']))
+    return 'Amount does not match the token';
+  if (claims['paymentReason'] !== body['reason'] || !body['id'] || !body['notifyUrl'])
+    return 'Invalid request';
+  if (!withMethod) return null;
+  const phone = body['phoneNumber'] ?? body['receiverAccountNumber'];
+  if (!METHODS.has(String(body['paymentMethod'])) || claims['paymentMethod'] !== body['paymentMethod'])
+    return 'Invalid payment method';
+  return claims['phoneNumber'] === phone ? null : 'Phone number does not match the token';
+}
+
+function statusOf(found: Payment | Payout, status: Payment['status'], amount: number): Body {
+  return {
+    id: found.providerRef,
+    txnId: found.providerRef,
+    thirdPartyId: found.reference,
+    refId: found.providerRef,
+    clientReference: found.reference,
+    Status: WORDS[status],
+    message: status === 'success' ? 'payment successful' : status,
+    amount: birrOf(amount),
+    totalAmount: birrOf(amount + 100),
+    created_at: found.createdAt,
+    updated_at: new Date().toISOString(),
+  };
+}
+
+/** Notifications carry a token of SantimPay; only that is signed. */
+function scribe(key: KeyObject, issuer: string): Scribe {
+  const letter = (found: Payment | Payout, status: Payment['status'], amount: number) => {
+    const body = statusOf(found, status, amount);
+    const iat = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: issuer,
+      aud: issuer,
+      iat,
+      exp: iat + 3600,
+      thirdPartyId: found.reference,
+      Status: body['Status'],
+    };
+    const text = [{ alg: 'ES256', typ: 'JWT' }, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString(
+      'base64url',
+    );
+    return {
+      url: found.notifyUrl,
+      headers: { 'signed-token': `${text}.${signature}` },
+      body: JSON.stringify(body),
+    };
+  };
+  return { paymentLetter: letter, payoutLetter: (payout) => letter(payout, payout.status, payout.amount) };
+}
+
+function refuse(reply: FastifyReply, message: string, status = 400): FastifyReply {
+  return reply.status(status).send({ message });
+}

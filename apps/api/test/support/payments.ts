@@ -1,0 +1,65 @@
+import { deepEqual } from 'node:assert/strict';
+import request from 'supertest';
+import { AuditService } from '../../src/wallet';
+import type { TestApp } from './app';
+import type { Person } from './people';
+
+/** The sandbox's page and script calls, and what a player asks about money. */
+export function paymentsOf(test: TestApp) {
+  const post = (person: Person, path: string, body: object = {}, key?: string) => {
+    const sent = request(test.url)
+      .post(`/api/${path}`)
+      .set('cookie', person.cookie)
+      .set('accept-language', 'en');
+    return (key === undefined ? sent : sent.set('idempotency-key', key)).send(body);
+  };
+  const get = (person: Person, path: string) =>
+    request(test.url).get(`/api/${path}`).set('cookie', person.cookie).set('accept-language', 'en');
+  const sandbox = (path: string, body?: object) => {
+    const sent = request(test.url).post(`/sandbox/${path}`);
+    return body === undefined ? sent : sent.send(body);
+  };
+  const balance = async (person: Person): Promise<number> => {
+    const answer = await get(person, 'user/getUserBalance').expect(200);
+    return (answer.body as { activeBalance: number }).activeBalance;
+  };
+  const history = async (person: Person) => {
+    const answer = await get(person, 'transaction/Paginatedhistory').expect(200);
+    return (
+      answer.body as {
+        transactionHistory: { id: string; type: string; amount: number; status: string; ref?: string }[];
+      }
+    ).transactionHistory;
+  };
+  /** Gives a player money, as the demo does. */
+  const fund = async (person: Person, birr: number): Promise<void> => {
+    await test.db.query(
+      `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['opening:' || gen_random_uuid()], ARRAY['opening'],
+         ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['test'], ARRAY[1, 1],
+         ARRAY[(SELECT id FROM accounts WHERE provider = 'demo'), (SELECT id FROM accounts WHERE user_id = $1 AND kind = 'main')],
+         ARRAY[-$2::bigint, $2::bigint])`,
+      [person.id, birr * 100],
+    );
+  };
+  return { post, get, sandbox, balance, history, fund };
+}
+
+/** Waits until something is so. */
+export async function until<T>(
+  read: () => Promise<T>,
+  isSo: (value: T) => boolean,
+  withinMs = 8000,
+): Promise<T> {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    const value = await read();
+    if (isSo(value)) return value;
+    if (performance.now() > end) throw new Error(`not within ${withinMs} ms; last: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+/** Every invariant of the ledger holds. */
+export async function mustBeWhole(test: TestApp): Promise<void> {
+  deepEqual((await test.app.get(AuditService, { strict: false }).run()).violations, []);
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transform } from '@swc/core';
+
+const ROOT = process.cwd();
+const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations'];
+
+/**
+ * The server compiled from the sources as they are now, as `npm run build:api` compiles it but without its type check:
+ * a test must not fail because `dist/` is old. Kept by the hash of the sources, so that suites running side by side
+ * share it.
+ * @returns the path of a script that starts the server until a signal ends it
+ */
+export async function builtServer(): Promise<string> {
+  const files = SOURCES.flatMap((source) => sourcesBelow(join(ROOT, source)));
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(relative(ROOT, file)).update(readFileSync(file));
+  const cache = join(ROOT, 'node_modules/.cache/edil-test-server');
+  const home = join(cache, hash.digest('hex').slice(0, 16));
+  const entry = join(home, 'entry.mjs');
+  if (existsSync(entry)) return entry;
+  const draft = `${home}.${process.pid}`;
+  mkdirSync(cache, { recursive: true });
+  for (const old of readdirSync(cache).slice(0, -4))
+    rmSync(join(cache, old), { recursive: true, force: true });
+  await Promise.all(files.map((file) => compile(file, join(draft, relative(ROOT, file)))));
+  writeFileSync(join(draft, 'entry.mjs'), entryText());
+  try {
+    renameSync(draft, home);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(entry)) throw error; // else another suite was first
+  }
+  return entry;
+}
+
+function sourcesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(
+      (entry) => entry.isFile() && /\.(ts|json|html)$/.test(entry.name) && !entry.name.endsWith('.spec.ts'),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function compile(file: string, target: string): Promise<void> {
+  mkdirSync(dirname(target), { recursive: true });
+  if (!file.endsWith('.ts')) return writeFileSync(target, readFileSync(file));
+  const { code } = await transform(readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    module: { type: 'es6', resolveFully: true },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      keepClassNames: true,
+      baseUrl: ROOT,
+      paths: { '@libs/*': ['./libs/*/src/index.ts'] },
+      experimental: { keepImportAttributes: true },
+    },
+  });
+  writeFileSync(`${target.slice(0, -3)}.js`, code);
+}
+
+/** As scripts/serve.mjs, on the build beside it. */
+function entryText(): string {
+  const lifecycle = pathToFileURL(join(ROOT, 'scripts/lifecycle.mjs')).href;
+  return `import { live, onLeave } from '${lifecycle}';
+await live(async () => {
+  const { start } = await import('./apps/api/src/main.js');
+  const server = await start();
+  onLeave(() => server.close());
+});
+`;
+}

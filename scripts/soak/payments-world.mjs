@@ -1,0 +1,127 @@
+// The world of the payments soak: its settings, its seeded chance, the server that is killed, and how to ask it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+process.chdir(join(import.meta.dirname, '../..'));
+
+const number = (name, fallback) => Number(process.env[name] ?? fallback);
+export const DEPOSITS = number('DEPOSITS', 1000);
+export const PAYOUTS = number('PAYOUTS', 1000);
+export const KILL_MS = number('KILL_MS', 4000);
+export const LANES = number('LANES', 8);
+export const SEED = number('SEED', Date.now() % 100_000);
+export const PORT = number('PORT', 4310);
+export const SANDBOX = number('SANDBOX_PORT', PORT + 1);
+export const SETTLE_MS = number('SETTLE_MS', 180_000);
+export const url = `http://127.0.0.1:${PORT}`;
+export const sandboxUrl = `http://127.0.0.1:${SANDBOX}/sandbox`;
+export const dataDir = mkdtempSync(join(tmpdir(), 'edil-soak-'));
+
+export const settings = {
+  ...process.env,
+  PORT: String(PORT),
+  DATA_DIR: dataDir,
+  DEMO_BOTS: '0',
+  LOG_LEVEL: 'fatal',
+  RATE_LIMIT_SCALE: '100000',
+  CALL_INTERVAL_MS: '60000',
+  GATEWAY_TIMEOUT_MS: '800',
+  PAYMENT_CHECK_MS: '400',
+  PAYOUT_SESSION_MS: '20000',
+  CHAPA_BASE_URL: `${sandboxUrl}/chapa/v1`,
+  ARIFPAY_BASE_URL: `${sandboxUrl}/arifpay/api`,
+  ARIFPAY_PAYOUT_URL: `${sandboxUrl}/arifpay-b2c`,
+  SANTIMPAY_BASE_URL: `${sandboxUrl}/santimpay/api/v1/gateway`,
+};
+
+// Mulberry32: the same seed plays the same faults and choices.
+let state = SEED;
+export const random = () => {
+  state = (state + 0x6d2b79f5) | 0;
+  let t = Math.imul(state ^ (state >>> 15), 1 | state);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+};
+export const pick = (list) => list[Math.floor(random() * list.length)];
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What goes on while the soak runs. */
+export const run = { server: null, kills: 0, stopping: false };
+
+export async function startServer() {
+  const program = "const { start } = await import('./dist/apps/api/src/main.js'); await start();";
+  run.server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: settings,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let i = 0; i < 600; i += 1) {
+    if (await ready()) return;
+    await sleep(50);
+  }
+  throw new Error('the server does not start');
+}
+
+const ready = () =>
+  fetch(`${url}/api/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+async function killNow() {
+  const old = run.server;
+  const gone = new Promise((resolve) => old.once('exit', resolve));
+  old.kill('SIGKILL');
+  await gone;
+  run.kills += 1;
+  await startServer();
+}
+
+export async function killAgainAndAgain() {
+  while (!run.stopping) {
+    await sleep(KILL_MS * (0.5 + random()));
+    if (!run.stopping) await killNow();
+  }
+}
+
+/** A request that is sent again under its key until there is an answer that is one. */
+export async function post(cookie, path, body, key) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      const answer = await fetch(`${url}/api/${path}`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(20_000),
+      });
+      if (answer.status < 500) return { status: answer.status, body: await answer.json() };
+    } catch {
+      // killed in the middle: the same key asks again
+    }
+    await sleep(100 + random() * 200);
+  }
+  throw new Error(`no answer to ${path}`);
+}
+
+export async function signIn(phone) {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNo: phone, password: 'bingo-demo' }),
+  });
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('token='));
+  if (!cookie) throw new Error(`no sign-in for ${phone}`);
+  return cookie.split(';')[0];
+}
+
+export const say = (path) => fetch(`${sandboxUrl}/${path}`, { method: 'POST' }).catch(() => undefined);
+
+/** Runs a command of the product beside the server and the sandbox. */
+export function cli(name) {
+  const child = spawn(process.execPath, [`dist/apps/api/src/cli/${name}.js`], {
+    env: settings,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => child.once('exit', resolve));
+}
