@@ -29,6 +29,9 @@ import {
   url,
 } from './payments-world.mjs';
 
+/** The built product. */
+const DIST = new URL('../../dist/', import.meta.url);
+
 const FAULTS = [
   'slow',
   'hang',
@@ -158,8 +161,8 @@ async function compare() {
 }
 
 async function openSandbox() {
-  const { serveSandbox } = await import('../../dist/apps/api/sandbox/index.js');
-  const { loadEnv, demoGatewayKeys } = await import('../../dist/apps/api/src/config/index.js');
+  const { serveSandbox } = await import(new URL('apps/api/sandbox/index.js', DIST).href);
+  const { loadEnv, demoGatewayKeys } = await import(new URL('apps/api/src/config/index.js', DIST).href);
   const env = loadEnv(settings);
   const { publicKey, theirPrivateKey } = demoGatewayKeys(env.jwtSecret).santimpay;
   const { chapa, arifpay, santimpay } = env.payments;

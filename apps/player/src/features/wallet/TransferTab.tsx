@@ -90,16 +90,18 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
         limits={limits}
         problem={isAsked ? problems.amount : null}
       />
-      <OtpField
-        label={t('wallet.transfer.otp')}
-        value={fields.code}
-        onChange={set('code')}
-        error={code.refusal ?? (checked === 'all' || code.isStale ? words(problems.code) : undefined)}
-        hint={code.vc ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
-        hintGood
-        beside={<OtpSendButton onSend={sendCode} />}
-        required
-      />
+      <div className={styles['code']}>
+        <OtpField
+          label={t('wallet.transfer.otp')}
+          value={fields.code}
+          onChange={set('code')}
+          error={code.refusal ?? (checked === 'all' || code.isStale ? words(problems.code) : undefined)}
+          hint={code.vc ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
+          hintGood
+          beside={<OtpSendButton onSend={sendCode} />}
+          required
+        />
+      </div>
       <Button type="submit" size="large" wide busy={state === 'sending'}>
         {t('wallet.transfer.submit')}
       </Button>
