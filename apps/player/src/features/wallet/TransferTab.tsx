@@ -13,6 +13,11 @@ import { useTransferCode } from './use-transfer-code';
 import { Verdict } from './Verdict';
 import styles from './forms.module.css';
 
+/** Puts the cursor into the first field that is wrong, once it is marked. */
+function focusProblem(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
 /** Money to another player, proven by a code to the own phone and confirmed by hand. */
 export function TransferTab({ limits, user }: { limits: AmountLimits; user: UserView }) {
   const t = useT();
@@ -33,13 +38,11 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
     setFields({ ...fields, [name]: value });
     setRefusal(null);
   };
-  const focusProblem = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
   async function sendCode(): Promise<boolean> {
     setChecked((before) => (before === 'all' ? before : 'receiver'));
     if (problems.phone ?? problems.amount) {
-      focusProblem();
+      focusProblem(form.current);
       return false;
     }
     return code.send();
@@ -48,7 +51,7 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
   function ask(event: FormEvent) {
     event.preventDefault();
     setChecked('all');
-    if (Object.values(problems).some(Boolean)) return void focusProblem();
+    if (Object.values(problems).some(Boolean)) return focusProblem(form.current);
     setState('asking');
   }
 
