@@ -1,4 +1,6 @@
+import type { RoundStatus } from '@libs/contract';
 import { FakeClock } from '../src/platform/clock';
+import { RoundSteps } from '../src/rooms/round-steps';
 import { createTestApp, type TestApp } from './support/app';
 import { balanceOf } from './support/players';
 import { makePhones, openRoom, pass, storedRound } from './support/players-rooms';
@@ -155,6 +157,31 @@ describe('the queue of a room', () => {
     expect(await dueAt()).toBe(clock.now().getTime() + 1000);
     const due = a.all('numberCall').map(([, { at }]) => Date.parse(at));
     expect(due).toEqual([first, clock.now().getTime() - 2500]);
+  });
+
+  it('a step that is not due any more changes nothing, whoever still believes that it is', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    const steps = test.app.get(RoundSteps);
+    const untouched = async (status: RoundStatus) => {
+      const before = await storedRound(test, roomId);
+      expect(await steps.take(roomId, status)).toEqual([]);
+      expect(await steps.call([roomId])).toEqual({ called: [], winning: [] });
+      expect(await storedRound(test, roomId)).toEqual(before);
+    };
+    await a.confirm(roomId, [1]);
+    await untouched('Open');
+    await b.confirm(roomId, [2]);
+    for (const status of ['Open', 'Countdown', 'Locked'] as const) await untouched(status);
+    pass(test, clock, 27_000);
+    await reach(roomId, 'Locked');
+    for (const status of ['Countdown', 'Locked', 'Playing'] as const) await untouched(status);
+    pass(test, clock, 3000);
+    await reach(roomId, 'Playing');
+    for (const status of ['Locked', 'Playing'] as const) await untouched(status);
+    pass(test, clock, 3500);
+    await eventually(async () => (await storedRound(test, roomId)).calls.length === 1, 'a call');
+    await untouched('Playing');
   });
 
   it('200 cards gone (50 players of 4): one full round, late-comers are moved on, buyers stay', async () => {
