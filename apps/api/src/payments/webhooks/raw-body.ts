@@ -14,7 +14,9 @@ export class RawBodies implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
-    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    // A context without HTTP, such as a benchmark's, has no adapter, whatever the type says.
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    if (!fastify) return;
     fastify.addHook('preParsing', async (request, _reply, payload) => {
       if (!ROUTES.test(request.url)) return payload;
       const chunks: Buffer[] = [];
