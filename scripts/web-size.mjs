@@ -14,9 +14,24 @@ const CATALOGUE = 'am.json';
 const folder = join(import.meta.dirname, '..', 'dist-web/player');
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
-/** Pages and catalogues that the first round does without; any other chunk counts, so that nothing hides by its name. */
+/** Features whose own chunks the first round does without; the last two come when the stake page is idle. */
+const ASIDE = [
+  'chat',
+  'community',
+  'history',
+  'proof',
+  'schedules',
+  'settings',
+  'spaces',
+  'wallet',
+  'bonus',
+  'notifications',
+];
+
+/** Pages, features and catalogues that the first round does without; any other chunk counts. */
 function isNeeded(key) {
   const name = basename(key);
+  if (ASIDE.some((feature) => key.includes(`/features/${feature}/`))) return false;
   if (name.endsWith('Page.tsx')) return PAGES.includes(name.replace('.tsx', ''));
   return !key.includes('/catalogues/') || name === CATALOGUE;
 }

@@ -49,3 +49,21 @@ export interface GameRecord {
   result: PlayerResult;
   payout: number;
 }
+
+/** A game that players agreed on (contract.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
+export interface ScheduledGameView {
+  id: string;
+  _id: string;
+  /** Name of the player who added it. */
+  creator: string;
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:mm */
+  time: string;
+  stake: number;
+  /** Names of those who take part. */
+  attending: string[];
+  /** The one who asks added it. */
+  mine: boolean;
+  attendingMe: boolean;
+}

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors';
 import type { PatternKind, WireStatus } from './enums';
+import type { ScheduledGameView } from './rest';
 
 /** State of a card in a round: 0 free, 1 held, 2 confirmed. */
 export type CardState = 0 | 1 | 2;
@@ -145,6 +146,10 @@ export interface ClientEvents {
   removeCards: (p: { roomId: string; cards: number[] }, ack: (a: Ack<HeldAck>) => void) => void;
   bingo: (p: { roomId: string; card: number }, ack: (a: Ack<{ win: true }>) => void) => void;
   resync: (p: { roomId: string }, ack: (a: Ack<{ room: RoomView; serverNow: string }>) => void) => void;
+  getSchedules: (nothing: undefined, ack: (a: Ack) => void) => void;
+  joinChatRoom: (phone: string | undefined, ack: (a: Ack<{ messages: ChatMessage[] }>) => void) => void;
+  leaveChatRoom: (phone: string | undefined, ack: (a: Ack) => void) => void;
+  sendMessage: (p: { receiverId: string; message: string }, ack: (a: Ack) => void) => void;
 }
 
 export interface HeldAck {
@@ -182,5 +187,10 @@ export interface ServerEvents {
   responseCards: (p: HeldAck) => void;
   numberCall: (number: number, call: CallMeta) => void;
   gameFinished: (p: GameFinished) => void;
+  receiveMessage: (m: ChatMessage) => void;
+  /** Ids of the people who are in the chat room now. */
+  chatPresence: (p: { online: string[] }) => void;
+  scheduledGames: (games: ScheduledGameView[]) => void;
+  notification: (n: { id: string; content: string }) => void;
   systemRestart: (p: { message: string; inSeconds: number }) => void;
 }

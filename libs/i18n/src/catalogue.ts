@@ -1,26 +1,38 @@
 import type { LanguageTag } from '@libs/contract';
 import type en from './catalogues/en.json';
-import type enWallet from './catalogues/en.wallet.json';
+import type bonus from './catalogues/en.bonus.json';
+import type calendar from './catalogues/en.calendar.json';
+import type chat from './catalogues/en.chat.json';
+import type community from './catalogues/en.community.json';
+import type schedules from './catalogues/en.schedules.json';
+import type spaces from './catalogues/en.spaces.json';
+import type wallet from './catalogues/en.wallet.json';
+import { part } from './parts/part';
 
 /** Every text of the player app has one of these keys; English is the list they are read from. */
-export type MessageKey = keyof typeof en | keyof typeof enWallet;
+export type MessageKey =
+  | keyof typeof en
+  | keyof typeof bonus
+  | keyof typeof calendar
+  | keyof typeof chat
+  | keyof typeof community
+  | keyof typeof schedules
+  | keyof typeof spaces
+  | keyof typeof wallet;
 
 /** The texts of one language that every page may use. */
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
+
+/** Names of the Ethiopian calendar and clock; they come with `loadCalendarTexts`. */
+export type CalendarTexts = Readonly<Record<keyof typeof calendar, string>>;
 
 /** Loads texts of one language, all of them or those of one page. */
 export type CatalogueLoader = (tag: LanguageTag) => Promise<Readonly<Record<string, string>>>;
 
 /** Loads the common texts of one language; each is its own file, fetched only when asked for. */
-export async function loadCatalogue(tag: LanguageTag): Promise<Catalogue> {
-  switch (tag) {
-    case 'am':
-      return (await import('./catalogues/am.json', { with: { type: 'json' } })).default;
-    case 'en':
-      return (await import('./catalogues/en.json', { with: { type: 'json' } })).default;
-    case 'om':
-      return (await import('./catalogues/om.json', { with: { type: 'json' } })).default;
-    case 'ti':
-      return (await import('./catalogues/ti.json', { with: { type: 'json' } })).default;
-  }
-}
+export const loadCatalogue: (tag: LanguageTag) => Promise<Catalogue> = part({
+  am: () => import('./catalogues/am.json', { with: { type: 'json' } }),
+  en: () => import('./catalogues/en.json', { with: { type: 'json' } }),
+  om: () => import('./catalogues/om.json', { with: { type: 'json' } }),
+  ti: () => import('./catalogues/ti.json', { with: { type: 'json' } }),
+});

@@ -1,26 +1,31 @@
-import am from './catalogues/am.json' with { type: 'json' };
-import amWallet from './catalogues/am.wallet.json' with { type: 'json' };
-import en from './catalogues/en.json' with { type: 'json' };
-import enWallet from './catalogues/en.wallet.json' with { type: 'json' };
-import om from './catalogues/om.json' with { type: 'json' };
-import omWallet from './catalogues/om.wallet.json' with { type: 'json' };
-import ti from './catalogues/ti.json' with { type: 'json' };
-import tiWallet from './catalogues/ti.wallet.json' with { type: 'json' };
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { interpolate } from './interpolate';
 
 const holes = (text: string) => [...text.matchAll(/\{([A-Za-z]\w*)\}/g)].map((match) => match[1]).sort();
 
 type Texts = Record<string, string>;
-const common: [string, Texts, Texts][] = Object.entries({ am, en, om, ti }).map(([tag, texts]) => [
-  tag,
-  texts,
-  en,
-]);
-const wallet = Object.entries({ am: amWallet, en: enWallet, om: omWallet, ti: tiWallet }).map(
-  ([tag, texts]): [string, Texts, Texts] => [`${tag}.wallet`, texts, enWallet],
+
+const folder = join(import.meta.dirname, 'catalogues');
+const catalogues = new Map(
+  readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts,
+  ]),
+);
+const parts = [...catalogues.keys()].filter((name) => name.startsWith('en'));
+const cases = parts.flatMap((english) =>
+  ['am', 'en', 'om', 'ti'].map((tag): [string, Texts, Texts] => {
+    const name = english.replace('en', tag);
+    return [name, catalogues.get(name) ?? {}, catalogues.get(english) ?? {}];
+  }),
 );
 
-describe.each([...common, ...wallet])('the %s catalogue', (name, texts, english) => {
+it('is found for every language and nothing else', () => {
+  expect(cases.map(([name]) => name).sort()).toEqual([...catalogues.keys()].sort());
+});
+
+describe.each(cases)('the %s catalogue', (name, texts, english) => {
   it('has exactly the keys of the English one', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
   });
@@ -47,7 +52,8 @@ describe.each([...common, ...wallet])('the %s catalogue', (name, texts, english)
 });
 
 it('has no key in two catalogues', () => {
-  expect(Object.keys(enWallet).filter((key) => key in en)).toEqual([]);
+  const keys = parts.flatMap((name) => Object.keys(catalogues.get(name) ?? {}));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 it('fills the holes of a message and leaves unknown ones in sight', () => {

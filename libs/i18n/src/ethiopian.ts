@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue';
+import type { CalendarTexts } from './catalogue';
 import { interpolate } from './interpolate';
 
 /** Julian day number of 1 Meskerem of year 0 (Amete Mihret). */
@@ -60,17 +60,17 @@ export function toEthiopianTime(instant: Date): EthiopianTime {
 }
 
 /** "Meskerem 1, 2019" in the catalogue's language; with `era`, the mark of the Ethiopian count of years. */
-export function formatEthiopianDate(instant: Date, texts: Catalogue, era = false): string {
+export function formatEthiopianDate(instant: Date, texts: CalendarTexts, era = false): string {
   const { year, month, day } = toEthiopian(instant);
   return interpolate(texts[era ? 'calendar.dateEra' : 'calendar.date'], {
-    month: texts[`calendar.month.${month}` as keyof Catalogue],
+    month: texts[`calendar.month.${month}` as keyof CalendarTexts],
     day,
     year,
   });
 }
 
 /** "9:00 in the afternoon (Ethiopian time)" in the catalogue's language. */
-export function formatEthiopianTime(instant: Date, texts: Catalogue): string {
+export function formatEthiopianTime(instant: Date, texts: CalendarTexts): string {
   const { hour, minute, period } = toEthiopianTime(instant);
   return interpolate(texts['calendar.timeEthiopian'], {
     time: `${hour}:${String(minute).padStart(2, '0')}`,

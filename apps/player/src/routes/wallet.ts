@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadWalletCatalogue } from '@libs/i18n';
+import { loadWalletTexts } from '@libs/i18n';
 import { addTexts } from '../shared/i18n';
 import { shellRoute } from './shell';
 
@@ -29,6 +29,6 @@ export const walletRoute = createRoute({
   path: '/wallet',
   staticData: { title: 'nav.wallet' },
   validateSearch: walletSearch,
-  loader: () => addTexts(loadWalletCatalogue),
+  loader: () => addTexts(loadWalletTexts),
   component: lazyRouteComponent(() => import('../features/wallet/WalletPage'), 'WalletPage'),
 });

@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { Handshake } from './handshake';
 import { SocketDispatcher } from './socket-dispatcher';
+import { SocketOutlet } from './socket-outlet';
 import { SocketRegistry } from './socket-registry';
 
 /** Sockets of signed-in people; gateways only add handlers. */
 @Global()
 @Module({
-  providers: [Handshake, SocketDispatcher, SocketRegistry],
-  exports: [Handshake, SocketDispatcher, SocketRegistry],
+  providers: [Handshake, SocketDispatcher, SocketRegistry, SocketOutlet],
+  exports: [Handshake, SocketDispatcher, SocketRegistry, SocketOutlet],
 })
 export class SocketsModule {}

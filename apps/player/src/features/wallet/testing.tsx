@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { moneyLimits, type UserView } from '@libs/contract';
-import { loadWalletCatalogue } from '@libs/i18n';
+import { loadWalletTexts } from '@libs/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -90,7 +90,7 @@ export function later() {
 /** English, nobody's leftovers, and a player who is signed in. */
 export async function begin(changes: Partial<UserView> = {}): Promise<void> {
   await showLanguage('english');
-  await addTexts(loadWalletCatalogue);
+  await addTexts(loadWalletTexts);
   localStorage.clear();
   sessionStorage.clear();
   toastStore.set([]);

@@ -1,0 +1,7 @@
+export { loadBonusTexts } from './bonus';
+export { loadCalendarTexts } from './calendar';
+export { loadChatTexts } from './chat';
+export { loadCommunityTexts } from './community';
+export { loadSchedulesTexts } from './schedules';
+export { loadSpacesTexts } from './spaces';
+export { loadWalletTexts } from './wallet';
