@@ -45,6 +45,7 @@ export const config: AppConfig = {
   },
   links: {},
   demo: true,
+  snow: false,
 };
 
 export const user = {

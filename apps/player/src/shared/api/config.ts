@@ -33,6 +33,8 @@ export interface AppConfig {
   receivingAccounts: Record<Medium, { name: string; number: string }>;
   links: { contact?: string | null; chatGroup?: string | null; leaderboard?: string | null };
   demo: boolean;
+  /** Snow on the shell, not only at sign-in. */
+  snow: boolean;
 }
 
 export const fetchConfig = () => call<AppConfig>('config');
