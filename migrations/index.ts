@@ -5,6 +5,7 @@ import { CreateMoneyFunctions1763700000003 } from './1763700000003-create-money-
 import { CreateRoundFunctions1763700000004 } from './1763700000004-create-round-functions';
 import { CreatePayments1763800000000 } from './1763800000000-create-payments';
 import { CreateSiteSettings1764000000004 } from './1764000000004-create-site-settings';
+import { CreateBonus1764000000005 } from './1764000000005-create-bonus';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   CreateRoundFunctions1763700000004,
   CreatePayments1763800000000,
   CreateSiteSettings1764000000004,
+  CreateBonus1764000000005,
 ];

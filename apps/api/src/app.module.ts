@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin';
 import { AuthModule } from './auth';
+import { BonusModule } from './bonus';
 import { ConfigModule } from './config';
 import { DemoModule } from './demo';
 import { FairnessModule } from './fairness';
 import { HistoryModule } from './history';
+import { LeaderboardModule } from './leaderboard';
 import { LimitsModule } from './limits';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
@@ -29,6 +31,8 @@ import { WalletModule } from './wallet';
     LimitsModule,
     PaymentsModule,
     RoomsModule,
+    BonusModule,
+    LeaderboardModule,
     HistoryModule,
     FairnessModule,
     AdminModule,

@@ -231,6 +231,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaderboard/bonusConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BonusController_bonusConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/listLeaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BonusController_listLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/playedLeaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BonusController_playedLeaderboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activeRegisterBonus/isActiveRegisterBonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BonusController_isActiveRegisterBonus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/getUserBalance": {
         parameters: {
             query?: never;
@@ -685,6 +749,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaderboard/dailyLeaderBoard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LeaderboardController_dailyLeaderBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userGames/fetchAll": {
         parameters: {
             query?: never;
@@ -844,6 +924,52 @@ export interface components {
             password?: string;
             currentPassword?: string;
         };
+        BonusConfigDto: {
+            structure: {
+                [key: string]: number[];
+            };
+            minGames: {
+                [key: string]: number;
+            };
+            isActive: boolean;
+            stakes: number[];
+            bonusTypes: string[];
+            startDate: string | null;
+            endDate: string | null;
+            rankLimit: number;
+        };
+        LeaderboardDto: {
+            /** @description By stake. */
+            leaderboard: {
+                [key: string]: components["schemas"]["LeaderboardRowDto"][];
+            };
+        };
+        PlayedLeaderboardDto: {
+            /**
+             * @description A public stake, in whole birr.
+             * @enum {integer}
+             */
+            stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+        };
+        OwnStandingDto: {
+            rank: number | null;
+            points: number;
+        };
+        LeaderboardRowDto: {
+            rank: number;
+            name: string;
+            points: number;
+            prize: number;
+        };
+        PlayedLeaderboardAnswerDto: {
+            own: components["schemas"]["OwnStandingDto"];
+            top: components["schemas"]["LeaderboardRowDto"][];
+        };
+        RegisterBonusDto: {
+            isActive: boolean;
+            /** @description Birr. */
+            amount: number;
+        };
         BalanceDto: {
             activeBalance: number;
             bonusWallet: number;
@@ -974,6 +1100,29 @@ export interface components {
              */
             phoneNo: string;
             txnId: string;
+        };
+        DailyLeaderBoardDto: {
+            /** @description From 1; absent means 1. */
+            pageNumber?: number;
+            /** @description YYYY-MM-DD in Addis Ababa; absent means today. */
+            day?: string;
+        };
+        DailyPlayerDto: {
+            name: string;
+        };
+        DailyGamesRowDto: {
+            actualRank: number | "Last";
+            userId: string;
+            userInfo: components["schemas"]["DailyPlayerDto"];
+            gameCount: number;
+            betAmount: number;
+            winAmount: number;
+            profit: number;
+        };
+        DailyGamesPageDto: {
+            userGames: components["schemas"]["DailyGamesRowDto"][];
+            /** @description At least 1. */
+            pages: number;
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
@@ -1353,6 +1502,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    BonusController_bonusConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BonusConfigDto"];
+                };
+            };
+        };
+    };
+    BonusController_listLeaderboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardDto"];
+                };
+            };
+        };
+    };
+    BonusController_playedLeaderboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayedLeaderboardDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedLeaderboardAnswerDto"];
+                };
+            };
+        };
+    };
+    BonusController_isActiveRegisterBonus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterBonusDto"];
                 };
             };
         };
@@ -2006,6 +2235,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    LeaderboardController_dailyLeaderBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyLeaderBoardDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyGamesPageDto"];
                 };
             };
         };

@@ -44,3 +44,6 @@ export const timings = {
   carouselResize: 50,
   notificationRefresh: 24 * 3600_000,
 } as const;
+
+/** Distinct players that make a public round count for the bonus (rules.md "Bonus, referral, leaderboards"). */
+export const BONUS_MIN_PLAYERS = 5;

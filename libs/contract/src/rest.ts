@@ -67,3 +67,45 @@ export interface ScheduledGameView {
   mine: boolean;
   attendingMe: boolean;
 }
+
+/** GET leaderboard/bonusConfig. Amounts in birr; stakes are keys as text. */
+export interface BonusConfigView {
+  /** Now lies between start and end. */
+  isActive: boolean;
+  stakes: number[];
+  bonusTypes: string[];
+  /** By stake, the prizes of rank 1, 2 and so on. */
+  structure: Record<string, number[]>;
+  minGames: Record<string, number>;
+  /** ISO 8601; null while no campaign is planned. */
+  startDate: string | null;
+  endDate: string | null;
+  rankLimit: number;
+}
+
+/** A player in the table of a stake. `prize` is what the rank would be paid if the day ended now, in birr. */
+export interface LeaderboardRow {
+  rank: number;
+  name: string;
+  points: number;
+  prize: number;
+}
+
+/** POST leaderboard/playedLeaderboard; no rank without points. */
+export interface PlayedLeaderboardView {
+  own: { rank: number | null; points: number };
+  top: LeaderboardRow[];
+}
+
+/** A row of leaderboard/dailyLeaderBoard. Amounts in birr. */
+export interface DailyGamesRow {
+  userId: string;
+  userInfo: { name: string };
+  /** Every finished round. */
+  gameCount: number;
+  betAmount: number;
+  winAmount: number;
+  profit: number;
+  /** By profit; equals share a rank. `Last` without a game on that day. */
+  actualRank: number | 'Last';
+}

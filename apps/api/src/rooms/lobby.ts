@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LobbyRow } from '@libs/contract';
+import { Campaigns } from '../bonus';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { readQueue } from './round-rows';
@@ -20,6 +21,7 @@ export class Lobby {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly campaigns: Campaigns,
   ) {}
 
   /** All rows of a lobby as one player sees them, ascending by stake. */
@@ -74,7 +76,11 @@ export class Lobby {
   }
 
   private async row(roomId: string): Promise<LobbyRow | null> {
-    return lobbyRow(await readQueue(this.db, roomId), this.clock.now());
+    const [queue, bonusStakes] = await Promise.all([
+      readQueue(this.db, roomId),
+      this.campaigns.activeStakes(),
+    ]);
+    return lobbyRow(queue, this.clock.now(), bonusStakes);
   }
 
   /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BonusModule } from '../bonus';
 import { ENV, type Env } from '../config';
 import { Entropy } from '../platform/entropy';
 import { WalletModule } from '../wallet';
@@ -20,7 +21,7 @@ import { SpaceRooms } from './space-rooms';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
-  imports: [WalletModule],
+  imports: [BonusModule, WalletModule],
   providers: [
     {
       provide: Beacon,

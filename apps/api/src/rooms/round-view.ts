@@ -162,8 +162,15 @@ function resultOf(round: RoundRow, mine: readonly number[]): RoomView['result'] 
   return winners.length === 1 ? 'won' : 'split';
 }
 
-/** The lobby's row of a room: the round open for buying, and beside it the head from its lock to its end. */
-export function lobbyRow(queue: readonly RoundRow[], now: Date): LobbyRow | null {
+/**
+ * The lobby's row of a room: the round open for buying, and beside it the head from its lock to its end.
+ * @param bonusStakes public stakes, in santim, of the promotion that is active now
+ */
+export function lobbyRow(
+  queue: readonly RoundRow[],
+  now: Date,
+  bonusStakes: ReadonlySet<bigint>,
+): LobbyRow | null {
   const open = queue.find(
     (round) => (round.status === 'Open' || round.status === 'Countdown') && round.card_count < 200,
   );
@@ -181,7 +188,7 @@ export function lobbyRow(queue: readonly RoundRow[], now: Date): LobbyRow | null
     possibleWin: toBirr(possibleWin(totalOf(open), santim(open.stake), tenths)),
     countDownVal: secondsLeft(open, now),
     startsAt: open.starts_at?.toISOString() ?? null,
-    bonus: false,
+    bonus: open.space_id === null && bonusStakes.has(open.stake),
     gameSpace: open.space_id,
     playing: head
       ? { id: head.id, userCount: head.player_count, netWin: netWinOf(head), index: head.calls.length }
