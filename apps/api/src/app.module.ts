@@ -12,6 +12,7 @@ import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { RoomsModule } from './rooms';
 import { SiteModule } from './site';
+import { SpacesModule } from './spaces';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
 
@@ -29,6 +30,7 @@ import { WalletModule } from './wallet';
     LimitsModule,
     PaymentsModule,
     RoomsModule,
+    SpacesModule,
     HistoryModule,
     FairnessModule,
     AdminModule,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { LobbyRow } from '@libs/contract';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { readQueue } from './round-rows';
-import { lobbyRow } from './round-view';
+import { readLastRound, readQueue } from './round-rows';
+import { closedRow, lobbyRow } from './round-view';
 
 /** The rooms that one lobby lists: the public ones, or those of a space. */
 export type LobbyScope = string | null;
@@ -74,7 +74,10 @@ export class Lobby {
   }
 
   private async row(roomId: string): Promise<LobbyRow | null> {
-    return lobbyRow(await readQueue(this.db, roomId), this.clock.now());
+    const queue = await readQueue(this.db, roomId);
+    const now = this.clock.now();
+    const open = lobbyRow(queue, now);
+    return open ?? closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
   }
 
   /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */

@@ -17,6 +17,8 @@ import { RoundRunner } from './round-runner';
 import { RoundSteps } from './round-steps';
 import { SpaceAccess } from './space-access';
 import { SpaceRooms } from './space-rooms';
+import { SpaceRounds } from './space-rounds';
+import { SpaceWatch } from './space-watch';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
@@ -41,7 +43,9 @@ import { SpaceRooms } from './space-rooms';
     RoundSteps,
     SpaceAccess,
     SpaceRooms,
+    SpaceRounds,
+    SpaceWatch,
   ],
-  exports: [Draws, RoomsService],
+  exports: [Draws, RoomsService, SpaceRounds],
 })
 export class RoomsModule {}
