@@ -4,6 +4,7 @@ import { CreateLedger1763700000002 } from './1763700000002-create-ledger';
 import { CreateMoneyFunctions1763700000003 } from './1763700000003-create-money-functions';
 import { CreateRoundFunctions1763700000004 } from './1763700000004-create-round-functions';
 import { CreatePayments1763800000000 } from './1763800000000-create-payments';
+import { CompleteSpaces1764000000001 } from './1764000000001-complete-spaces';
 import { CreateSiteSettings1764000000004 } from './1764000000004-create-site-settings';
 import { CreateBonus1764000000005 } from './1764000000005-create-bonus';
 
@@ -15,6 +16,7 @@ export const migrations = [
   CreateMoneyFunctions1763700000003,
   CreateRoundFunctions1763700000004,
   CreatePayments1763800000000,
+  CompleteSpaces1764000000001,
   CreateSiteSettings1764000000004,
   CreateBonus1764000000005,
 ];

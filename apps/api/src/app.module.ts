@@ -14,6 +14,7 @@ import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { RoomsModule } from './rooms';
 import { SiteModule } from './site';
+import { SpacesModule } from './spaces';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
 
@@ -33,6 +34,7 @@ import { WalletModule } from './wallet';
     RoomsModule,
     BonusModule,
     LeaderboardModule,
+    SpacesModule,
     HistoryModule,
     FairnessModule,
     AdminModule,

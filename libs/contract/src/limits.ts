@@ -18,6 +18,15 @@ export const moneyLimits = {
   transfer: { min: 1, max: 10_000 },
 } as const;
 
+/** Bounds of private spaces: people in one, phones a call, spaces an owner has, rows a list, percent of the house. */
+export const spaceLimits = {
+  members: 200,
+  phonesPerCall: 50,
+  perOwner: 50,
+  listed: 100,
+  housePercent: { min: 0, max: 50 },
+} as const;
+
 /** Bounds of text fields, in characters (contract.md section 2). */
 export const textLimits = {
   name: { min: 1, max: 60 },

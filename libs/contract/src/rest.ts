@@ -50,6 +50,36 @@ export interface GameRecord {
   payout: number;
 }
 
+/** A private space as one player sees it (contract.md, gameSpace). */
+export interface SpaceView {
+  id: string;
+  _id: string;
+  name: string;
+  /** Phone of the owner: whole for themselves and system admins, else masked. */
+  ownership: string;
+  ownerName: string;
+  /** Without the owner. */
+  memberCount: number;
+  /** Whole phones, for the owner and system admins only. */
+  members?: string[];
+  /** Names in the order of `members`. */
+  memberNames?: string[];
+  isListed: boolean;
+  /** 0 is "100% Free". */
+  housePercent: number;
+  createdAt: string;
+  /** Rounds of the space that are not over; in the lists of those who belong to it. */
+  games?: SpaceGame[];
+}
+
+/** A round of a space that is not over. Stake in whole birr. */
+export interface SpaceGame {
+  roomId: string;
+  stake: number;
+  status: WireStatus;
+  userCount: number;
+}
+
 /** A game that players agreed on (contract.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
 export interface ScheduledGameView {
   id: string;

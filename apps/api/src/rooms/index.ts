@@ -3,3 +3,4 @@ export { RoomsModule } from './rooms.module';
 export { RoomsService } from './rooms.service';
 export { readRound, readRoundsAndTickets, readSold, type RoundRow, type TicketRow } from './round-rows';
 export { beaconOf, netWinOf, playersOf } from './round-view';
+export { SpaceRounds } from './space-rounds';

@@ -3,8 +3,8 @@ import type { LobbyRow } from '@libs/contract';
 import { Campaigns } from '../bonus';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { readQueue } from './round-rows';
-import { lobbyRow } from './round-view';
+import { readLastRound, readQueue } from './round-rows';
+import { closedRow, lobbyRow } from './round-view';
 
 /** The rooms that one lobby lists: the public ones, or those of a space. */
 export type LobbyScope = string | null;
@@ -80,7 +80,9 @@ export class Lobby {
       readQueue(this.db, roomId),
       this.campaigns.activeStakes(),
     ]);
-    return lobbyRow(queue, this.clock.now(), bonusStakes);
+    const now = this.clock.now();
+    const open = lobbyRow(queue, now, bonusStakes);
+    return open ?? closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
   }
 
   /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */

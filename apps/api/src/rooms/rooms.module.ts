@@ -18,6 +18,8 @@ import { RoundRunner } from './round-runner';
 import { RoundSteps } from './round-steps';
 import { SpaceAccess } from './space-access';
 import { SpaceRooms } from './space-rooms';
+import { SpaceRounds } from './space-rounds';
+import { SpaceWatch } from './space-watch';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
@@ -42,7 +44,9 @@ import { SpaceRooms } from './space-rooms';
     RoundSteps,
     SpaceAccess,
     SpaceRooms,
+    SpaceRounds,
+    SpaceWatch,
   ],
-  exports: [Draws, RoomsService],
+  exports: [Draws, RoomsService, SpaceRounds],
 })
 export class RoomsModule {}

@@ -84,6 +84,16 @@ export function readQueue(db: Reader, roomId: string): Promise<RoundRow[]> {
   );
 }
 
+/** The newest round of a room, whatever its state. */
+export async function readLastRound(db: Reader, roomId: string): Promise<RoundRow | null> {
+  const rows = await db.query<RoundRow>(
+    `SELECT ${COLUMNS} ${FROM} WHERE r.room_id = $1 ORDER BY r.number DESC LIMIT 1`,
+    [roomId],
+    'last_round',
+  );
+  return rows[0] ?? null;
+}
+
 /**
  * Claims a round and everything behind it in its room's queue, so that ending it and starting the next are one step.
  * Lock order: rounds by number, before any account. Returns null when another server holds the round or its state

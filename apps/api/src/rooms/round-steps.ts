@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dueStep, lockHashOf, lockLines, nextCallDue, percentTenths, prizeOf, splitPrize } from '@libs/bingo';
+import { dueStep, lockHashOf, lockLines, nextCallDue, prizeOf, splitPrize } from '@libs/bingo';
 import { santim, toBirr, type Santim } from '@libs/money';
 import type { RoundStatus, Winner } from '@libs/contract';
 import { ENV, type Env } from '../config';
@@ -20,6 +20,7 @@ import {
   type RoundRow,
   type SoldCard,
 } from './round-rows';
+import { tenthsOf } from './round-view';
 
 /** Rounds whose plain calls are written by one transaction. */
 const CALL_BATCH = 200;
@@ -190,11 +191,7 @@ function frozenPrize(round: RoundRow, sold: readonly SoldCard[]): { tenths: numb
   if (players !== round.player_count || sold.length !== round.card_count) {
     throw new InvariantError(`round ${round.id} counts ${round.player_count}/${round.card_count} wrongly`);
   }
-  const tenths = percentTenths({
-    baseTenths: round.base_tenths,
-    players,
-    isSpace: round.space_id !== null,
-  });
+  const tenths = tenthsOf(round);
   return { tenths, prize: prizeOf(santim(round.stake * BigInt(sold.length)), tenths) };
 }
 

@@ -18,7 +18,7 @@ export interface Viewer {
   phone: string;
 }
 
-/** Percent as frozen, or as it would be if buying closed now. In tenths. */
+/** Percent as frozen or promised to those who bought (space-rounds.ts), or as it would be if buying closed now. In tenths. */
 export function tenthsOf(round: RoundRow): number {
   return (
     round.percent_tenths ??
@@ -89,6 +89,14 @@ export function finishedView(round: RoundRow): GameFinished {
     calledNumbers: round.calls,
     stake: toBirr(santim(round.stake)),
   };
+}
+
+/** Why a round was refunded, if it was for its space's end. */
+export const SPACE_CLOSED = 'space_closed';
+
+/** What players read of a refunded round. */
+export function refundMessage(round: RoundRow): 'message.spaceClosed' | 'message.roundRefunded' {
+  return round.refund_reason === SPACE_CLOSED ? 'message.spaceClosed' : 'message.roundRefunded';
 }
 
 /** The snapshot of a round for one player (contract.md section 3 "room"); nothing of others but mask and tag. */
@@ -175,6 +183,18 @@ export function lobbyRow(
     (round) => (round.status === 'Open' || round.status === 'Countdown') && round.card_count < 200,
   );
   if (!open) return null;
+  return rowOf(open, queue, now, open.space_id === null && bonusStakes.has(open.stake));
+}
+
+/**
+ * The row of a space's stake in which nothing is open: its last round stands for it, running or over, so that the list
+ * tells of its end and that a new game may be created. Null in public, where something is always open.
+ */
+export function closedRow(last: RoundRow | null, queue: readonly RoundRow[], now: Date): LobbyRow | null {
+  return last && last.space_id !== null ? rowOf(last, queue, now, false) : null;
+}
+
+function rowOf(open: RoundRow, queue: readonly RoundRow[], now: Date, bonus: boolean): LobbyRow {
   const head = queue.find((round) => round.status === 'Locked' || round.status === 'Playing');
   const tenths = tenthsOf(open);
   return {
@@ -188,7 +208,7 @@ export function lobbyRow(
     possibleWin: toBirr(possibleWin(totalOf(open), santim(open.stake), tenths)),
     countDownVal: secondsLeft(open, now),
     startsAt: open.starts_at?.toISOString() ?? null,
-    bonus: open.space_id === null && bonusStakes.has(open.stake),
+    bonus,
     gameSpace: open.space_id,
     playing: head
       ? { id: head.id, userCount: head.player_count, netWin: netWinOf(head), index: head.calls.length }

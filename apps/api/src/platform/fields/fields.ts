@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { moneyLimits, normalizePhone, OTP_LENGTH } from '@libs/contract';
 import { checkLimits, parseBirr } from '@libs/money';
 import { Transform } from 'class-transformer';
-import { Matches, registerDecorator } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, registerDecorator } from 'class-validator';
 import type { FieldContext } from '../errors';
 
 /** An Ethiopian mobile number in any usual form; the service gets it as `+251…`. Else INVALID_PHONE. */
@@ -13,6 +13,27 @@ export function IsPhone(): PropertyDecorator {
     rule('isPhone', { code: 'INVALID_PHONE' }, (value) => normalizePhone(value) !== null),
     ApiProperty({ type: String, example: '0911234567' }),
   );
+}
+
+/** From one to `max` of such numbers. */
+export function ArePhones(max: number): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => normalizePhone(one) ?? one) : (value as unknown),
+    ),
+    rule('arePhones', { code: 'INVALID_PHONE' }, (value) =>
+      Array.isArray(value) ? value.every((one) => normalizePhone(one) !== null) : true,
+    ),
+    ArrayMaxSize(max),
+    ArrayMinSize(1),
+    IsArray(),
+    ApiProperty({ type: [String], example: ['0911234567'] }),
+  );
+}
+
+/** Text that is shown to others: no control characters, none that turn the direction of text. */
+export function IsPlain(): PropertyDecorator {
+  return Matches(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
 }
 
 /** A one-time code; anything but six digits is INVALID_OTP without being counted as a try. */
