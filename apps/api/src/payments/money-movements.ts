@@ -3,8 +3,8 @@ import { santim, type Santim } from '@libs/money';
 import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { constraintOf, DomainError, InvariantError } from '../platform/errors';
+import { currentRequestId } from '../platform/log';
 import { LedgerService } from '../wallet';
-import { currentRequestId } from './request-id';
 
 /** A place of money of one movement. */
 type Place = { user: string; kind: 'main' | 'held' } | { clearing: string };

@@ -11,7 +11,6 @@ import { MoneyMovements } from './money-movements';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { AdminChecks } from './queue/admin-checks';
-import { AdminLog } from './queue/admin-log';
 import { DepositQueue } from './queue/deposit-queue';
 import { QueueController } from './queue/queue.controller';
 import { WithdrawalQueue } from './queue/withdrawal-queue';
@@ -57,7 +56,6 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   ],
   providers: [
     AdminChecks,
-    AdminLog,
     Approvals,
     BankWithdrawals,
     Banks,

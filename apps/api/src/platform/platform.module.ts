@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { AdminLog } from './admin-log';
 import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
@@ -17,6 +18,7 @@ import { SocketsModule } from './sockets';
   imports: [DbModule, DiscoveryModule, SocketsModule],
   controllers: [HealthController],
   providers: [
+    AdminLog,
     Metrics,
     Outbox,
     Policies,
@@ -27,6 +29,6 @@ import { SocketsModule } from './sockets';
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
+  exports: [AdminLog, Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
 })
 export class PlatformModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseBirr, santim, type Santim } from '@libs/money';
+import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { constraintOf, DomainError } from '../../platform/errors';
@@ -9,7 +10,6 @@ import { moveDeposit, type DepositRow } from '../deposits/deposit-rows';
 import { MoneyMovements } from '../money-movements';
 import { ReceiptClaims } from '../receipts/receipt-claims';
 import { depositStatus } from '../wire-status';
-import { AdminLog } from './admin-log';
 import type { ApproveDepositDto, DecisionDto, RejectDto } from './queue.dto';
 import { isFirstOfTwo } from './second-person';
 

@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import type { CheckedTransaction } from '../receipts/transaction-check';
-import { ReaderLanguage } from '../routes/reader-language';
 import { AdminChecks } from './admin-checks';
 import { DepositQueue } from './deposit-queue';
 import {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
@@ -9,7 +10,6 @@ import { PayoutsSwitch } from '../withdrawals/payouts-switch';
 import { WithdrawalMoney } from '../withdrawals/withdrawal-money';
 import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from '../withdrawals/withdrawal-rows';
 import type { WithdrawalState } from '../withdrawals/withdrawal-states';
-import { AdminLog } from './admin-log';
 import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectDto } from './queue.dto';
 import { isFirstOfTwo } from './second-person';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock';
-import type { Tx } from '../../platform/db';
-import { currentRequestId } from '../request-id';
+import { Clock } from '../clock';
+import type { Tx } from '../db';
+import { currentRequestId } from '../log';
 
 export interface AdminAction {
   actorId: string;

@@ -1,0 +1,1 @@
+export { AdminLog, type AdminAction } from './admin-log';
