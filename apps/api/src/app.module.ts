@@ -7,6 +7,7 @@ import { DemoModule } from './demo';
 import { FairnessModule } from './fairness';
 import { HistoryModule } from './history';
 import { LimitsModule } from './limits';
+import { NotificationsModule } from './notifications';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
@@ -31,6 +32,7 @@ import { WalletModule } from './wallet';
     RoomsModule,
     HistoryModule,
     FairnessModule,
+    NotificationsModule,
     AdminModule,
     DemoModule,
   ],
