@@ -12,6 +12,7 @@ import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { RoomsModule } from './rooms';
+import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
@@ -33,6 +34,7 @@ import { WalletModule } from './wallet';
     HistoryModule,
     FairnessModule,
     NotificationsModule,
+    SchedulesModule,
     AdminModule,
     DemoModule,
   ],

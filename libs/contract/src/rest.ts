@@ -50,6 +50,12 @@ export interface GameRecord {
   payout: number;
 }
 
+/**
+ * How far a scheduled game is: open from its time on, playing from its round's lock on; played, empty (too few came)
+ * and cancelled are its ends.
+ */
+export type ScheduledGameStatus = 'planned' | 'open' | 'playing' | 'played' | 'empty' | 'cancelled';
+
 /** A game that players agreed on (contract.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
 export interface ScheduledGameView {
   id: string;
@@ -66,4 +72,9 @@ export interface ScheduledGameView {
   /** The one who asks added it. */
   mine: boolean;
   attendingMe: boolean;
+  status: ScheduledGameStatus;
+  /** The hidden space in which it is played; for those who take part, once it is open. */
+  gameSpace?: string;
+  /** Its round, likewise. */
+  roomId?: string;
 }

@@ -2,4 +2,5 @@ export { Draws } from './draws';
 export { RoomsModule } from './rooms.module';
 export { RoomsService } from './rooms.service';
 export { readRound, readRoundsAndTickets, readSold, type RoundRow, type TicketRow } from './round-rows';
+export { SpaceRooms } from './space-rooms';
 export { beaconOf, netWinOf, playersOf } from './round-view';

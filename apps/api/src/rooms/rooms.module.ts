@@ -42,6 +42,6 @@ import { SpaceRooms } from './space-rooms';
     SpaceAccess,
     SpaceRooms,
   ],
-  exports: [Draws, RoomsService],
+  exports: [Draws, RoomsService, SpaceRooms],
 })
 export class RoomsModule {}
