@@ -5,6 +5,8 @@ import { CreateMoneyFunctions1763700000003 } from './1763700000003-create-money-
 import { CreateRoundFunctions1763700000004 } from './1763700000004-create-round-functions';
 import { CreatePayments1763800000000 } from './1763800000000-create-payments';
 import { CompleteSpaces1764000000001 } from './1764000000001-complete-spaces';
+import { CreateSchedules1764000000002 } from './1764000000002-create-schedules';
+import { CreateNotifications1764000000003 } from './1764000000003-create-notifications';
 import { CreateSiteSettings1764000000004 } from './1764000000004-create-site-settings';
 import { CreateBonus1764000000005 } from './1764000000005-create-bonus';
 
@@ -17,6 +19,8 @@ export const migrations = [
   CreateRoundFunctions1763700000004,
   CreatePayments1763800000000,
   CompleteSpaces1764000000001,
+  CreateSchedules1764000000002,
+  CreateNotifications1764000000003,
   CreateSiteSettings1764000000004,
   CreateBonus1764000000005,
 ];

@@ -9,10 +9,12 @@ import { FairnessModule } from './fairness';
 import { HistoryModule } from './history';
 import { LeaderboardModule } from './leaderboard';
 import { LimitsModule } from './limits';
+import { NotificationsModule } from './notifications';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { RoomsModule } from './rooms';
+import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
 import { UsersModule } from './users';
@@ -37,6 +39,8 @@ import { WalletModule } from './wallet';
     SpacesModule,
     HistoryModule,
     FairnessModule,
+    NotificationsModule,
+    SchedulesModule,
     AdminModule,
     DemoModule,
   ],

@@ -79,6 +79,11 @@ export interface SpaceGame {
   status: WireStatus;
   userCount: number;
 }
+/**
+ * How far a scheduled game is: open from its time on, playing from its round's lock on; played, empty (too few came)
+ * and cancelled are its ends.
+ */
+export type ScheduledGameStatus = 'planned' | 'open' | 'playing' | 'played' | 'empty' | 'cancelled';
 
 /** A game that players agreed on (contract.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
 export interface ScheduledGameView {
@@ -96,6 +101,11 @@ export interface ScheduledGameView {
   /** The one who asks added it. */
   mine: boolean;
   attendingMe: boolean;
+  status: ScheduledGameStatus;
+  /** The hidden space in which it is played; for those who take part, once it is open. */
+  gameSpace?: string;
+  /** Its round, likewise. */
+  roomId?: string;
 }
 
 /** GET leaderboard/bonusConfig. Amounts in birr; stakes are keys as text. */

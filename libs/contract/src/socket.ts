@@ -191,6 +191,7 @@ export interface ServerEvents {
   /** Ids of the people who are in the chat room now. */
   chatPresence: (p: { online: string[] }) => void;
   scheduledGames: (games: ScheduledGameView[]) => void;
-  notification: (n: { id: string; content: string }) => void;
+  /** `gameSpace`: the space whose rounds the reader may enter through it. */
+  notification: (n: { id: string; content: string; gameSpace?: string }) => void;
   systemRestart: (p: { message: string; inSeconds: number }) => void;
 }

@@ -2,5 +2,6 @@ export { Draws } from './draws';
 export { RoomsModule } from './rooms.module';
 export { RoomsService } from './rooms.service';
 export { readRound, readRoundsAndTickets, readSold, type RoundRow, type TicketRow } from './round-rows';
+export { SpaceRooms } from './space-rooms';
 export { beaconOf, netWinOf, playersOf } from './round-view';
 export { SpaceRounds } from './space-rounds';

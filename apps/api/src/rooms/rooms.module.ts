@@ -47,6 +47,6 @@ import { SpaceWatch } from './space-watch';
     SpaceRounds,
     SpaceWatch,
   ],
-  exports: [Draws, RoomsService, SpaceRounds],
+  exports: [Draws, RoomsService, SpaceRooms, SpaceRounds],
 })
 export class RoomsModule {}

@@ -31,7 +31,7 @@ export interface GameRow {
 }
 
 /** Which spaces (`s`) the gameSpace calls know at all; the one place that says so. */
-const KNOWN = 's.deleted_at IS NULL';
+const KNOWN = "s.deleted_at IS NULL AND s.kind = 'private'";
 
 const READ = `SELECT s.id, s.name, s.owner_id, o.phone AS owner_phone, o.name AS owner_name, s.is_listed,
     s.percent_tenths, s.created_at, (SELECT count(*)::int FROM space_members c WHERE c.space_id = s.id) AS member_count
