@@ -5,11 +5,13 @@ import { AuthModule } from './auth';
 import { ConfigModule } from './config';
 import { DemoModule } from './demo';
 import { FairnessModule } from './fairness';
+import { FeedbackModule } from './feedback';
 import { HistoryModule } from './history';
 import { LimitsModule } from './limits';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
+import { ReferralModule } from './referral';
 import { RoomsModule } from './rooms';
 import { SiteModule } from './site';
 import { UsersModule } from './users';
@@ -31,6 +33,8 @@ import { WalletModule } from './wallet';
     RoomsModule,
     HistoryModule,
     FairnessModule,
+    ReferralModule,
+    FeedbackModule,
     AdminModule,
     DemoModule,
   ],

@@ -766,6 +766,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/referral/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReferralController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FeedbackController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedbackController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/fetchOne/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedbackController_fetchOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["FeedbackController_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["FeedbackController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -1037,6 +1133,57 @@ export interface components {
             winners?: components["schemas"]["ProofWinnerDto"][];
             /** @description Whole birr. */
             prize?: number;
+        };
+        ReferralEntryDto: {
+            playerUsername: string;
+            /** @description When they signed up. ISO 8601, UTC. */
+            userCreatedAt: string;
+            /** @description What their cards have earned the caller so far, in birr. */
+            amount: number;
+        };
+        ReferralPageDto: {
+            referralHistory: components["schemas"]["ReferralEntryDto"][];
+            /** @description At least 1. */
+            totalPages: number;
+        };
+        CreateFeedbackDto: {
+            feedback: string;
+            /** @description Stars. */
+            rating: number;
+        };
+        FeedbackAuthorDto: {
+            name: string;
+            /** @description Whole for system admins, else masked. */
+            phoneNo: string;
+        };
+        FeedbackDto: {
+            id: string;
+            _id: string;
+            /** @description The author, in the customer's words. */
+            userId: components["schemas"]["FeedbackAuthorDto"];
+            feedback: string;
+            rating: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+        };
+        SavedFeedbackDto: {
+            success: boolean;
+            feedback: components["schemas"]["FeedbackDto"];
+        };
+        FeedbackPageDto: {
+            feedbacks: components["schemas"]["FeedbackDto"][];
+            /** @description At least 1. */
+            totalPages: number;
+        };
+        OneFeedbackDto: {
+            feedback: components["schemas"]["FeedbackDto"];
+        };
+        UpdateFeedbackDto: {
+            feedback?: string;
+            rating?: number;
+        };
+        DeletedFeedbackDto: {
+            success: boolean;
         };
         ViolationDto: {
             invariant: string;
@@ -2107,6 +2254,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoundProofDto"];
+                };
+            };
+        };
+    };
+    ReferralController_fetchAll: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralPageDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFeedbackDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFeedbackDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_fetchAll: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackPageDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_fetchOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneFeedbackDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFeedbackDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFeedbackDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedFeedbackDto"];
                 };
             };
         };

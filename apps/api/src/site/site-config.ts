@@ -15,6 +15,8 @@ export interface SiteConfig {
   links: Env['links'];
   beacon: Env['beacon'];
   demo: boolean;
+  /** Age that a newcomer confirms at sign-up, where the product is played for money; else null. */
+  ageRequired: number | null;
 }
 
 /** Puts the public configuration together, once. */
@@ -34,6 +36,7 @@ export class SiteConfigService {
       links: env.links,
       beacon: env.beacon,
       demo: env.demo,
+      ageRequired: env.realMoney ? env.minimumAge : null,
     };
   }
 }
