@@ -14,6 +14,7 @@ it('shows a link only where the deployment sets it', () => {
       receivingAccounts: { TELEBIRR: { name: '', number: '' }, CBE: { name: '', number: '' } },
       links: { contact },
       demo: true,
+      ageRequired: null,
     }).map((entry) => entry.id);
   expect(links('https://example.org')).toContain('contact');
   expect(links(null)).not.toContain('contact');

@@ -45,6 +45,7 @@ export const config: AppConfig = {
   },
   links: {},
   demo: true,
+  ageRequired: null,
 };
 
 export const user = {

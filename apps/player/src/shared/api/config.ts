@@ -33,6 +33,10 @@ export interface AppConfig {
   receivingAccounts: Record<Medium, { name: string; number: string }>;
   links: { contact?: string | null; chatGroup?: string | null; leaderboard?: string | null };
   demo: boolean;
+  /** Age that a newcomer confirms at sign-up, or null where none is asked. */
+  ageRequired: number | null;
+  /** Snow on the shell; a setting of the site that an older server does not tell. */
+  snow?: boolean;
 }
 
 export const fetchConfig = () => call<AppConfig>('config');
