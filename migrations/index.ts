@@ -9,6 +9,7 @@ import { CreateSchedules1764000000002 } from './1764000000002-create-schedules';
 import { CreateNotifications1764000000003 } from './1764000000003-create-notifications';
 import { CreateSiteSettings1764000000004 } from './1764000000004-create-site-settings';
 import { CreateBonus1764000000005 } from './1764000000005-create-bonus';
+import { CreateFeedback1764000000006 } from './1764000000006-create-feedback';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreateNotifications1764000000003,
   CreateSiteSettings1764000000004,
   CreateBonus1764000000005,
+  CreateFeedback1764000000006,
 ];

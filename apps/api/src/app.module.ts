@@ -6,6 +6,7 @@ import { BonusModule } from './bonus';
 import { ConfigModule } from './config';
 import { DemoModule } from './demo';
 import { FairnessModule } from './fairness';
+import { FeedbackModule } from './feedback';
 import { HistoryModule } from './history';
 import { LeaderboardModule } from './leaderboard';
 import { LimitsModule } from './limits';
@@ -13,6 +14,7 @@ import { NotificationsModule } from './notifications';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
+import { ReferralModule } from './referral';
 import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
@@ -41,6 +43,8 @@ import { WalletModule } from './wallet';
     FairnessModule,
     NotificationsModule,
     SchedulesModule,
+    ReferralModule,
+    FeedbackModule,
     AdminModule,
     DemoModule,
   ],

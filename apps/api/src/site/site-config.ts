@@ -18,6 +18,8 @@ export interface SiteConfig {
   demo: boolean;
   /** Snow on the shell (setting `snow`). */
   snow: boolean;
+  /** Age that a newcomer confirms at sign-up, where the product is played for money; else null. */
+  ageRequired: number | null;
 }
 
 /** Puts the public configuration together: what the deployment fixes, and what an operator changes. */
@@ -40,6 +42,7 @@ export class SiteConfigService {
       links: env.links,
       beacon: env.beacon,
       demo: env.demo,
+      ageRequired: env.realMoney ? env.minimumAge : null,
     };
   }
 

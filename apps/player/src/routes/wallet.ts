@@ -11,6 +11,8 @@ interface WalletSearch {
   page?: number;
   /** Reference of a payment that the player comes back from. */
   ref?: string;
+  /** The search for a missing deposit is open. */
+  check?: true;
 }
 
 function walletSearch(search: Record<string, unknown>): WalletSearch {
@@ -20,6 +22,7 @@ function walletSearch(search: Record<string, unknown>): WalletSearch {
   return {
     ...(tab ? { tab } : {}),
     ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}),
+    ...(search['check'] ? { check: true } : {}),
     ...(typeof ref === 'string' && /^[A-Z0-9]{6,30}$/i.test(ref) ? { ref } : {}),
   };
 }

@@ -21,6 +21,7 @@ export function MenuLink({ entry, className, onFollow, children }: MenuLinkProps
   return (
     <Link
       to={entry.to ?? '/home'}
+      search={entry.check ? { check: true } : {}}
       className={className ?? ''}
       activeProps={{ 'aria-current': 'page' }}
       onClick={onFollow}

@@ -15,6 +15,7 @@ it('shows a link only where the deployment sets it', () => {
       links: { contact },
       demo: true,
       snow: false,
+      ageRequired: null,
     }).map((entry) => entry.id);
   expect(links('https://example.org')).toContain('contact');
   expect(links(null)).not.toContain('contact');

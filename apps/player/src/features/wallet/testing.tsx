@@ -46,6 +46,7 @@ export const config: AppConfig = {
   links: {},
   demo: true,
   snow: false,
+  ageRequired: null,
 };
 
 export const user = {

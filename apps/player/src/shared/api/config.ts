@@ -35,6 +35,8 @@ export interface AppConfig {
   demo: boolean;
   /** Snow on the shell, not only at sign-in. */
   snow: boolean;
+  /** Age that a newcomer confirms at sign-up, or null where none is asked. */
+  ageRequired: number | null;
 }
 
 export const fetchConfig = () => call<AppConfig>('config');

@@ -18,7 +18,7 @@ export { PasswordField } from './PasswordField';
 export { isPhone, PhoneField } from './PhoneField';
 export { Select } from './Select';
 export { Skeleton } from './Skeleton';
-export { Snow } from './Snow';
+export { SnowBurst } from './SnowBurst';
 export { Switch } from './Switch';
 export { TextField, type TextFieldProps } from './TextField';
 export { TibebBand } from './TibebBand';

@@ -1,11 +1,19 @@
 import { timings } from '@libs/contract';
 import { useEffect, useState } from 'react';
-import { useT } from '../../shared/i18n';
-import { Icon, toast } from '../../shared/ui';
-import styles from './ReferralCode.module.css';
+import { useT } from '../i18n';
+import { Icon, toast } from '../ui';
+import styles from './CopyBox.module.css';
 
-/** The player's own code and the button that copies the sign-up link with it. */
-export function ReferralCode({ code }: { code: string }) {
+interface CopyBoxProps {
+  label: string;
+  /** What is read: a code, or the link itself. */
+  text: string;
+  /** The link that is copied. */
+  link: string;
+}
+
+/** Something to pass on, with the button that copies its link and then says so for three seconds. */
+export function CopyBox({ label, text, link }: CopyBoxProps) {
   const t = useT();
   const [copied, setCopied] = useState(false);
 
@@ -17,7 +25,7 @@ export function ReferralCode({ code }: { code: string }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(`${location.origin}/Signup/${encodeURIComponent(code)}`);
+      await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
       toast.error(t('error.copy'));
@@ -26,9 +34,9 @@ export function ReferralCode({ code }: { code: string }) {
 
   return (
     <div className={styles['field']}>
-      <span className={styles['label']}>{t('settings.referral')}</span>
+      <span className={styles['label']}>{label}</span>
       <div className={styles['box']}>
-        <b>{code}</b>
+        <b>{text}</b>
         <button
           type="button"
           className={styles['copy']}

@@ -1,6 +1,5 @@
 import { timings } from '@libs/contract';
-import { useEffect, useState, type CSSProperties } from 'react';
-import { movesLess, preferences } from '../device/preferences';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import styles from './Snow.module.css';
 
 const flakes = Array.from({ length: timings.snow / timings.snowFlake }, (_, flake) => ({
@@ -10,17 +9,24 @@ const flakes = Array.from({ length: timings.snow / timings.snowFlake }, (_, flak
   drift: `${((flake * 53) % 60) - 30}px`,
 }));
 
-/** Thirty flakes within three seconds, once; none where movement or data is to be saved. */
-export function Snow() {
-  const [falling, setFalling] = useState(() => !movesLess() && !preferences.get().dataSaver);
+/** Thirty flakes within three seconds, once. */
+export function Snow({ onEnd }: { onEnd: (() => void) | undefined }) {
+  const [falling, setFalling] = useState(true);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
   useEffect(() => {
     // The last flake leaves after three seconds and needs as long again to fall.
-    const timer = setTimeout(() => setFalling(false), 2 * timings.snow);
+    const timer = setTimeout(() => {
+      setFalling(false);
+      end.current?.();
+    }, 2 * timings.snow);
     return () => clearTimeout(timer);
   }, []);
   if (!falling) return null;
   return (
-    <div className={styles['sky']} aria-hidden="true">
+    <div className={styles['sky']} data-testid="snow" aria-hidden="true">
       {flakes.map(({ left, delay, size, drift }) => (
         <i
           key={delay}
