@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin';
 import { AuthModule } from './auth';
+import { ChatModule } from './chat';
 import { ConfigModule } from './config';
 import { DemoModule } from './demo';
 import { FairnessModule } from './fairness';
@@ -31,6 +32,7 @@ import { WalletModule } from './wallet';
     RoomsModule,
     HistoryModule,
     FairnessModule,
+    ChatModule,
     AdminModule,
     DemoModule,
   ],

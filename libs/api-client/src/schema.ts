@@ -766,6 +766,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatController_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatController_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChatController_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatController_blocked"];
+        put?: never;
+        post: operations["ChatController_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/blocks/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ChatController_unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChatController_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-reports/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChatAdminController_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_listMutes"];
+        put?: never;
+        post: operations["ChatAdminController_mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-mutes/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ChatAdminController_unmute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -1037,6 +1213,114 @@ export interface components {
             winners?: components["schemas"]["ProofWinnerDto"][];
             /** @description Whole birr. */
             prize?: number;
+        };
+        ChatPersonDto: {
+            id: string;
+            name: string;
+        };
+        ChatMessageDto: {
+            id: string;
+            /** @description Name of the sender. */
+            user: string;
+            senderId: string;
+            receiverId: string;
+            /** @description Plain text; phones and links are masked. */
+            message: string;
+            createdAt: string;
+        };
+        MessagesDto: {
+            user: components["schemas"]["ChatPersonDto"];
+            /** @description One has blocked the other person. */
+            blocked: boolean;
+            /** @description Oldest first, at most 50. */
+            messages: components["schemas"]["ChatMessageDto"][];
+            /** @description Older ones follow. */
+            more: boolean;
+        };
+        ConversationDto: {
+            user: components["schemas"]["ChatPersonDto"];
+            lastMessage: components["schemas"]["ChatMessageDto"];
+            /** @description At most 100, which stands for more. */
+            unread: number;
+            blocked: boolean;
+        };
+        ConversationsDto: {
+            /** @description Newest first, at most 50. */
+            conversations: components["schemas"]["ConversationDto"][];
+            /** @description Unread messages of all of them. */
+            unread: number;
+            /** @description Until then one cannot send; ISO 8601 or null. */
+            mutedUntil: string | null;
+        };
+        ReadDto: {
+            /**
+             * Format: uuid
+             * @description The other person of the conversation that was read.
+             */
+            with: string;
+        };
+        UnreadDto: {
+            unread: number;
+        };
+        BlockedDto: {
+            users: components["schemas"]["ChatPersonDto"][];
+        };
+        BlockDto: {
+            /** Format: uuid */
+            userId: string;
+        };
+        DoneDto: {
+            success: boolean;
+        };
+        ReportDto: {
+            /**
+             * Format: uuid
+             * @description A message that one has received.
+             */
+            messageId: string;
+            reason: string;
+        };
+        ChatReportDto: {
+            id: string;
+            /**
+             * @description masked: something was hidden automatically · player: the receiver has reported it.
+             * @enum {string}
+             */
+            kind: "player" | "masked";
+            /** @enum {string} */
+            state: "open" | "resolved";
+            messageId: string;
+            senderId: string;
+            senderName: string;
+            senderPhone: string;
+            receiverId: string;
+            receiverName: string;
+            receiverPhone: string;
+            /** @description As delivered. */
+            message: string;
+            /** @description As written, where something was masked. */
+            original: string | null;
+            reason: string | null;
+            createdAt: string;
+            resolvedAt: string | null;
+            resolvedBy: string | null;
+        };
+        ChatMuteDto: {
+            id: string;
+            userId: string;
+            name: string;
+            phoneNo: string;
+            until: string;
+            reason: string;
+            mutedBy: string;
+            createdAt: string;
+        };
+        MuteDto: {
+            /** Format: uuid */
+            userId: string;
+            /** @description ISO 8601, in the future. */
+            until: string;
+            reason: string;
         };
         ViolationDto: {
             invariant: string;
@@ -2107,6 +2391,282 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoundProofDto"];
+                };
+            };
+        };
+    };
+    ChatController_page: {
+        parameters: {
+            query: {
+                /** @description The other person. */
+                with: string;
+                /** @description A message of this conversation; older ones are wanted. Absent: the newest. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagesDto"];
+                };
+            };
+        };
+    };
+    ChatController_conversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationsDto"];
+                };
+            };
+        };
+    };
+    ChatController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadDto"];
+                };
+            };
+        };
+    };
+    ChatController_blocked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedDto"];
+                };
+            };
+        };
+    };
+    ChatController_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ChatController_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ChatController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReportDto"][];
+                };
+            };
+        };
+    };
+    ChatAdminController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReportDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReportDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_listMutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMuteDto"][];
+                };
+            };
+        };
+    };
+    ChatAdminController_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMuteDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_unmute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
