@@ -10,6 +10,7 @@ import { CreateNotifications1764000000003 } from './1764000000003-create-notific
 import { CreateSiteSettings1764000000004 } from './1764000000004-create-site-settings';
 import { CreateBonus1764000000005 } from './1764000000005-create-bonus';
 import { CreateFeedback1764000000006 } from './1764000000006-create-feedback';
+import { CreateChat1764000000007 } from './1764000000007-create-chat';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CreateSiteSettings1764000000004,
   CreateBonus1764000000005,
   CreateFeedback1764000000006,
+  CreateChat1764000000007,
 ];

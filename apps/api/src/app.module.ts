@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin';
 import { AuthModule } from './auth';
 import { BonusModule } from './bonus';
+import { ChatModule } from './chat';
 import { ConfigModule } from './config';
 import { DemoModule } from './demo';
 import { FairnessModule } from './fairness';
@@ -45,6 +46,7 @@ import { WalletModule } from './wallet';
     SchedulesModule,
     ReferralModule,
     FeedbackModule,
+    ChatModule,
     AdminModule,
     DemoModule,
   ],

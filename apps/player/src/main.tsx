@@ -2,6 +2,7 @@ import './shared/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followUnread } from './routes/chat';
 import { fetchAhead } from './routes/fetch-ahead';
 import { router } from './router';
 import { followPreferences } from './shared/device/appearance';
@@ -26,3 +27,4 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+followUnread();

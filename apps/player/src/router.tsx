@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { communityRoutes } from './routes/community';
+import { chatRoutes } from './routes/chat';
 import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
 import { rootRoute } from './routes/root';
@@ -10,7 +11,13 @@ import { sessionStore } from './shared/session';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
-    shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute, ...communityRoutes]),
+    shellRoute.addChildren([
+      ...shellRoutes,
+      ...playRoutes,
+      walletRoute,
+      ...communityRoutes,
+      ...chatRoutes,
+    ]),
   ]),
   scrollRestoration: true,
   // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.

@@ -33,7 +33,12 @@ export const textLimits = {
   password: { min: 8, max: 128 },
   feedback: { min: 1, max: 2000 },
   chatMessage: { min: 1, max: 1000 },
+  /** Why a message is reported or a player muted. */
+  chatReason: { min: 1, max: 500 },
 } as const;
+
+/** Stands in a chat message for what was hidden: a phone number, a link. */
+export const CHAT_MASK = '•••••••';
 
 /** A login is refused for a while after this many wrong passwords (contract.md, user/login). */
 export const LOGIN_TRIES = 5;

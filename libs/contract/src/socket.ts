@@ -149,7 +149,11 @@ export interface ClientEvents {
   getSchedules: (nothing: undefined, ack: (a: Ack) => void) => void;
   joinChatRoom: (phone: string | undefined, ack: (a: Ack<{ messages: ChatMessage[] }>) => void) => void;
   leaveChatRoom: (phone: string | undefined, ack: (a: Ack) => void) => void;
-  sendMessage: (p: { receiverId: string; message: string }, ack: (a: Ack) => void) => void;
+  /** The ack carries the message as it was stored; none if a blank one was ignored. */
+  sendMessage: (
+    p: { receiverId: string; message: string },
+    ack: (a: Ack<{ message?: ChatMessage }>) => void,
+  ) => void;
 }
 
 export interface HeldAck {

@@ -38,6 +38,8 @@ export interface Env extends Readonly<Secrets> {
   readonly housePercentTenths: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly metricsToken: string | null;
+  /** Chat messages older than this are removed. */
+  readonly chatRetentionDays: number;
   readonly afro: { readonly baseUrl: string; readonly sender: string; readonly identifier: string | null };
   readonly links: Readonly<Record<'contact' | 'chatGroup' | 'leaderboard', string | null>>;
   readonly receivingAccounts: Readonly<Record<'TELEBIRR' | 'CBE', ReceivingAccount>>;
@@ -79,6 +81,7 @@ export function loadEnv(source: Source = process.env): Env {
     ...readGame(settings, demo),
     ...readAccess(settings, demo),
     ...readLicence(settings),
+    chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
     afro: {
       baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',

@@ -3,10 +3,10 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { AppConfig } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { signOut } from '../../shared/session';
-import { classes, Icon } from '../../shared/ui';
-import { Avatar } from './Avatar';
+import { Avatar, classes, Icon } from '../../shared/ui';
 import { entriesOf } from './menu';
 import { MenuLink } from './MenuLink';
+import { UnreadBadge } from './UnreadBadge';
 import styles from './ProfileMenu.module.css';
 
 interface ProfileMenuProps {
@@ -55,6 +55,7 @@ export function ProfileMenu({ user, config, className }: ProfileMenuProps) {
               <MenuLink entry={entry} className={styles['entry']} onFollow={close}>
                 <Icon name={entry.icon} />
                 {t(entry.label)}
+                {entry.id === 'chat' && <UnreadBadge />}
               </MenuLink>
             </li>
           ))}

@@ -15,7 +15,8 @@ type Pages =
   | '/wallet'
   | '/HowToPlay'
   | '/ReferralIncome'
-  | '/feedbacks';
+  | '/feedbacks'
+  | '/chat';
 
 export interface MenuEntry {
   id: string;
@@ -97,6 +98,7 @@ export const menuEntries: readonly MenuEntry[] = [
     places: ['side', 'profile'],
   },
   { id: 'chatGroup', icon: 'chat', label: 'nav.groupLink', link: 'chatGroup', places: ['side', 'profile'] },
+  { id: 'chat', icon: 'chat', label: 'nav.chat', to: '/chat', places: ['side', 'profile'] },
   { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
   { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },
 ];

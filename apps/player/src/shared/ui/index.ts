@@ -1,4 +1,5 @@
 export { AdeyFlower } from './AdeyFlower';
+export { Avatar } from './Avatar';
 export { Button, type ButtonProps } from './Button';
 export { ButtonLink } from './ButtonLink';
 export { classes } from './classes';

@@ -1,4 +1,4 @@
-import { Mesob } from '../../shared/ui';
+import { Mesob } from './Mesob';
 
 /** A person: a basket with the first letter of the name. */
 export function Avatar({ name, size = '36px' }: { name: string; size?: string }) {
