@@ -14,8 +14,9 @@ const CATALOGUE = 'am.json';
 const folder = join(import.meta.dirname, '..', 'dist-web/player');
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
-/** Features whose own chunks the first round does without; the last two come when the stake page is idle. */
+/** Features whose own chunks the first round does without; the last ones come when the stake page is idle. */
 const ASIDE = [
+  'game/extras',
   'chat',
   'community',
   'history',
@@ -26,6 +27,7 @@ const ASIDE = [
   'wallet',
   'bonus',
   'notifications',
+  'pwa',
 ];
 
 /** Pages, features and catalogues that the first round does without; any other chunk counts. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { leanSocket } from './build/lean-socket';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /**
@@ -79,6 +80,7 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder(['reset', 'tokens', 'base', 'ui', 'shell', 'feature', 'motion']),
+    leanSocket(),
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
       preload: [/catalogues\/am\.json$/],
@@ -95,18 +97,34 @@ export default defineConfig({
     // The page's policy forbids data: addresses for all but pictures, and a file of its own is cached once.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The libs are pure: what a page does not use of them must not come with it.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /\/(libs\/\w+\/src|@noble\/hashes|player\/src\/shared\/ui)\/.*[jt]sx?$/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
         codeSplitting: {
           // Few files: every one of them is a request of its own on a phone's first visit.
           groups: [
+            {
+              // Cards and checks: what live round and public proof both need, without the connection.
+              name: 'bingo',
+              test: /\/(libs\/bingo\/src\/(deck|deck-data|patterns|encoding|call-link)\.ts|@noble\/hashes\/(sha2|_md|_u64|utils)\.js|apps\/player\/src\/shared\/live\/(MiniCard|seen)\.)/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
             },
             {
               name: 'shared',
+              includeDependenciesRecursively: false,
               // shared/api/money.ts is left out: only the wallet pays.
-              test: /\/(apps\/player\/src\/(app|shared\/(ui|i18n|device|api(?!\/money)|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)/,
+              test: /\/(apps\/player\/src\/(app|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/money)|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)|preload-helper/,
             },
           ],
         },

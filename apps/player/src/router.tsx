@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
+import { proofRoute } from './routes/proof';
 import { rootRoute } from './routes/root';
 import { shellRoute, shellRoutes } from './routes/shell';
 import { walletRoute } from './routes/wallet';
@@ -9,6 +10,7 @@ import { sessionStore } from './shared/session';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
+    proofRoute,
     shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute]),
   ]),
   scrollRestoration: true,

@@ -1020,6 +1020,14 @@ export interface components {
             /** @enum {string} */
             pattern: "row" | "column" | "diagonal" | "corners";
         };
+        ProofMoneyDto: {
+            stake: number;
+            totalStake: number;
+            /** @description Before it grew with the players (rules.md "Prize"). */
+            basePercent: number;
+            percent: number;
+            fee: number;
+        };
         RoundProofDto: {
             roundId: string;
             /** @enum {string} */
@@ -1037,6 +1045,7 @@ export interface components {
             winners?: components["schemas"]["ProofWinnerDto"][];
             /** @description Whole birr. */
             prize?: number;
+            money?: components["schemas"]["ProofMoneyDto"];
         };
         ViolationDto: {
             invariant: string;

@@ -2,4 +2,4 @@ export { Draws } from './draws';
 export { RoomsModule } from './rooms.module';
 export { RoomsService } from './rooms.service';
 export { readRound, readRoundsAndTickets, readSold, type RoundRow, type TicketRow } from './round-rows';
-export { beaconOf, netWinOf, playersOf } from './round-view';
+export { beaconOf, moneyOf, netWinOf, playersOf } from './round-view';

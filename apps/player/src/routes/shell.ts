@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadProofTexts } from '@libs/i18n';
+import { addTexts } from '../shared/i18n';
 import { rootRoute } from './root';
 
 /** Header, menu and bottom bar around every page of a signed-in player. */
@@ -28,6 +30,7 @@ const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile',
   staticData: { title: 'nav.profile' },
+  loader: () => addTexts(loadProofTexts),
   component: lazyRouteComponent(() => import('../features/settings/ProfilePage'), 'ProfilePage'),
 });
 
@@ -35,6 +38,7 @@ const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/history',
   staticData: { title: 'history.title' },
+  loader: () => addTexts(loadProofTexts),
   validateSearch: (search: Record<string, unknown>): { page?: number } => {
     const page = Number(search['page']);
     return Number.isSafeInteger(page) && page > 1 ? { page } : {};

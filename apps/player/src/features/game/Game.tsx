@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { countFor } from '../../shared/device/data-use';
 import { resultOf, type Round } from '../../shared/live';
 import { useConnection } from '../../shared/socket';
 import { Announcer } from './Announcer';
@@ -14,6 +15,7 @@ import { BingoButton } from './BingoButton';
 import { useBingo } from './use-bingo';
 import { useCallVoice } from './use-call-voice';
 import { useGameKeys } from './use-game-keys';
+import { useKeepAwake } from './use-keep-awake';
 import { useResultMoment } from './use-result-moment';
 import styles from './Game.module.css';
 
@@ -33,7 +35,11 @@ export function Game({ round, onLeave }: GameProps) {
   const lost = useConnection() === 'lost';
   const bingo = useBingo(round, called, active);
 
-  useEffect(() => openMarks(round.id), [round.id]);
+  useEffect(() => {
+    openMarks(round.id);
+    countFor(round.id);
+  }, [round.id]);
+  useKeepAwake(mine.length > 0 && !result);
   useCallVoice();
   useGameKeys({ mine, onBingo: bingo.press, onShow: setActive, off: leaving || moment === 'dialog' });
 
