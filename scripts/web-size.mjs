@@ -46,7 +46,10 @@ function collect(key, chunks) {
 }
 
 const chunks = new Set();
-for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(key, chunks);
+// The service worker is fetched seconds after the first page is shown (src/app/App.tsx).
+for (const [key, { isEntry, file }] of Object.entries(manifest)) {
+  if (isEntry && file !== 'sw.js') collect(key, chunks);
+}
 for (const page of [...PAGES, CATALOGUE.replace('.json', '')]) {
   if (![...chunks].some((key) => basename(key).startsWith(`${page}.`))) {
     console.error(`${page} is not in the player's manifest: adjust scripts/web-size.mjs to its new name.`);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { countFor } from '../../shared/device/data-use';
 import { resultOf, type Round } from '../../shared/live';
 import { useConnection } from '../../shared/socket';
+import { Aftermath } from './Aftermath';
 import { Announcer } from './Announcer';
 import { Board } from './Board';
 import { Boxes } from './Boxes';
@@ -64,7 +65,11 @@ export function Game({ round, onLeave }: GameProps) {
       <BingoButton bingo={bingo} disabled={mine.length === 0 || result !== null} />
       <Announcer round={round} lost={lost} result={result} />
       {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onLeave} />}
-      {moment === 'dialog' && result && <ResultDialog round={round} result={result} onClose={onLeave} />}
+      {moment === 'dialog' && result && (
+        <ResultDialog round={round} result={result} onClose={onLeave}>
+          <Aftermath round={round} result={result} />
+        </ResultDialog>
+      )}
     </div>
   );
 }

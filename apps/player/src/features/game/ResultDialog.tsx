@@ -1,12 +1,9 @@
 import { letterOf } from '@libs/bingo';
-import { Suspense } from 'react';
-import { useStore } from '../../shared/device/store';
+import type { ReactNode } from 'react';
 import { shortAmount, useT } from '../../shared/i18n';
 import type { Round, RoundResult } from '../../shared/live';
 import { Button, classes, Dialog, Mesob } from '../../shared/ui';
-import { LazyAftermath } from './aftermath';
 import { etbParts } from './etb-parts';
-import { autoMarkStore, marksStore } from './marks-store';
 import { WinningCards } from './WinningCards';
 import styles from './ResultDialog.module.css';
 
@@ -14,6 +11,8 @@ interface ResultDialogProps {
   round: Round;
   result: RoundResult;
   onClose: () => void;
+  /** What else one may do, over the way on. */
+  children?: ReactNode;
 }
 
 const titles = {
@@ -25,10 +24,8 @@ const titles = {
 } as const;
 
 /** How the round ended: loud for a winner, quiet for everybody else, with the winning cards and the way on. */
-export function ResultDialog({ round, result, onClose }: ResultDialogProps) {
+export function ResultDialog({ round, result, onClose, children }: ResultDialogProps) {
   const t = useT();
-  const automatic = useStore(autoMarkStore);
-  const marks = useStore(marksStore).byCard;
   const { kind, winners, amount } = result;
   const last = round.calls.at(-1);
   const won = kind === 'won' || kind === 'split';
@@ -68,9 +65,7 @@ export function ResultDialog({ round, result, onClose }: ResultDialogProps) {
             <WinningCards winners={winners} own={result.own} won={won} calls={round.calls} />
           </>
         )}
-        <Suspense>
-          <LazyAftermath round={round} result={result} marks={automatic ? null : marks} />
-        </Suspense>
+        {children}
         <Button look="ok" size="large" wide data-autofocus onClick={onClose}>
           {t('result.playAgain')}
         </Button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { playEffect, vibrate } from '../../shared/audio';
 import { noteFinishedRound } from '../../shared/device/install';
 import type { RoundResult } from '../../shared/live';
-import { preloadAftermath } from './aftermath';
+import { preloadAftermath } from './Aftermath';
 
 /** The cells light up first; the dialog comes after this (ux.md section 6 "Win"). */
 const LIGHTS_MS = 1200;

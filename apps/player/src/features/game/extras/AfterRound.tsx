@@ -3,11 +3,11 @@ import { useT } from '../../../shared/i18n';
 import type { Round, RoundResult } from '../../../shared/live';
 import { Icon, toast } from '../../../shared/ui';
 import type { Marks } from '../marks';
-import styles from './Aftermath.module.css';
+import styles from './AfterRound.module.css';
 import { missedTaps } from './missed-taps';
 import { sharePicture } from './share-picture';
 
-interface AftermathProps {
+interface AfterRoundProps {
   round: Round;
   result: RoundResult;
   /** One's own marks by card; null where marking was automatic. */
@@ -15,7 +15,7 @@ interface AftermathProps {
 }
 
 /** Under the result: what was missed, the proof, the replay, and a win to show around. */
-export function Aftermath({ round, result, marks }: AftermathProps) {
+export function AfterRound({ round, result, marks }: AfterRoundProps) {
   const t = useT();
   const won = result.kind === 'won' || result.kind === 'split';
   const link = {
