@@ -6,10 +6,12 @@ import { followUnread } from './routes/chat';
 import { fetchAhead } from './routes/fetch-ahead';
 import { router } from './router';
 import { followPreferences } from './shared/device/appearance';
+import { keepInstallPrompt } from './shared/device/install';
 import { currentLanguage, showLanguage } from './shared/i18n';
 import { askSession, takeBotToken } from './shared/session';
 
 followPreferences();
+keepInstallPrompt();
 const texts = showLanguage(currentLanguage());
 // A message about the sign-in must be in the player's language, so a bot login waits for the texts.
 const botToken = takeBotToken();

@@ -3,6 +3,7 @@ import { communityRoutes } from './routes/community';
 import { chatRoutes } from './routes/chat';
 import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
+import { proofRoute } from './routes/proof';
 import { rootRoute } from './routes/root';
 import { shellRoute, shellRoutes } from './routes/shell';
 import { walletRoute } from './routes/wallet';
@@ -11,6 +12,7 @@ import { sessionStore } from './shared/session';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
+    proofRoute,
     shellRoute.addChildren([
       ...shellRoutes,
       ...playRoutes,

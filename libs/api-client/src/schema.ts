@@ -1281,6 +1281,14 @@ export interface components {
             /** @enum {string} */
             pattern: "row" | "column" | "diagonal" | "corners";
         };
+        ProofMoneyDto: {
+            stake: number;
+            totalStake: number;
+            /** @description Before it grew with the players (rules.md "Prize"). */
+            basePercent: number;
+            percent: number;
+            fee: number;
+        };
         RoundProofDto: {
             roundId: string;
             /** @enum {string} */
@@ -1298,6 +1306,7 @@ export interface components {
             winners?: components["schemas"]["ProofWinnerDto"][];
             /** @description Whole birr. */
             prize?: number;
+            money?: components["schemas"]["ProofMoneyDto"];
         };
         NotificationDto: {
             id: string;

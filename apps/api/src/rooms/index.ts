@@ -3,5 +3,5 @@ export { RoomsModule } from './rooms.module';
 export { RoomsService } from './rooms.service';
 export { readRound, readRoundsAndTickets, readSold, type RoundRow, type TicketRow } from './round-rows';
 export { SpaceRooms } from './space-rooms';
-export { beaconOf, netWinOf, playersOf } from './round-view';
+export { beaconOf, moneyOf, netWinOf, playersOf } from './round-view';
 export { SpaceRounds } from './space-rounds';

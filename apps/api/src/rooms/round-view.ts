@@ -1,4 +1,4 @@
-import { percentTenths, possibleWin, prizeOf, tagOf } from '@libs/bingo';
+import { percentTenths, possibleWin, prizeOf, tagOf, type ProofMoney } from '@libs/bingo';
 import { maskPhone, wireStatus } from '@libs/contract';
 import type {
   BeaconView,
@@ -33,6 +33,22 @@ export function tenthsOf(round: RoundRow): number {
 /** The prize as frozen, or of the cards sold so far. In birr. */
 export function netWinOf(round: RoundRow): number {
   return toBirr(santim(round.prize ?? prizeOf(totalOf(round), tenthsOf(round))));
+}
+
+/** Where the stakes of a finished round went, as its proof publishes it. Birr and percent. */
+export function moneyOf(round: RoundRow): ProofMoney {
+  const total = totalOf(round);
+  const tenths = tenthsOf(round);
+  const isSpace = round.space_id !== null;
+  // The room's own percent may have changed since the lock; what the players added to it follows from the round alone.
+  const grown = percentTenths({ baseTenths: 0, players: round.player_count, isSpace });
+  return {
+    stake: toBirr(santim(round.stake)),
+    totalStake: toBirr(total),
+    basePercent: (tenths - grown) / 10,
+    percent: tenths / 10,
+    fee: toBirr(santim(total - (round.prize ?? prizeOf(total, tenths)))),
+  };
 }
 
 function totalOf(round: RoundRow) {

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadProofTexts } from '@libs/i18n';
 import { PageError } from '../app/PageError';
+import { addTexts } from '../shared/i18n';
 import { pageSearch } from './page-search';
 import { rootRoute } from './root';
 
@@ -32,6 +34,7 @@ const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile',
   staticData: { title: 'nav.profile' },
+  loader: () => addTexts(loadProofTexts),
   component: lazyRouteComponent(() => import('../features/settings/ProfilePage'), 'ProfilePage'),
 });
 
@@ -39,6 +42,7 @@ const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/history',
   staticData: { title: 'history.title' },
+  loader: () => addTexts(loadProofTexts),
   validateSearch: pageSearch,
   component: lazyRouteComponent(() => import('../features/history/HistoryPage'), 'HistoryPage'),
 });

@@ -6,6 +6,7 @@ import { toast } from '../ui';
 import { withRows } from './lobby';
 import { roundOf } from './round';
 import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult } from './round-events';
+import { noteSeen } from './seen';
 import { changeRound, lobbyStore, roundStore } from './stores';
 import { heard } from './watchdog';
 import { moveOn, pursueWish, resync, watchedId, wishStore } from './watched';
@@ -50,6 +51,7 @@ function onCall(number: number, call: CallMeta): void {
 
 function onJoined({ room, serverNow }: { room: RoomView; serverNow: string }): void {
   noteServerTime(serverNow);
+  noteSeen(room.id, room);
   const wish = wishStore.get();
   const wished =
     wish?.kind === 'buy' && wish.stake === room.stake && (wish.gameSpace ?? null) === room.gameSpace;
@@ -80,7 +82,10 @@ export function bindEvents(): void {
     noteServerTime(countdown.serverNow);
     changeRound((round) => withCountdown(round, countdown));
   });
-  listen('countdownFinished', (draw) => changeRound((round) => withDraw(round, draw)));
+  listen('countdownFinished', (draw) => {
+    noteSeen(draw.roomId, draw);
+    changeRound((round) => withDraw(round, draw));
+  });
   listen('cardUpdate', (update) => changeRound((round) => withCards(round, update)));
   listen('responseCards', (own) => changeRound((round) => withOwnCards(round, own)));
   listen('numberCall', onCall);
