@@ -107,11 +107,15 @@ function afroHost(demo: boolean, port: number): string {
 }
 
 function readGame(settings: Settings, demo: boolean) {
+  const countdownMs = settings.integer('COUNTDOWN_MS', 30_000, 100, 600_000);
+  const lockMs = settings.integer('LOCK_MS', 3000, 0, 60_000);
+  // The lock is the end of the countdown; a longer one would close the sale before it opens.
+  if (countdownMs < lockMs) settings.problem('COUNTDOWN_MS', `cannot be less than LOCK_MS (${lockMs})`);
   return {
     callIntervalMs: settings.integer('CALL_INTERVAL_MS', 3500, 20, 60_000),
-    countdownMs: settings.integer('COUNTDOWN_MS', 30_000, 100, 600_000),
+    countdownMs,
     waitMs: settings.integer('WAIT_MS', 120_000, 100, 3_600_000),
-    lockMs: settings.integer('LOCK_MS', 3000, 0, 60_000),
+    lockMs,
     minPlayers: settings.integer('MIN_PLAYERS', 2, 1, 200),
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
     cardsPerPlayer: settings.integer('CARDS_PER_PLAYER', 4, 1, 10),
