@@ -25,6 +25,8 @@ export interface Env extends Readonly<Secrets> {
   /** Demo players per public room, 0 for none. */
   readonly demoBots: number;
   readonly rateLimitScale: number;
+  /** Codes for sign-up and reset in an hour, to all phones together. */
+  readonly smsPerHour: number;
   readonly systemAdminPhones: readonly Phone[];
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -136,6 +138,7 @@ function readAccess(settings: Settings, demo: boolean) {
   return {
     systemAdminPhones,
     rateLimitScale,
+    smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
     allowedOrigins: settings.list('ALLOWED_ORIGINS', '', parseOrigin, 'an origin such as https://host'),
     trustedProxies: settings.list('TRUSTED_PROXIES', '127.0.0.1,::1', (item) => item, 'an address'),
     metricsToken: settings.text('METRICS_TOKEN'),
