@@ -13,13 +13,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
     proofRoute,
-    shellRoute.addChildren([
-      ...shellRoutes,
-      ...playRoutes,
-      walletRoute,
-      ...communityRoutes,
-      ...chatRoutes,
-    ]),
+    shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute, ...communityRoutes, ...chatRoutes]),
   ]),
   scrollRestoration: true,
   // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.

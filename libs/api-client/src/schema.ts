@@ -765,6 +765,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gameSpace/createSpace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SpacesController_createSpace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/addMembersToSpace/{spaceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All of these phones or none; each must belong to a player. */
+        post: operations["SpacesController_addMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/removeMember/{spaceId}/{member}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** By user id or phone; gives the member's cards back in rounds that are not locked. */
+        delete: operations["SpacesController_removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/leave/{spaceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SpacesController_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/joinSpace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SpacesController_joinSpace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/getSpaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SpacesController_getSpaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/getYourSpaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SpacesController_getYourSpaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/getOwnedSpaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SpacesController_getOwnedSpaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/{spaceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another house percent holds for rounds without a sold card and for later ones. */
+        put: operations["SpacesController_update"];
+        post?: never;
+        /** Refunds the rounds that are not locked; refused while one is between its lock and its end. */
+        delete: operations["SpacesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userGames/fetchAll": {
         parameters: {
             query?: never;
@@ -953,6 +1101,278 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["SchedulesController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referral/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReferralController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FeedbackController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedbackController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/fetchOne/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedbackController_fetchOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["FeedbackController_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["FeedbackController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatController_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatController_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChatController_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatController_blocked"];
+        put?: never;
+        post: operations["ChatController_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/blocks/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ChatController_unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChatController_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-reports/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ChatAdminController_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_listMutes"];
+        put?: never;
+        post: operations["ChatAdminController_mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat-mutes/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ChatAdminController_unmute"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1236,6 +1656,71 @@ export interface components {
             /** @description At least 1. */
             pages: number;
         };
+        CreateSpaceDto: {
+            /**
+             * @description The owner: oneself; system admins may name an agent.
+             * @example 0911234567
+             */
+            ownership: string;
+            name: string;
+            isListed?: boolean;
+            housePercent?: number;
+        };
+        SpaceGameDto: {
+            roomId: string;
+            /** @description Whole birr. */
+            stake: number;
+            /** @enum {string} */
+            status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
+            userCount: number;
+        };
+        SpaceDto: {
+            /** @description Whole phones; for the owner and system admins only. */
+            members?: string[];
+            /** @description Names in the order of `members`. */
+            memberNames?: string[];
+            id: string;
+            _id: string;
+            name: string;
+            /** @description Phone of the owner: whole for themselves and system admins, else masked. */
+            ownership: string;
+            ownerName: string;
+            /** @description Without the owner. */
+            memberCount: number;
+            isListed: boolean;
+            /** @description 0–50; 0 is "100% Free". */
+            housePercent: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Rounds that are not over; for those who belong to the space. */
+            games?: components["schemas"]["SpaceGameDto"][];
+        };
+        SpaceAnswerDto: {
+            success: boolean;
+            space: components["schemas"]["SpaceDto"];
+        };
+        AddMembersDto: {
+            /**
+             * @example [
+             *       "0911234567"
+             *     ]
+             */
+            members: string[];
+        };
+        ToldSpaceDto: {
+            success: boolean;
+            space: components["schemas"]["SpaceDto"];
+            message: string;
+        };
+        JoinSpaceDto: {
+            /** Format: uuid */
+            spaceId: string;
+        };
+        UpdateSpaceDto: {
+            name?: string;
+            isListed?: boolean;
+            housePercent?: number;
+        };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
             winners: {
@@ -1376,6 +1861,162 @@ export interface components {
         };
         DoneDto: {
             success: boolean;
+        };
+        ReferralEntryDto: {
+            playerUsername: string;
+            /** @description When they signed up. ISO 8601, UTC. */
+            userCreatedAt: string;
+            /** @description What their cards have earned the caller so far, in birr. */
+            amount: number;
+        };
+        ReferralPageDto: {
+            referralHistory: components["schemas"]["ReferralEntryDto"][];
+            /** @description At least 1. */
+            totalPages: number;
+        };
+        CreateFeedbackDto: {
+            feedback: string;
+            /** @description Stars. */
+            rating: number;
+        };
+        FeedbackAuthorDto: {
+            name: string;
+            /** @description Whole for system admins, else masked. */
+            phoneNo: string;
+        };
+        FeedbackDto: {
+            id: string;
+            _id: string;
+            /** @description The author, in the customer's words. */
+            userId: components["schemas"]["FeedbackAuthorDto"];
+            feedback: string;
+            rating: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+        };
+        SavedFeedbackDto: {
+            success: boolean;
+            feedback: components["schemas"]["FeedbackDto"];
+        };
+        FeedbackPageDto: {
+            feedbacks: components["schemas"]["FeedbackDto"][];
+            /** @description At least 1. */
+            totalPages: number;
+        };
+        OneFeedbackDto: {
+            feedback: components["schemas"]["FeedbackDto"];
+        };
+        UpdateFeedbackDto: {
+            feedback?: string;
+            rating?: number;
+        };
+        DeletedFeedbackDto: {
+            success: boolean;
+        };
+        ChatPersonDto: {
+            id: string;
+            name: string;
+        };
+        ChatMessageDto: {
+            id: string;
+            /** @description Name of the sender. */
+            user: string;
+            senderId: string;
+            receiverId: string;
+            /** @description Plain text; phones and links are masked. */
+            message: string;
+            createdAt: string;
+        };
+        MessagesDto: {
+            user: components["schemas"]["ChatPersonDto"];
+            /** @description One has blocked the other person. */
+            blocked: boolean;
+            /** @description Oldest first, at most 50. */
+            messages: components["schemas"]["ChatMessageDto"][];
+            /** @description Older ones follow. */
+            more: boolean;
+        };
+        ConversationDto: {
+            user: components["schemas"]["ChatPersonDto"];
+            lastMessage: components["schemas"]["ChatMessageDto"];
+            /** @description At most 100, which stands for more. */
+            unread: number;
+            blocked: boolean;
+        };
+        ConversationsDto: {
+            /** @description Newest first, at most 50. */
+            conversations: components["schemas"]["ConversationDto"][];
+            /** @description Unread messages of all of them. */
+            unread: number;
+            /** @description Until then one cannot send; ISO 8601 or null. */
+            mutedUntil: string | null;
+        };
+        ReadDto: {
+            /**
+             * Format: uuid
+             * @description The other person of the conversation that was read.
+             */
+            with: string;
+        };
+        UnreadDto: {
+            unread: number;
+        };
+        BlockedDto: {
+            users: components["schemas"]["ChatPersonDto"][];
+        };
+        BlockDto: {
+            /** Format: uuid */
+            userId: string;
+        };
+        ReportDto: {
+            /**
+             * Format: uuid
+             * @description A message that one has received.
+             */
+            messageId: string;
+            reason: string;
+        };
+        ChatReportDto: {
+            id: string;
+            /**
+             * @description masked: something was hidden automatically · player: the receiver has reported it.
+             * @enum {string}
+             */
+            kind: "player" | "masked";
+            /** @enum {string} */
+            state: "open" | "resolved";
+            messageId: string;
+            senderId: string;
+            senderName: string;
+            senderPhone: string;
+            receiverId: string;
+            receiverName: string;
+            receiverPhone: string;
+            /** @description As delivered. */
+            message: string;
+            /** @description As written, where something was masked. */
+            original: string | null;
+            reason: string | null;
+            createdAt: string;
+            resolvedAt: string | null;
+            resolvedBy: string | null;
+        };
+        ChatMuteDto: {
+            id: string;
+            userId: string;
+            name: string;
+            phoneNo: string;
+            until: string;
+            reason: string;
+            mutedBy: string;
+            createdAt: string;
+        };
+        MuteDto: {
+            /** Format: uuid */
+            userId: string;
+            /** @description ISO 8601, in the future. */
+            until: string;
+            reason: string;
         };
         ViolationDto: {
             invariant: string;
@@ -2452,6 +3093,217 @@ export interface operations {
             };
         };
     };
+    SpacesController_createSpace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSpaceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceAnswerDto"];
+                };
+            };
+        };
+    };
+    SpacesController_addMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMembersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldSpaceDto"];
+                };
+            };
+        };
+    };
+    SpacesController_removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+                member: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SpacesController_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SpacesController_joinSpace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinSpaceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldSpaceDto"];
+                };
+            };
+        };
+    };
+    SpacesController_getSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceDto"][];
+                };
+            };
+        };
+    };
+    SpacesController_getYourSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceDto"][];
+                };
+            };
+        };
+    };
+    SpacesController_getOwnedSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceDto"][];
+                };
+            };
+        };
+    };
+    SpacesController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSpaceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceAnswerDto"];
+                };
+            };
+        };
+    };
+    SpacesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     HistoryController_fetchAll: {
         parameters: {
             query?: {
@@ -2693,6 +3545,414 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ReferralController_fetchAll: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralPageDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFeedbackDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFeedbackDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_fetchAll: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackPageDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_fetchOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneFeedbackDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFeedbackDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFeedbackDto"];
+                };
+            };
+        };
+    };
+    FeedbackController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedFeedbackDto"];
+                };
+            };
+        };
+    };
+    ChatController_page: {
+        parameters: {
+            query: {
+                /** @description The other person. */
+                with: string;
+                /** @description A message of this conversation; older ones are wanted. Absent: the newest. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagesDto"];
+                };
+            };
+        };
+    };
+    ChatController_conversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationsDto"];
+                };
+            };
+        };
+    };
+    ChatController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadDto"];
+                };
+            };
+        };
+    };
+    ChatController_blocked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedDto"];
+                };
+            };
+        };
+    };
+    ChatController_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ChatController_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ChatController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReportDto"][];
+                };
+            };
+        };
+    };
+    ChatAdminController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReportDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatReportDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_listMutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMuteDto"][];
+                };
+            };
+        };
+    };
+    ChatAdminController_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMuteDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_unmute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
             };
             cookie?: never;
         };

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AdminLog } from '../payments';
 import { Blocks } from './blocks';
 import { ChatAdminController } from './chat-admin.controller';
 import { ChatController } from './chat.controller';
@@ -16,7 +15,6 @@ import { Sending } from './sending';
 @Module({
   controllers: [ChatController, ChatAdminController],
   providers: [
-    AdminLog,
     Blocks,
     ChatGateway,
     ChatRoom,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminLog } from '../payments';
+import { AdminLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';

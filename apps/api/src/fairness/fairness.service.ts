@@ -33,7 +33,14 @@ export class FairnessService {
     const secret = hexOf(await this.draws.secretOf(round.id));
     if (round.status === 'Refunded') return { ...proof, secret };
     const { order } = await this.draws.redraw(round);
-    return { ...proof, secret, order, winners: winnersOf(round), prize: netWinOf(round), money: moneyOf(round) };
+    return {
+      ...proof,
+      secret,
+      order,
+      winners: winnersOf(round),
+      prize: netWinOf(round),
+      money: moneyOf(round),
+    };
   }
 
   private async cardsOf(round: RoundRow): Promise<string[]> {

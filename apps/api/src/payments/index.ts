@@ -1,4 +1,3 @@
-export { AdminLog } from './queue/admin-log';
 export { PaymentsModule } from './payments.module';
 export { Reconcile, type ReconcileReport } from './reconcile/reconcile';
 export { ReconcileModule } from './reconcile/reconcile.module';

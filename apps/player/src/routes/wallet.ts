@@ -16,14 +16,15 @@ interface WalletSearch {
 }
 
 function walletSearch(search: Record<string, unknown>): WalletSearch {
-  const { ref } = search;
+  // A provider may hang words of its own behind what it was given.
+  const ref = /^[A-Z0-9]{6,30}(?![A-Z0-9])/i.exec(String(search['ref'] ?? ''))?.[0];
   const tab = tabs.find((name) => name === search['tab']);
   const page = Number(search['page']);
   return {
     ...(tab ? { tab } : {}),
     ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}),
     ...(search['check'] ? { check: true } : {}),
-    ...(typeof ref === 'string' && /^[A-Z0-9]{6,30}$/i.test(ref) ? { ref } : {}),
+    ...(ref ? { ref } : {}),
   };
 }
 
