@@ -3,13 +3,14 @@ import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
 import { rootRoute } from './routes/root';
 import { shellRoute, shellRoutes } from './routes/shell';
+import { spaceRoutes } from './routes/spaces';
 import { walletRoute } from './routes/wallet';
 import { sessionStore } from './shared/session';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
-    shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute]),
+    shellRoute.addChildren([...shellRoutes, ...playRoutes, ...spaceRoutes, walletRoute]),
   ]),
   scrollRestoration: true,
   // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.

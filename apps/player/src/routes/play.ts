@@ -1,13 +1,19 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { cardsStateOf, gameStateOf } from '../shared/router-state';
+import { loadSpacesTexts } from '@libs/i18n';
+import { addTexts } from '../shared/i18n';
+import { cardsStateOf, gameStateOf, stakeStateOf } from '../shared/router-state';
 import { shellRoute } from './shell';
+import { spacePages } from './spaces';
 
 const toStakes = () => redirect({ to: '/BetAmountPage', replace: true });
 
 const stakeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/BetAmountPage',
-  staticData: { title: 'stake.title' },
+  staticData: { title: 'stake.title', space: lazyRouteComponent(spacePages, 'SpaceStakes') },
+  beforeLoad: ({ location }) => {
+    if (stakeStateOf(location.state).gameSpace) return addTexts(loadSpacesTexts);
+  },
   component: lazyRouteComponent(() => import('../features/stakes/StakePage'), 'StakePage'),
 });
 

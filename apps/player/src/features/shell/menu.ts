@@ -6,7 +6,8 @@ import type { IconName } from '../../shared/ui';
 /** bar: bottom bar of a phone · side: sheet of a phone · header: links of a desktop · profile: menu under the name. */
 export type MenuPlace = 'bar' | 'side' | 'header' | 'profile';
 
-type Pages = '/home' | '/profile' | '/history' | '/BetAmountPage' | '/wallet';
+type Pages =
+  '/home' | '/profile' | '/history' | '/BetAmountPage' | '/wallet' | '/privateSpaces' | '/managePrivateRoom';
 
 export interface MenuEntry {
   id: string;
@@ -47,6 +48,21 @@ export const menuEntries: readonly MenuEntry[] = [
     raised: true,
   },
   { ...wallet, places: ['bar', 'side'] },
+  {
+    id: 'privateSpaces',
+    icon: 'lock',
+    label: 'nav.privateSpaces',
+    to: '/privateSpaces',
+    places: ['side', 'profile'],
+  },
+  {
+    id: 'managePrivateRoom',
+    icon: 'people',
+    label: 'nav.privateGames',
+    to: '/managePrivateRoom',
+    places: ['side', 'profile'],
+    for: (user) => user.role === 'agent',
+  },
   { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
   { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },
 ];
