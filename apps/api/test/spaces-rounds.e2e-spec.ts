@@ -31,8 +31,8 @@ describe('the rounds of a space when its people or terms change', () => {
   });
   afterEach(async () => {
     for (const phone of phones) phone.close();
-    const report = await test.app.get(AuditService).run();
-    expect(report.violations).toEqual([]);
+    const { violations } = await test.app.get(AuditService).run();
+    if (violations.length > 0) throw new Error(`the ledger is broken: ${JSON.stringify(violations)}`);
   });
 
   const open = async (phone: PlayerSocket, stake = 50): Promise<string> => {
@@ -67,8 +67,8 @@ describe('the rounds of a space when its people or terms change', () => {
       expect(left).toEqual([]);
     }
     await a.next('updateBalance', ({ activeBalance }) => activeBalance === 1000);
-    const [removal] = (await auditOf(test, space.id)).filter(({ action }) => action === 'space.removeMember');
-    expect((removal?.after?.['refundedRounds'] as string[]).sort()).toEqual([ten, fifty].sort());
+    const removals = (await auditOf(test, space.id)).filter(({ action }) => action === 'space.removeMember');
+    expect(removals).toMatchObject([{ after: { refundedRounds: expect.arrayContaining([ten, fifty]) as unknown } }]);
     const actors = await test.db.query<{ actor: string }>(
       "SELECT DISTINCT actor FROM transfers WHERE kind = 'refund' AND round_id = ANY ($1)",
       [[ten, fifty]],

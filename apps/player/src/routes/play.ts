@@ -1,9 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadSpacesTexts } from '@libs/i18n';
-import { addTexts } from '../shared/i18n';
 import { cardsStateOf, gameStateOf, stakeStateOf } from '../shared/router-state';
 import { shellRoute } from './shell';
-import { spacePages } from './spaces';
+import { loadSpaces, spacePages } from './spaces';
 
 const toStakes = () => redirect({ to: '/BetAmountPage', replace: true });
 
@@ -12,7 +10,7 @@ const stakeRoute = createRoute({
   path: '/BetAmountPage',
   staticData: { title: 'stake.title', space: lazyRouteComponent(spacePages, 'SpaceStakes') },
   beforeLoad: ({ location }) => {
-    if (stakeStateOf(location.state).gameSpace) return addTexts(loadSpacesTexts);
+    if (stakeStateOf(location.state).gameSpace) return loadSpaces();
   },
   component: lazyRouteComponent(() => import('../features/stakes/StakePage'), 'StakePage'),
 });

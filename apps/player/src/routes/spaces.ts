@@ -1,71 +1,33 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { loadSpacesTexts } from '@libs/i18n';
-import { addTexts } from '../shared/i18n';
+import type { MessageKey } from '@libs/i18n';
 import { sessionStore } from '../shared/session';
 import { shellRoute } from './shell';
 
-/** All of it is one part of the app: who opens one page of spaces opens the next. */
+/** All of it is one part of the app, texts included: who opens one page of spaces opens the next. */
 export const spacePages = () => import('../features/spaces/pages');
 
-const getParentRoute = () => shellRoute;
-const loader = () => addTexts(loadSpacesTexts);
+/** Loads the texts of spaces. */
+export const loadSpaces = async () => (await spacePages()).loadTexts();
 
-const spacesRoute = createRoute({
-  getParentRoute,
-  loader,
-  path: '/privateSpaces',
-  staticData: { title: 'nav.privateSpaces' },
-  component: lazyRouteComponent(spacePages, 'SpacesPage'),
-});
+type Page = Exclude<keyof Awaited<ReturnType<typeof spacePages>>, 'loadTexts' | 'SpaceStakes'>;
 
-const privateStakesRoute = createRoute({
-  getParentRoute,
-  loader,
-  path: '/BetAmountPrivate',
-  staticData: { title: 'stake.title' },
-  component: lazyRouteComponent(spacePages, 'PrivateStakesPage'),
-});
-
-const manageRoute = createRoute({
-  getParentRoute,
-  loader,
-  path: '/managePrivateRoom',
-  staticData: { title: 'nav.privateGames' },
-  beforeLoad: () => {
-    if (sessionStore.get().user?.role !== 'agent') throw notFound();
-  },
-  component: lazyRouteComponent(spacePages, 'ManagePage'),
-});
-
-const privateGamesRoute = createRoute({
-  getParentRoute,
-  loader,
-  path: '/privateGames',
-  staticData: { title: 'nav.privateGames' },
-  component: lazyRouteComponent(spacePages, 'PrivateGamesPage'),
-});
-
-const joinRoute = createRoute({
-  getParentRoute,
-  loader,
-  path: '/joinspace',
-  staticData: { title: 'space.join.title' },
-  component: lazyRouteComponent(spacePages, 'JoinPage'),
-});
-
-const invitationRoute = createRoute({
-  getParentRoute,
-  loader,
-  path: '/joinspace/$spaceId',
-  staticData: { title: 'space.join.title' },
-  component: lazyRouteComponent(spacePages, 'InvitationPage'),
-});
+const route = <const Path extends string>(path: Path, title: MessageKey, page: Page, agents = false) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    staticData: { title },
+    beforeLoad: () => {
+      if (agents && sessionStore.get().user?.role !== 'agent') notFound({ throw: true });
+    },
+    loader: loadSpaces,
+    component: lazyRouteComponent(spacePages, page),
+  });
 
 export const spaceRoutes = [
-  spacesRoute,
-  privateStakesRoute,
-  manageRoute,
-  privateGamesRoute,
-  joinRoute,
-  invitationRoute,
+  route('/privateSpaces', 'nav.privateSpaces', 'SpacesPage'),
+  route('/BetAmountPrivate', 'stake.title', 'PrivateStakesPage'),
+  route('/managePrivateRoom', 'nav.privateGames', 'ManagePage', true),
+  route('/privateGames', 'nav.privateGames', 'PrivateGamesPage'),
+  route('/joinspace', 'space.join.title', 'JoinPage'),
+  route('/joinspace/$spaceId', 'space.join.title', 'InvitationPage'),
 ] as const;

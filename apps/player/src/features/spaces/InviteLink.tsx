@@ -1,5 +1,5 @@
 import { useT } from '../../shared/i18n';
-import { useCopied } from '../../shared/use-copied';
+import { useCopied } from './use-copied';
 import { Icon } from '../../shared/ui';
 import styles from './InviteLink.module.css';
 

@@ -1,8 +1,8 @@
 import type { SpaceView } from '@libs/contract';
 import { useEffect, type ComponentProps } from 'react';
 import { useT } from '../../shared/i18n';
+import { listen } from '../../shared/live';
 import { Query } from '../../shared/Query';
-import { listen } from '../../shared/socket';
 import type { SpaceSlot } from '../../shared/space-slot';
 import { ButtonLink, ErrorState, Icon, Message } from '../../shared/ui';
 import { useConfig } from '../../shared/use-config';

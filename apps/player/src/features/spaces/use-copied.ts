@@ -1,7 +1,7 @@
 import { timings } from '@libs/contract';
 import { useEffect, useState } from 'react';
-import { translate } from './i18n';
-import { toast } from './ui/toasts';
+import { translate } from '../../shared/i18n';
+import { toast } from '../../shared/ui';
 
 /** Copies a text, and says for 3 s that it did. */
 export function useCopied(): [copied: boolean, copy: (text: string) => Promise<void>] {
