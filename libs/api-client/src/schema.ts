@@ -765,6 +765,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gameSpace/createSpace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SpacesController_createSpace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/addMembersToSpace/{spaceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All of these phones or none; each must belong to a player. */
+        post: operations["SpacesController_addMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/removeMember/{spaceId}/{member}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** By user id or phone; gives the member's cards back in rounds that are not locked. */
+        delete: operations["SpacesController_removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/leave/{spaceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SpacesController_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/joinSpace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SpacesController_joinSpace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/getSpaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SpacesController_getSpaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/getYourSpaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SpacesController_getYourSpaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/getOwnedSpaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SpacesController_getOwnedSpaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/{spaceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another house percent holds for rounds without a sold card and for later ones. */
+        put: operations["SpacesController_update"];
+        post?: never;
+        /** Refunds the rounds that are not locked; refused while one is between its lock and its end. */
+        delete: operations["SpacesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userGames/fetchAll": {
         parameters: {
             query?: never;
@@ -1235,6 +1383,71 @@ export interface components {
             userGames: components["schemas"]["DailyGamesRowDto"][];
             /** @description At least 1. */
             pages: number;
+        };
+        CreateSpaceDto: {
+            /**
+             * @description The owner: oneself; system admins may name an agent.
+             * @example 0911234567
+             */
+            ownership: string;
+            name: string;
+            isListed?: boolean;
+            housePercent?: number;
+        };
+        SpaceGameDto: {
+            roomId: string;
+            /** @description Whole birr. */
+            stake: number;
+            /** @enum {string} */
+            status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
+            userCount: number;
+        };
+        SpaceDto: {
+            /** @description Whole phones; for the owner and system admins only. */
+            members?: string[];
+            /** @description Names in the order of `members`. */
+            memberNames?: string[];
+            id: string;
+            _id: string;
+            name: string;
+            /** @description Phone of the owner: whole for themselves and system admins, else masked. */
+            ownership: string;
+            ownerName: string;
+            /** @description Without the owner. */
+            memberCount: number;
+            isListed: boolean;
+            /** @description 0–50; 0 is "100% Free". */
+            housePercent: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Rounds that are not over; for those who belong to the space. */
+            games?: components["schemas"]["SpaceGameDto"][];
+        };
+        SpaceAnswerDto: {
+            success: boolean;
+            space: components["schemas"]["SpaceDto"];
+        };
+        AddMembersDto: {
+            /**
+             * @example [
+             *       "0911234567"
+             *     ]
+             */
+            members: string[];
+        };
+        ToldSpaceDto: {
+            success: boolean;
+            space: components["schemas"]["SpaceDto"];
+            message: string;
+        };
+        JoinSpaceDto: {
+            /** Format: uuid */
+            spaceId: string;
+        };
+        UpdateSpaceDto: {
+            name?: string;
+            isListed?: boolean;
+            housePercent?: number;
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
@@ -2440,6 +2653,217 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DailyGamesPageDto"];
                 };
+            };
+        };
+    };
+    SpacesController_createSpace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSpaceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceAnswerDto"];
+                };
+            };
+        };
+    };
+    SpacesController_addMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMembersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldSpaceDto"];
+                };
+            };
+        };
+    };
+    SpacesController_removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+                member: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SpacesController_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SpacesController_joinSpace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinSpaceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldSpaceDto"];
+                };
+            };
+        };
+    };
+    SpacesController_getSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceDto"][];
+                };
+            };
+        };
+    };
+    SpacesController_getYourSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceDto"][];
+                };
+            };
+        };
+    };
+    SpacesController_getOwnedSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceDto"][];
+                };
+            };
+        };
+    };
+    SpacesController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSpaceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceAnswerDto"];
+                };
+            };
+        };
+    };
+    SpacesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,4 +1,5 @@
 import type { SpaceView } from '@libs/contract';
+import { Navigate } from '@tanstack/react-router';
 import { useEffect, type ComponentProps } from 'react';
 import { useT } from '../../shared/i18n';
 import { listen } from '../../shared/live';
@@ -39,7 +40,10 @@ function Stakes({ spaceId, stakes, children }: SpaceStakesProps) {
 
   if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   // An old list may lack a space that was joined just now.
-  if (data && !space && !isFetching) {
+  const foreign = data !== undefined && !space && !isFetching;
+  // The server lists rooms that are none of a private space's: of a scheduled game, or of a space that was just lost.
+  if (foreign && stakes) return <Navigate to="/BetAmountPage" state={{}} replace />;
+  if (foreign) {
     return (
       <Message
         alert
