@@ -8,12 +8,11 @@ export type Chosen = keyof typeof tags;
 
 const catalogues = resolve(import.meta.dirname, '../../../libs/i18n/src/catalogues');
 
-/** The texts of a language, as people see them and scripts find controls by. */
-export function textsOf(language: Chosen): Record<string, string> {
-  return JSON.parse(readFileSync(join(catalogues, `${tags[language]}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
+/** The texts of a language, as people see them and scripts find controls by; with those of a part of the product. */
+export function textsOf(language: Chosen, ...parts: string[]): Record<string, string> {
+  const files = ['', ...parts.map((part) => `.${part}`)].map((part) => `${tags[language]}${part}.json`);
+  const read = (file: string) => JSON.parse(readFileSync(join(catalogues, file), 'utf8')) as object;
+  return Object.assign({}, ...files.map(read)) as Record<string, string>;
 }
 
 /** Opens the first page, chooses a language and signs in as a demo account. */
