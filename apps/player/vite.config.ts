@@ -232,8 +232,8 @@ export default defineConfig({
             {
               name: 'shared',
               includeDependenciesRecursively: false,
-              // shared/api/money.ts is left out: only the wallet pays.
-              test: /\/(apps\/player\/src\/(app|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/money)|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)|preload-helper/,
+              // shared/api/money.ts and spaces.ts are left out: only their own pages call them.
+              test: /\/(apps\/player\/src\/(app|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)|preload-helper/,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from './support/browser';
 import { startProduct, type Product } from './support/product';
-import { partTextsOf, signIn, textsOf, type Chosen } from './support/steps';
+import { signIn, textsOf, type Chosen } from './support/steps';
 
 const HOSTILE = [
   '<img src=x onerror="document.title=1"><script>document.title=1</script>',
@@ -70,7 +70,7 @@ describe('the chat in two browsers', () => {
     expect(await words(other.page)).toEqual(HOSTILE);
     await say(other.page, 'ደውልልኝ 0911 22 33 44');
     await abebe.page.getByTestId('words').getByText('ደውልልኝ •••••••').waitFor();
-    await abebe.page.getByText(partTextsOf('english', 'chat')['chat.masked'] ?? '?').waitFor();
+    await abebe.page.getByText(textsOf('english', 'chat')['chat.masked'] ?? '?').waitFor();
     expect((await words(abebe.page)).slice(0, -1)).toEqual(HOSTILE);
     await say(abebe.page, 'Akkam jirtu? Anis nan dhufa!');
     await say(other.page, 'እሺ፣ እኔ ዝግጁ ነኝ።');
@@ -144,7 +144,7 @@ describe('the chat in two browsers', () => {
 
   it('keeps a blocked player away, also after both come back; they notice nothing', async () => {
     const { page } = abebe;
-    const texts = partTextsOf('english', 'chat');
+    const texts = textsOf('english', 'chat');
     await page.getByRole('button', { name: texts['chat.block'] ?? '', exact: true }).click();
     await abebe.picture('chat-block');
     await page.getByTestId('block').click();
@@ -182,7 +182,7 @@ describe('the chat in two browsers', () => {
 
   it('leaves the room by its button, and left no complaint in either browser', async () => {
     await other.page
-      .getByRole('button', { name: partTextsOf('amharic', 'chat')['chat.leave'] ?? '' })
+      .getByRole('button', { name: textsOf('amharic', 'chat')['chat.leave'] ?? '' })
       .click();
     await other.page.waitForURL('**/home');
     const offline = /ERR_INTERNET_DISCONNECTED|WebSocket/;

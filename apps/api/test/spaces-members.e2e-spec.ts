@@ -19,8 +19,7 @@ describe('members of a space', () => {
     space = await spaces.create(owner);
   });
 
-  const add = (members: unknown) =>
-    spaces.ask(owner, 'post', `addMembersToSpace/${space.id}`, { members });
+  const add = (members: unknown) => spaces.ask(owner, 'post', `addMembersToSpace/${space.id}`, { members });
   const phones = async () =>
     (await spaces.list(owner, 'getOwnedSpaces')).find(({ id }) => id === space.id)?.members ?? [];
 

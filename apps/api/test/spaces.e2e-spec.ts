@@ -205,12 +205,17 @@ describe('private spaces', () => {
     expect(times).toEqual([...times].sort().reverse());
     expect(await spaces.list(people.otherAgent, 'getOwnedSpaces')).toHaveLength(spaceLimits.perOwner);
     const more = { name: 'A', ownership: people.otherAgent.phone };
-    expect((await spaces.ask(people.otherAgent, 'post', 'createSpace', more)).body.code).toBe('LIMIT_REACHED');
+    expect((await spaces.ask(people.otherAgent, 'post', 'createSpace', more)).body.code).toBe(
+      'LIMIT_REACHED',
+    );
     await test.db.query("UPDATE spaces SET deleted_at = now() WHERE name LIKE 'Bulk %'");
   });
 
   it('a deleted space is nowhere and cannot be joined, changed or deleted again', async () => {
-    expect(await spaces.ask(people.owner, 'delete', space.id)).toEqual({ status: 200, body: { success: true } });
+    expect(await spaces.ask(people.owner, 'delete', space.id)).toEqual({
+      status: 200,
+      body: { success: true },
+    });
     for (const [who, path] of [
       [people.stranger, 'getSpaces'],
       [people.member, 'getYourSpaces'],

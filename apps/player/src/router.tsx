@@ -6,6 +6,7 @@ import { playRoutes } from './routes/play';
 import { proofRoute } from './routes/proof';
 import { rootRoute } from './routes/root';
 import { shellRoute, shellRoutes } from './routes/shell';
+import { spaceRoutes } from './routes/spaces';
 import { walletRoute } from './routes/wallet';
 import { sessionStore } from './shared/session';
 
@@ -13,7 +14,14 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
     proofRoute,
-    shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute, ...communityRoutes, ...chatRoutes]),
+    shellRoute.addChildren([
+      ...shellRoutes,
+      ...playRoutes,
+      walletRoute,
+      ...spaceRoutes,
+      ...communityRoutes,
+      ...chatRoutes,
+    ]),
   ]),
   scrollRestoration: true,
   // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.

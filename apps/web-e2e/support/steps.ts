@@ -15,14 +15,6 @@ export function textsOf(language: Chosen, ...parts: string[]): Record<string, st
   return Object.assign({}, ...files.map(read)) as Record<string, string>;
 }
 
-/** The texts of some pages, which have a catalogue of their own. */
-export function partTextsOf(language: Chosen, part: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(catalogues, `${tags[language]}.${part}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
-}
-
 /** Opens the first page, chooses a language and signs in as a demo account. */
 export async function signIn(page: Page, phone: string, language: Chosen = 'amharic'): Promise<void> {
   await page.goto('/');

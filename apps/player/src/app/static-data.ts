@@ -1,4 +1,5 @@
 import type { MessageKey } from '@libs/i18n';
+import type { SpaceSlot } from '../shared/space-slot';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -6,5 +7,7 @@ declare module '@tanstack/react-router' {
     title?: MessageKey;
     /** Without header and bottom bar on a phone: the page has its own (ux.md section 5). */
     bare?: boolean;
+    /** Stands around the stakes of a private space. */
+    space?: SpaceSlot;
   }
 }

@@ -1,13 +1,17 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { cardsStateOf, gameStateOf } from '../shared/router-state';
+import { cardsStateOf, gameStateOf, stakeStateOf } from '../shared/router-state';
 import { shellRoute } from './shell';
+import { loadSpaces, spacePages } from './spaces';
 
 const toStakes = () => redirect({ to: '/BetAmountPage', replace: true });
 
 const stakeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/BetAmountPage',
-  staticData: { title: 'stake.title' },
+  staticData: { title: 'stake.title', space: lazyRouteComponent(spacePages, 'SpaceStakes') },
+  beforeLoad: ({ location }) => {
+    if (stakeStateOf(location.state).gameSpace) return loadSpaces();
+  },
   component: lazyRouteComponent(() => import('../features/stakes/StakePage'), 'StakePage'),
 });
 

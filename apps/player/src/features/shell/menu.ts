@@ -16,7 +16,9 @@ type Pages =
   | '/HowToPlay'
   | '/ReferralIncome'
   | '/feedbacks'
-  | '/chat';
+  | '/chat'
+  | '/privateSpaces'
+  | '/managePrivateRoom';
 
 export interface MenuEntry {
   id: string;
@@ -99,6 +101,21 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   { id: 'chatGroup', icon: 'chat', label: 'nav.groupLink', link: 'chatGroup', places: ['side', 'profile'] },
   { id: 'chat', icon: 'chat', label: 'nav.chat', to: '/chat', places: ['side', 'profile'] },
+  {
+    id: 'privateSpaces',
+    icon: 'lock',
+    label: 'nav.privateSpaces',
+    to: '/privateSpaces',
+    places: ['side', 'profile'],
+  },
+  {
+    id: 'managePrivateRoom',
+    icon: 'people',
+    label: 'nav.privateGames',
+    to: '/managePrivateRoom',
+    places: ['side', 'profile'],
+    for: (user) => user.role === 'agent',
+  },
   { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
   { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },
 ];

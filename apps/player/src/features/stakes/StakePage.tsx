@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { ConnectionChip, listRooms, useLobby } from '../../shared/live';
+import { ConnectionChip, listRooms, useLobby, type Stake } from '../../shared/live';
 import { stakeStateOf } from '../../shared/router-state';
 import { EmptyState, Skeleton } from '../../shared/ui';
 import { LowBalanceSheet } from './LowBalanceSheet';
@@ -14,8 +14,16 @@ export function StakePage() {
   const { gameSpace } = useLocation({ select: (location) => stakeStateOf(location.state) });
   const [lowFor, setLowFor] = useState<number | null>(null);
   const stakes = useLobby();
+  const Space = useMatches({ select: (matches) => matches.at(-1)?.staticData.space });
 
   useEffect(() => listRooms(gameSpace ?? null), [gameSpace]);
+
+  const waiting = <Skeleton rows={9} height="58px" className={styles['skeleton']} />;
+  const list = (rows: readonly Stake[] | null) => {
+    if (rows === null) return waiting;
+    if (rows.length === 0) return <EmptyState text={t('stake.empty')} />;
+    return <StakeTable stakes={rows} gameSpace={gameSpace} onLowBalance={setLowFor} />;
+  };
 
   return (
     <section className={styles['page']} aria-labelledby="stake-title">
@@ -23,10 +31,14 @@ export function StakePage() {
         <h1 id="stake-title">{t('stake.title')}</h1>
         <ConnectionChip />
       </header>
-      {stakes === null && <Skeleton rows={9} height="58px" className={styles['skeleton']} />}
-      {stakes?.length === 0 && <EmptyState text={t('stake.empty')} />}
-      {stakes !== null && stakes.length > 0 && (
-        <StakeTable stakes={stakes} gameSpace={gameSpace} onLowBalance={setLowFor} />
+      {Space && gameSpace ? (
+        <Suspense fallback={waiting}>
+          <Space spaceId={gameSpace} stakes={stakes}>
+            {list}
+          </Space>
+        </Suspense>
+      ) : (
+        list(stakes)
       )}
       {lowFor !== null && (
         <LowBalanceSheet stake={lowFor} depositAt="/wallet" onClose={() => setLowFor(null)} />

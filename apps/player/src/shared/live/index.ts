@@ -8,5 +8,7 @@ export { withBought, withOwnCards, withTaken } from './round-events';
 export { seenOf, type Seen } from './seen';
 export { changeRound, roundStore, useLobby, useRound } from './stores';
 export { leave, storedRound, watch, wishStore, type Wish } from './watched';
+/** For pages outside of a round: through here, so that all of this stays one part of the app. */
+export { listen } from '../socket';
 export { ConnectionChip } from './ConnectionChip';
 export { MiniCard } from './MiniCard';
