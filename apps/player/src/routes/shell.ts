@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { PageError } from '../app/PageError';
 import { pageSearch } from './page-search';
 import { rootRoute } from './root';
 
@@ -8,8 +7,6 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: lazyRouteComponent(() => import('../features/shell/Shell'), 'Shell'),
-  // In place of the shell, which holds the page's only <main>.
-  errorComponent: PageError,
 });
 
 const homePage = lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage');

@@ -5,7 +5,6 @@ export { isEntrance, redirectFor } from './redirects';
 export {
   askSession,
   askSessionAgain,
-  Forbidden,
   refreshBalance,
   refreshUser,
   sessionStore,
