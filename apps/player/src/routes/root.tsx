@@ -1,12 +1,12 @@
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { App } from '../app/App';
-import { NotFoundPage } from '../app/NotFoundPage';
-import { PageError } from '../app/PageError';
+import { FailedPage } from '../app/FailedPage';
+import { MissingPage } from '../app/MissingPage';
 import { guard } from './guard';
 
 export const rootRoute = createRootRoute({
   beforeLoad: ({ location, preload }) => (preload ? undefined : guard(location.pathname)),
   component: App,
-  notFoundComponent: NotFoundPage,
-  errorComponent: PageError,
+  notFoundComponent: MissingPage,
+  errorComponent: ({ error, reset }: ErrorComponentProps) => <FailedPage error={error} reset={reset} />,
 });

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadProofTexts } from '@libs/i18n';
-import { PageError } from '../app/PageError';
 import { addTexts } from '../shared/i18n';
 import { pageSearch } from './page-search';
 import { rootRoute } from './root';
@@ -10,8 +9,6 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: lazyRouteComponent(() => import('../features/shell/Shell'), 'Shell'),
-  // In place of the shell, which holds the page's only <main>.
-  errorComponent: PageError,
 });
 
 const homePage = lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage');

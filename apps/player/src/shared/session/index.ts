@@ -5,7 +5,6 @@ export { isEntrance, isOpen, redirectFor } from './redirects';
 export {
   askSession,
   askSessionAgain,
-  Forbidden,
   refreshBalance,
   refreshUser,
   sessionStore,
