@@ -22,7 +22,7 @@ export function MessageList({ thread, peer, onReport }: MessageListProps) {
   const ownId = useUser()?.id;
   const { query, messages, pending, send } = thread;
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [pending.length]);
+  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [pending.length]);
   const top = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
@@ -41,13 +41,7 @@ export function MessageList({ thread, peer, onReport }: MessageListProps) {
 
   const empty = messages.length === 0 && pending.length === 0;
   return (
-    <div
-      ref={scroller}
-      className={styles['scroller']}
-      tabIndex={0}
-      role="region"
-      aria-label={t('chat.title')}
-    >
+    <div ref={scroller} className={styles['scroller']} role="region" aria-label={t('chat.title')}>
       <div className={styles['inner']}>
         {empty && <EmptyState text={t('chat.sayHello', { user: peer.name })} />}
         <div ref={top} className={styles['top']}>
