@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { I18nProvider } from '../shared/i18n';
 import { ToastArea } from '../shared/ui';
+import { Panels } from './Panels';
 import { RestartNotice } from './RestartNotice';
 import { usePageTitle } from './use-page-title';
 
@@ -9,6 +10,7 @@ export function App() {
   return (
     <I18nProvider>
       <Page />
+      <Panels />
       <ToastArea />
       <RestartNotice />
     </I18nProvider>

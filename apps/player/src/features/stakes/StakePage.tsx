@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby } from '../../shared/live';
 import { stakeStateOf } from '../../shared/router-state';
-import { EmptyState, Skeleton } from '../../shared/ui';
+import { ButtonLink, EmptyState, Skeleton } from '../../shared/ui';
 import { LowBalanceSheet } from './LowBalanceSheet';
 import { StakeTable } from './StakeTable';
 import styles from './StakePage.module.css';
@@ -24,7 +24,13 @@ export function StakePage() {
         <ConnectionChip />
       </header>
       {stakes === null && <Skeleton rows={9} height="58px" className={styles['skeleton']} />}
-      {stakes?.length === 0 && <EmptyState text={t('stake.empty')} />}
+      {stakes?.length === 0 && (
+        <EmptyState
+          text={t('stake.empty')}
+          // A scheduled game's space has one round: when it is over, the way leads on.
+          action={gameSpace !== undefined && <ButtonLink to="/BetAmountPage">{t('home.play')}</ButtonLink>}
+        />
+      )}
       {stakes !== null && stakes.length > 0 && (
         <StakeTable stakes={stakes} gameSpace={gameSpace} onLowBalance={setLowFor} />
       )}

@@ -1,5 +1,6 @@
 import type { ClientEvents, ServerEvents } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
+import { currentLanguage } from '../i18n';
 import { connection } from './connection';
 
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
@@ -17,6 +18,8 @@ export const socket: GameSocket = io({
   path: '/socket.io',
   transports: ['websocket'],
   withCredentials: true,
+  // The language in which the server writes to this phone.
+  auth: (tell) => tell({ language: currentLanguage() }),
   autoConnect: false,
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,
