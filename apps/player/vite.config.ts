@@ -230,10 +230,15 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
             },
             {
+              // One file, also for parts that listen to the server without watching a round.
+              name: 'live',
+              test: /\/(apps\/player\/src\/shared\/(live|socket)\/|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+            },
+            {
               name: 'shared',
               includeDependenciesRecursively: false,
-              // shared/api/money.ts and spaces.ts are left out: only their own pages call them.
-              test: /\/(apps\/player\/src\/(app|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)|preload-helper/,
+              // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, and the Ethiopian calendar.
+              test: /\/(apps\/player\/src\/(app|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-]+\.ts$)|preload-helper/,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, registerDecorator } from 'class-validator';
-import { groups, type Group, type NoticeText } from './notices';
+import { groups, type NoticeText } from './notices';
 
 /** Characters of one notice. */
 const MAX_LENGTH = 500;
@@ -30,7 +30,7 @@ export class PublishDto {
   /** A group of readers, or the id of one person; absent: everybody. */
   @IsOptional()
   @IsAudience()
-  audience?: Group | string;
+  audience?: string;
 
   /** Absent: now. */
   @IsOptional()

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { I18nProvider } from '../shared/i18n';
 import { lazyPart } from '../shared/lazy-part';
 import { ToastArea } from '../shared/ui';
+import { Panels } from './Panels';
 import { RestartNotice } from './RestartNotice';
 import { usePageTitle } from './use-page-title';
 
@@ -20,6 +21,7 @@ export function App() {
   return (
     <I18nProvider>
       <Page />
+      <Panels />
       <ToastArea />
       <RestartNotice />
       {later && (

@@ -11,7 +11,7 @@ export const shellRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/shell/Shell'), 'Shell'),
 });
 
-const homePage = lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage');
+const homePage = lazyRouteComponent(() => import('./LandingPage'), 'LandingPage');
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,

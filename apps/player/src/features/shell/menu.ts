@@ -1,6 +1,7 @@
 import type { UserView } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
 import type { AppConfig } from '../../shared/api';
+import type { PanelName } from '../../shared/system/panels';
 import type { IconName } from '../../shared/ui';
 
 /** bar: bottom bar of a phone · side: sheet of a phone · header: links of a desktop · profile: menu under the name. */
@@ -30,6 +31,8 @@ export interface MenuEntry {
   to?: Pages;
   /** … the wallet with its search for a missing deposit open … */
   check?: true;
+  /** … or a dialog … */
+  panel?: PanelName;
   /** … or a link of the configuration; left out where it is not set. */
   link?: keyof AppConfig['links'];
   /** The raised round button of the bottom bar. */
@@ -115,6 +118,20 @@ export const menuEntries: readonly MenuEntry[] = [
     to: '/managePrivateRoom',
     places: ['side', 'profile'],
     for: (user) => user.role === 'agent',
+  },
+  {
+    id: 'schedule',
+    icon: 'calendar',
+    label: 'nav.schedule',
+    panel: 'schedules',
+    places: ['side', 'header', 'profile'],
+  },
+  {
+    id: 'notifications',
+    icon: 'bell',
+    label: 'nav.notifications',
+    panel: 'notifications',
+    places: ['side', 'profile'],
   },
   { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
   { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },

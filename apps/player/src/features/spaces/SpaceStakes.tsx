@@ -41,8 +41,11 @@ function Stakes({ spaceId, stakes, children }: SpaceStakesProps) {
   if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   // An old list may lack a space that was joined just now.
   const foreign = data !== undefined && !space && !isFetching;
-  // The server lists rooms that are none of a private space's: of a scheduled game, or of a space that was just lost.
-  if (foreign && stakes) return <Navigate to="/BetAmountPage" state={{}} replace />;
+  if (foreign && stakes) {
+    // The server lists this space all the same: it is that of a scheduled game. Or it was lost, and others are listed.
+    if (stakes.every((row) => row.gameSpace === spaceId)) return children(stakes);
+    return <Navigate to="/BetAmountPage" state={{}} replace />;
+  }
   if (foreign) {
     return (
       <Message

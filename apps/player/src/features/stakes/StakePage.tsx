@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby, type Stake } from '../../shared/live';
 import { stakeStateOf } from '../../shared/router-state';
-import { EmptyState, Skeleton } from '../../shared/ui';
+import { ButtonLink, EmptyState, Skeleton } from '../../shared/ui';
 import { LowBalanceSheet } from './LowBalanceSheet';
 import { StakeTable } from './StakeTable';
 import styles from './StakePage.module.css';
@@ -21,7 +21,11 @@ export function StakePage() {
   const waiting = <Skeleton rows={9} height="58px" className={styles['skeleton']} />;
   const list = (rows: readonly Stake[] | null) => {
     if (rows === null) return waiting;
-    if (rows.length === 0) return <EmptyState text={t('stake.empty')} />;
+    if (rows.length === 0) {
+      // A scheduled game's space has one round: when it is over, the way leads on.
+      const on = gameSpace !== undefined && <ButtonLink to="/BetAmountPage">{t('home.play')}</ButtonLink>;
+      return <EmptyState text={t('stake.empty')} action={on} />;
+    }
     return <StakeTable stakes={rows} gameSpace={gameSpace} onLowBalance={setLowFor} />;
   };
 

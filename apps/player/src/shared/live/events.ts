@@ -1,4 +1,5 @@
 import type { CallMeta, GameFinished, RoomView } from '@libs/contract';
+import { pushedStore } from '../system/notices';
 import { announceRestart } from '../system/restart';
 import { setBalance } from '../session';
 import { listen, noteServerTime, request, serverTime, socket } from '../socket';
@@ -90,6 +91,7 @@ export function bindEvents(): void {
   listen('responseCards', (own) => changeRound((round) => withOwnCards(round, own)));
   listen('numberCall', onCall);
   listen('gameFinished', onFinished);
+  listen('notification', (notice) => pushedStore.set([...pushedStore.get(), notice]));
   listen('systemRestart', ({ inSeconds }) => announceRestart(inSeconds));
   listen('Error message', ({ message }) => toast.error(message));
   socket.onAny(heard);

@@ -1,6 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
 import { noteBytes } from '../device/data-use';
+import { currentLanguage } from '../i18n';
 import { connection } from './connection';
 
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
@@ -18,6 +19,8 @@ export const socket: GameSocket = io({
   path: '/socket.io',
   transports: ['websocket'],
   withCredentials: true,
+  // The language in which the server writes to this phone.
+  auth: (tell) => tell({ language: currentLanguage() }),
   autoConnect: false,
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,
