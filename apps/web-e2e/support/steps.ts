@@ -15,6 +15,12 @@ export function textsOf(language: Chosen, ...parts: string[]): Record<string, st
   return Object.assign({}, ...files.map(read)) as Record<string, string>;
 }
 
+/** English texts that come with the proof of a round and with what follows a round. */
+export const PROOF_TEXTS = JSON.parse(readFileSync(join(catalogues, 'en.proof.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+
 /** Opens the first page, chooses a language and signs in as a demo account. */
 export async function signIn(page: Page, phone: string, language: Chosen = 'amharic'): Promise<void> {
   await page.goto('/');

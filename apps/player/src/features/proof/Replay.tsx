@@ -18,7 +18,7 @@ export function Replay({ proof, ownCards }: { proof: RoundProof; ownCards: reado
       {open ? (
         <ReplayStage calls={proof.calledNumbers} cards={cards} winners={winners} />
       ) : (
-        <Button look="quiet" icon="sync" wide onClick={() => setOpen(true)}>
+        <Button look="ghost" icon="sync" wide onClick={() => setOpen(true)}>
           {t('replay.title')} · {t('replay.speed')}
         </Button>
       )}

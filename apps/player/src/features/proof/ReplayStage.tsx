@@ -39,7 +39,7 @@ export function ReplayStage({ calls, cards, winners }: ReplayStageProps) {
           }
         />
         <div className={styles['controls']}>
-          <Button look="quiet" onClick={toggle}>
+          <Button look="ghost" onClick={toggle}>
             {t(running ? 'replay.pause' : 'replay.play')}
           </Button>
           <input

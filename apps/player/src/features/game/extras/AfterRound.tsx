@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useT } from '../../../shared/i18n';
 import type { Round, RoundResult } from '../../../shared/live';
 import { Icon, toast } from '../../../shared/ui';
 import type { Marks } from '../marks';
 import styles from './AfterRound.module.css';
+import { MissedList } from './MissedList';
 import { missedTaps } from './missed-taps';
 import { sharePicture } from './share-picture';
 
@@ -14,15 +16,14 @@ interface AfterRoundProps {
   marks: Readonly<Record<number, Marks>> | null;
 }
 
-/** Under the result: what was missed, the proof, the replay, and a win to show around. */
+/** Under the result, in one row: a win to show around, what was missed, the proof, the replay. */
 export function AfterRound({ round, result, marks }: AfterRoundProps) {
   const t = useT();
+  const [open, setOpen] = useState(false);
   const won = result.kind === 'won' || result.kind === 'split';
-  const link = {
-    params: { roundId: round.id },
-    state: { ownCards: [...round.mine] },
-    className: styles['link'],
-  };
+  const missed = marks ? missedTaps(round.mine, round.calls, (card) => marks[card] ?? 0) : [];
+  const count = missed.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const link = { params: { roundId: round.id }, state: { ownCards: [...round.mine] } };
 
   async function share() {
     try {
@@ -34,41 +35,36 @@ export function AfterRound({ round, result, marks }: AfterRoundProps) {
 
   return (
     <div className={styles['after']}>
-      {marks && <Missed round={round} marks={marks} />}
-      <div className={styles['links']}>
+      <div className={styles['row']}>
         {won && (
-          <button type="button" className={styles['link']} onClick={() => void share()}>
+          <button type="button" aria-label={t('result.share')} onClick={() => void share()}>
             <Icon name="share" />
-            {t('result.share')}
+            {t('common.share')}
           </button>
         )}
-        <Link to="/round/$roundId" {...link}>
+        {count > 0 && (
+          <button
+            type="button"
+            aria-label={t('result.missed', { count })}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <b>{count}</b>
+            {t('result.missedShort')}
+          </button>
+        )}
+        <Link to="/round/$roundId" {...link} aria-label={t('proof.open')}>
           <Icon name="shield" />
-          {t('proof.open')}
+          {t('proof.short')}
         </Link>
         {result.kind !== 'refunded' && (
-          <Link to="/round/$roundId" search={{ replay: true }} {...link}>
+          <Link to="/round/$roundId" search={{ replay: true }} {...link} aria-label={t('replay.title')}>
             <Icon name="sync" />
-            {t('replay.title')}
+            {t('replay.short')}
           </Link>
         )}
       </div>
+      {open && <MissedList missed={missed} />}
     </div>
-  );
-}
-
-function Missed({ round, marks }: { round: Round; marks: Readonly<Record<number, Marks>> }) {
-  const t = useT();
-  const missed = missedTaps(round.mine, round.calls, (card) => marks[card] ?? 0);
-  const count = missed.reduce((sum, { numbers }) => sum + numbers.length, 0);
-  if (count === 0) return null;
-  return (
-    <details className={styles['missed']}>
-      <summary>{t('result.missed', { count })}</summary>
-      {missed.map(({ card, numbers }) => (
-        <p key={card}>{t('result.missedCard', { card, numbers: numbers.join(', ') })}</p>
-      ))}
-      <p>{t('result.missedHint')}</p>
-    </details>
   );
 }
