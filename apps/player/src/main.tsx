@@ -6,7 +6,7 @@ import { fetchAhead } from './routes/fetch-ahead';
 import { router } from './router';
 import { followPreferences } from './shared/device/appearance';
 import { currentLanguage, showLanguage } from './shared/i18n';
-import { askSession, takeBotToken } from './shared/session';
+import { askSession, Forbidden, takeBotToken } from './shared/session';
 
 followPreferences();
 const texts = showLanguage(currentLanguage());
@@ -21,7 +21,12 @@ await Promise.all([texts.catch(() => undefined), router.load()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, {
+  // A page that is not for this player is an answer, not a fault.
+  onCaughtError: (error) => {
+    if (!(error instanceof Forbidden)) console.error(error);
+  },
+}).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { dailyGamesRoute } from './routes/daily-games';
 import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
 import { rootRoute } from './routes/root';
@@ -9,7 +10,7 @@ import { sessionStore } from './shared/session';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
-    shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute]),
+    shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute, dailyGamesRoute]),
   ]),
   scrollRestoration: true,
   // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.

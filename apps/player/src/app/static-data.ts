@@ -1,4 +1,5 @@
 import type { MessageKey } from '@libs/i18n';
+import type { ComponentType } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -6,5 +7,7 @@ declare module '@tanstack/react-router' {
     title?: MessageKey;
     /** Without header and bottom bar on a phone: the page has its own (ux.md section 5). */
     bare?: boolean;
+    /** What stands above the stakes; loaded when the page is idle. Calls `onEmpty` if there is nothing to offer. */
+    promo?: () => Promise<ComponentType<{ onEmpty: () => void }>>;
   }
 }

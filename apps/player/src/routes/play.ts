@@ -1,13 +1,25 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadBonusTexts, loadCalendarTexts } from '@libs/i18n';
+import { addTexts } from '../shared/i18n';
 import { cardsStateOf, gameStateOf } from '../shared/router-state';
 import { shellRoute } from './shell';
 
 const toStakes = () => redirect({ to: '/BetAmountPage', replace: true });
 
+/** The promotion with its texts. */
+async function promo() {
+  const [{ Promo }] = await Promise.all([
+    import('../features/bonus/Promo'),
+    addTexts(loadBonusTexts),
+    addTexts(loadCalendarTexts),
+  ]);
+  return Promo;
+}
+
 const stakeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/BetAmountPage',
-  staticData: { title: 'stake.title' },
+  staticData: { title: 'stake.title', promo },
   component: lazyRouteComponent(() => import('../features/stakes/StakePage'), 'StakePage'),
 });
 

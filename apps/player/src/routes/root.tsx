@@ -1,12 +1,12 @@
-import { createRootRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
 import { App } from '../app/App';
-import { FailedPage } from '../app/FailedPage';
 import { NotFoundPage } from '../app/NotFoundPage';
+import { PageError } from '../app/PageError';
 import { guard } from './guard';
 
 export const rootRoute = createRootRoute({
   beforeLoad: ({ location, preload }) => (preload ? undefined : guard(location.pathname)),
   component: App,
   notFoundComponent: NotFoundPage,
-  errorComponent: ({ error, reset }: ErrorComponentProps) => <FailedPage error={error} reset={reset} />,
+  errorComponent: PageError,
 });

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { PageError } from '../app/PageError';
+import { pageSearch } from './page-search';
 import { rootRoute } from './root';
 
 /** Header, menu and bottom bar around every page of a signed-in player. */
@@ -6,6 +8,8 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: lazyRouteComponent(() => import('../features/shell/Shell'), 'Shell'),
+  // In place of the shell, which holds the page's only <main>.
+  errorComponent: PageError,
 });
 
 const homePage = lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage');
@@ -35,10 +39,7 @@ const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/history',
   staticData: { title: 'history.title' },
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = Number(search['page']);
-    return Number.isSafeInteger(page) && page > 1 ? { page } : {};
-  },
+  validateSearch: pageSearch,
   component: lazyRouteComponent(() => import('../features/history/HistoryPage'), 'HistoryPage'),
 });
 

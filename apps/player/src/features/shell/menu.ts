@@ -6,7 +6,7 @@ import type { IconName } from '../../shared/ui';
 /** bar: bottom bar of a phone · side: sheet of a phone · header: links of a desktop · profile: menu under the name. */
 export type MenuPlace = 'bar' | 'side' | 'header' | 'profile';
 
-type Pages = '/home' | '/profile' | '/history' | '/BetAmountPage' | '/wallet';
+type Pages = '/home' | '/profile' | '/history' | '/BetAmountPage' | '/wallet' | '/dailyGames';
 
 export interface MenuEntry {
   id: string;
@@ -47,6 +47,14 @@ export const menuEntries: readonly MenuEntry[] = [
     raised: true,
   },
   { ...wallet, places: ['bar', 'side'] },
+  {
+    id: 'dailyGames',
+    icon: 'grid',
+    label: 'nav.dailyGames',
+    to: '/dailyGames',
+    places: ['header', 'side'],
+    for: (user) => user.isSystemAdmin,
+  },
   { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
   { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },
 ];

@@ -5,6 +5,7 @@ export { isEntrance, redirectFor } from './redirects';
 export {
   askSession,
   askSessionAgain,
+  Forbidden,
   refreshBalance,
   refreshUser,
   sessionStore,

@@ -13,6 +13,9 @@ export type Session =
 /** Thrown where a page needs to know who is signed in and the server did not answer. */
 export class Unanswered extends Error {}
 
+/** Thrown by a page that is not for the one who is signed in. */
+export class Forbidden extends Error {}
+
 const without = (state: 'unknown' | 'out' | 'offline'): Session => ({ state, user: null, balance: null });
 
 /** Set once somebody has signed in on this device, so that the first page of a newcomer need not wait. */
