@@ -170,7 +170,7 @@ describe('the bonus promotion in the browser', () => {
     expect(await page.getByRole('link', { name: 'Daily Games' }).count()).toBe(0);
     await page.goto('/dailyGames');
     await page.getByText(textsOf('english')['error.forbidden'] ?? '?').waitFor();
-    expect(asked.filter((url) => /dailyLeaderBoard|DailyGames|bonus/i.test(url))).toEqual([]);
+    expect(asked.filter((url) => /dailyLeaderBoard|DailyGamesPage/.test(url))).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });
