@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { communityRoutes } from './routes/community';
 import { chatRoutes } from './routes/chat';
+import { dailyGamesRoute } from './routes/daily-games';
 import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
 import { proofRoute } from './routes/proof';
@@ -21,6 +22,7 @@ export const router = createRouter({
       ...spaceRoutes,
       ...communityRoutes,
       ...chatRoutes,
+      dailyGamesRoute,
     ]),
   ]),
   scrollRestoration: true,

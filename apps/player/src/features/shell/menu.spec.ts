@@ -28,6 +28,15 @@ it("uses the customer's word of each place", () => {
   expect(label('side')).toBe('nav.gameHistory');
 });
 
+it('leads to the daily games only for system admins', () => {
+  const ids = (place: 'header' | 'side', isSystemAdmin: boolean) =>
+    entriesOf(place, { isSystemAdmin } as UserView, null).map((entry) => entry.id);
+  for (const place of ['header', 'side'] as const) {
+    expect(ids(place, true)).toContain('dailyGames');
+    expect(ids(place, false)).not.toContain('dailyGames');
+  }
+});
+
 it('raises one button of the bottom bar', () => {
   expect(entriesOf('bar', player, null).filter((entry) => entry.raised)).toHaveLength(1);
 });

@@ -19,7 +19,8 @@ type Pages =
   | '/feedbacks'
   | '/chat'
   | '/privateSpaces'
-  | '/managePrivateRoom';
+  | '/managePrivateRoom'
+  | '/dailyGames';
 
 export interface MenuEntry {
   id: string;
@@ -64,6 +65,14 @@ export const menuEntries: readonly MenuEntry[] = [
     raised: true,
   },
   { ...wallet, places: ['bar', 'side'] },
+  {
+    id: 'dailyGames',
+    icon: 'grid',
+    label: 'nav.dailyGames',
+    to: '/dailyGames',
+    places: ['header', 'side'],
+    for: (user) => user.isSystemAdmin,
+  },
   {
     id: 'feedbacks',
     icon: 'star',

@@ -5,6 +5,7 @@ import { ConnectionChip, listRooms, useLobby, type Stake } from '../../shared/li
 import { stakeStateOf } from '../../shared/router-state';
 import { ButtonLink, EmptyState, Skeleton } from '../../shared/ui';
 import { LowBalanceSheet } from './LowBalanceSheet';
+import { PromoSlot } from './PromoSlot';
 import { StakeTable } from './StakeTable';
 import styles from './StakePage.module.css';
 
@@ -31,6 +32,7 @@ export function StakePage() {
 
   return (
     <section className={styles['page']} aria-labelledby="stake-title">
+      {gameSpace === undefined && <PromoSlot />}
       <header className={styles['head']}>
         <h1 id="stake-title">{t('stake.title')}</h1>
         <ConnectionChip />
