@@ -7,5 +7,5 @@ export type SpaceSlot = ComponentType<{
   /** Null until the server has sent them. */
   stakes: readonly Stake[] | null;
   /** Draws the list of stakes, or that it is on its way. */
-  children: (rows: readonly Stake[] | null) => ReactNode;
+  list: (rows: readonly Stake[] | null) => ReactNode;
 }>;

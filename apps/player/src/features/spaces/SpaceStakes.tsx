@@ -23,7 +23,7 @@ export function SpaceStakes(props: SpaceStakesProps) {
   );
 }
 
-function Stakes({ spaceId, stakes, children }: SpaceStakesProps) {
+function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
   const t = useT();
   const config = useConfig();
   const { data, isError, isFetching, refetch } = usePlayableSpaces();
@@ -59,7 +59,7 @@ function Stakes({ spaceId, stakes, children }: SpaceStakesProps) {
   return (
     <>
       {space && <Chip space={space} />}
-      {children(stakes && config && space ? spaceRows(stakes, config.spaceStakes, space) : null)}
+      {list(stakes && config && space ? spaceRows(stakes, config.spaceStakes, space) : null)}
     </>
   );
 }

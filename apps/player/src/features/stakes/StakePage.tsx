@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby, type Stake } from '../../shared/live';
 import { stakeStateOf } from '../../shared/router-state';
@@ -15,7 +15,7 @@ export function StakePage() {
   const { gameSpace } = useLocation({ select: (location) => stakeStateOf(location.state) });
   const [lowFor, setLowFor] = useState<number | null>(null);
   const stakes = useLobby();
-  const Space = useMatches({ select: (matches) => matches.at(-1)?.staticData.space });
+  const space = useMatches({ select: (matches) => matches.at(-1)?.staticData.space });
 
   useEffect(() => listRooms(gameSpace ?? null), [gameSpace]);
 
@@ -37,12 +37,8 @@ export function StakePage() {
         <h1 id="stake-title">{t('stake.title')}</h1>
         <ConnectionChip />
       </header>
-      {Space && gameSpace ? (
-        <Suspense fallback={waiting}>
-          <Space spaceId={gameSpace} stakes={stakes}>
-            {list}
-          </Space>
-        </Suspense>
+      {space && gameSpace ? (
+        <Suspense fallback={waiting}>{createElement(space, { spaceId: gameSpace, stakes, list })}</Suspense>
       ) : (
         list(stakes)
       )}
