@@ -10,7 +10,6 @@ const PASSWORD = 'a long password';
 describe('accounts', () => {
   const clock = new FakeClock();
   let test: TestApp;
-
   beforeAll(async () => {
     test = await createTestApp({ clock });
   });
@@ -346,6 +345,7 @@ describe('accounts', () => {
         beacon: 'local',
         demo: true,
         snow: false,
+        ageRequired: null,
       });
       const { gateways } = body as { gateways: Record<string, object[]> };
       for (const gateway of Object.values(gateways).flat()) {
@@ -383,13 +383,13 @@ describe('sign-up where the product is played for money', () => {
           .post('/api/user/register')
           .send({ ...form, ...more });
       for (const more of [{}, { ageConfirmed: false }]) {
-        const answer = await send(more).expect(400);
-        expect(answer.body).toMatchObject({
+        expect((await send(more).expect(400)).body).toMatchObject({
           code: 'VALIDATION_FAILED',
           details: [{ field: 'ageConfirmed' }],
         });
       }
       expect((await send({ ageConfirmed: true }).expect(400)).body).toMatchObject({ code: 'INVALID_OTP' });
+      expect((await request(test.url).get('/api/config')).body).toMatchObject({ ageRequired: 21 });
       await request(test.url).get('/sandbox/sms').expect(404);
     } finally {
       await test.close();

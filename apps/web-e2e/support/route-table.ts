@@ -24,7 +24,7 @@ export interface Row {
 }
 
 const page = (title: string): End => ({ page: title });
-const goesTo = (path: string): End => ({ goesTo: path });
+const goesTo = (path: string) => ({ goesTo: path });
 
 /** For signed-out visitors. */
 const entrance = (path: string, title: string, signedIn: string): Row => {
@@ -33,7 +33,7 @@ const entrance = (path: string, title: string, signedIn: string): Row => {
 };
 
 /** For everybody who is signed in; `others` names the roles to whom it ends otherwise. */
-const inside = (path: string, end: End | string, others: Partial<Row['ends']> = {}): Row => {
+const inside = (path: string, end: string | { goesTo: string }, others: Partial<Row['ends']> = {}): Row => {
   const opens = typeof end === 'string' ? page(end) : end;
   return { path, ends: { out: goesTo('/'), player: opens, agent: opens, admin: opens, ...others } };
 };

@@ -7,6 +7,6 @@ import { sessionStore } from '../shared/session';
  */
 export function adminsOnly(): void {
   if (sessionStore.get().user?.isSystemAdmin !== true) {
-    throw notFound({ routeId: rootRouteId, data: 'forbidden' });
+    notFound({ routeId: rootRouteId, data: 'forbidden', throw: true });
   }
 }

@@ -19,7 +19,7 @@ export function ReferralPage() {
       <h1>{t('referral.title')}</h1>
       {link && (
         <div className={styles['invite']}>
-          <CopyBox label={t('referral.link')} text={`…/Signup/${user.referralCode}`} link={link} />
+          <CopyBox label={t('referral.link')} text={`…/${user.referralCode}`} link={link} />
         </div>
       )}
       <Query>

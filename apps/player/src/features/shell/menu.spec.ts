@@ -47,3 +47,20 @@ it('leads to the wallet from the bar, the sheet and the menu under the name, whe
   expect(ids('side').slice(0, 3)).toEqual(['game', 'history', 'wallet']);
   expect(ids('profile').slice(0, 2)).toEqual(['wallet', 'history']);
 });
+
+it('shows the list of feedback to system admins alone, in the header and in the sheet', () => {
+  const admin = { isSystemAdmin: true } as UserView;
+  for (const place of ['header', 'side'] as const) {
+    const ids = (user: UserView) => entriesOf(place, user, null).map((entry) => entry.id);
+    expect(ids(admin)).toContain('feedbacks');
+    expect(ids(player)).not.toContain('feedbacks');
+  }
+});
+
+it('lets everybody give feedback, look for a deposit, see their referrals and the questions', () => {
+  for (const place of ['side', 'profile'] as const) {
+    expect(entriesOf(place, player, null).map((entry) => entry.id)).toEqual(
+      expect.arrayContaining(['feedback', 'txnCheck', 'referral', 'faq']),
+    );
+  }
+});
