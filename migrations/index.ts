@@ -5,6 +5,7 @@ import { CreateMoneyFunctions1763700000003 } from './1763700000003-create-money-
 import { CreateRoundFunctions1763700000004 } from './1763700000004-create-round-functions';
 import { CreatePayments1763800000000 } from './1763800000000-create-payments';
 import { CreateChat1764000000007 } from './1764000000007-create-chat';
+import { IndexLists1764000000008 } from './1764000000008-index-lists';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   CreateRoundFunctions1763700000004,
   CreatePayments1763800000000,
   CreateChat1764000000007,
+  IndexLists1764000000008,
 ];
