@@ -106,9 +106,14 @@ async function compare(sides) {
   process.exitCode = missed > 0 ? 1 : 0;
 }
 
+/** The quickest of some requests: what else the machine does only adds to it. */
 async function timed(side, call) {
   await side.ask(call);
-  const start = performance.now();
-  for (let n = 0; n < REQUESTS; n += 1) await side.ask(call);
-  return { ms: (performance.now() - start) / REQUESTS };
+  let quickest = Infinity;
+  for (let n = 0; n < REQUESTS; n += 1) {
+    const start = performance.now();
+    await side.ask(call);
+    quickest = Math.min(quickest, performance.now() - start);
+  }
+  return { ms: quickest };
 }

@@ -11,6 +11,7 @@ import { CreateSiteSettings1764000000004 } from './1764000000004-create-site-set
 import { CreateBonus1764000000005 } from './1764000000005-create-bonus';
 import { CreateFeedback1764000000006 } from './1764000000006-create-feedback';
 import { CreateChat1764000000007 } from './1764000000007-create-chat';
+import { IndexLists1764000000008 } from './1764000000008-index-lists';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   CreateBonus1764000000005,
   CreateFeedback1764000000006,
   CreateChat1764000000007,
+  IndexLists1764000000008,
 ];

@@ -22,7 +22,10 @@ export function MessageList({ thread, peer, onReport }: MessageListProps) {
   const ownId = useUser()?.id;
   const { query, messages, pending, send } = thread;
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [pending.length]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    scroller.current?.scrollTo({ top: 0 });
+  }, [pending.length]);
   const top = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
