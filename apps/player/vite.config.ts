@@ -232,6 +232,8 @@ export default defineConfig({
             {
               // One file, also for parts that listen to the server without watching a round.
               name: 'live',
+              // Alone: what it shares with the first page must not bring the connection there.
+              includeDependenciesRecursively: false,
               test: /\/(apps\/player\/src\/shared\/(live|socket)\/|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
