@@ -107,7 +107,7 @@ function leanSocket(): Plugin {
     },
     buildEnd(error) {
       const missed = Object.keys(replaced).filter((name) => !found.has(name));
-      if (!error && missed.length > 0) this.error(`not met any more, see leanSocket(): ${missed}`);
+      if (!error && missed.length > 0) this.error(`not met any more, see leanSocket(): ${missed.join()}`);
     },
   };
 }
@@ -160,7 +160,7 @@ function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
       async handler(_options, bundle) {
         const worker = bundle['sw.js'];
         if (worker?.type !== 'chunk') return this.error('the service worker was not built');
-        if (worker.imports.length > 0) return this.error(`sw.js must stand alone: ${worker.imports}`);
+        if (worker.imports.length > 0) return this.error(`sw.js must stand alone: ${worker.imports.join()}`);
         const offline = await offlinePage(catalogues);
         this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
         const shell = JSON.stringify(shellFiles(bundle));
@@ -232,6 +232,8 @@ export default defineConfig({
             {
               // One file, also for parts that listen to the server without watching a round.
               name: 'live',
+              // Alone: what it shares with the first page must not bring the connection there.
+              includeDependenciesRecursively: false,
               test: /\/(apps\/player\/src\/shared\/(live|socket)\/|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {

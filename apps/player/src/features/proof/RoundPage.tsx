@@ -10,8 +10,8 @@ import { useUser } from '../../shared/session';
 import { ErrorState, LanguageSelect, Message, Skeleton } from '../../shared/ui';
 import { Proof } from './Proof';
 import { ProofHead } from './ProofHead';
-import { proofView } from './proof-view';
 import styles from './RoundPage.module.css';
+import { timedProof } from './timed-proof';
 
 /** A round that is still played is asked for again until it is over. */
 const AGAIN_MS = 5000;
@@ -49,9 +49,7 @@ function RoundProofLoader({ roundId }: { roundId: string }) {
   const fairId = user?.fairId;
   const checked = useMemo(() => {
     if (data === undefined) return null;
-    const started = performance.now();
-    const view = proofView(data, { roundId, fairId, ownCards, seen: seenOf(roundId) });
-    return { view, seconds: (performance.now() - started) / 1000 };
+    return timedProof(data, { roundId, fairId, ownCards, seen: seenOf(roundId) });
   }, [data, roundId, fairId, ownCards]);
 
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);

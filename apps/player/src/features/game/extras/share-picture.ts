@@ -26,6 +26,12 @@ function words(pen: CanvasRenderingContext2D, text: string, y: number, size: num
   pen.fillText(text, SIZE / 2, y, SIZE - 120);
 }
 
+function tile(pen: CanvasRenderingContext2D, x: number, y: number, [width, height]: [number, number]): void {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 14);
+  pen.fill();
+}
+
 function drawCard(pen: CanvasRenderingContext2D, winner: Winner): void {
   const left = (SIZE - 5 * CELL) / 2;
   const top = 452;
@@ -33,14 +39,14 @@ function drawCard(pen: CanvasRenderingContext2D, winner: Winner): void {
   pen.font = `800 40px ${FONT}`;
   LETTERS.forEach((letter, column) => {
     pen.fillStyle = letterColours[column] ?? colours.ink;
-    pen.fillRect(left + column * CELL + 3, top, CELL - 6, 52);
+    tile(pen, left + column * CELL + 3, top, [CELL - 6, 52]);
     pen.fillStyle = '#fff';
     pen.fillText(letter, left + column * CELL + CELL / 2, top + 28);
   });
   cardNumbers(winner.card).forEach((number, cell) => {
     const [x, y] = [left + (cell % 5) * CELL, top + 56 + Math.floor(cell / 5) * (CELL - 14)];
     pen.fillStyle = won.has(cell) ? colours.won : colours.cell;
-    pen.fillRect(x + 3, y + 3, CELL - 6, CELL - 20);
+    tile(pen, x + 3, y + 3, [CELL - 6, CELL - 20]);
     pen.fillStyle = won.has(cell) ? '#fff' : colours.ink;
     pen.fillText(number === 0 ? '★' : String(number), x + CELL / 2, y + (CELL - 14) / 2);
   });
