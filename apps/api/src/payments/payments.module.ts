@@ -11,6 +11,7 @@ import { MoneyMovements } from './money-movements';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { AdminChecks } from './queue/admin-checks';
+import { ProviderAnswers } from './provider-answers';
 import { AdminLog } from './queue/admin-log';
 import { DepositQueue } from './queue/deposit-queue';
 import { QueueController } from './queue/queue.controller';
@@ -74,6 +75,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayoutSender,
     PayoutsSwitch,
     PlayerOfPhone,
+    ProviderAnswers,
     RawBodies,
     ReceiptClaims,
     ReceiptLookup,
