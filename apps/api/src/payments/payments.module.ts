@@ -11,6 +11,7 @@ import { MoneyMovements } from './money-movements';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { AdminChecks } from './queue/admin-checks';
+import { ProviderAnswers } from './provider-answers';
 import { DepositQueue } from './queue/deposit-queue';
 import { QueueController } from './queue/queue.controller';
 import { WithdrawalQueue } from './queue/withdrawal-queue';
@@ -72,6 +73,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayoutSender,
     PayoutsSwitch,
     PlayerOfPhone,
+    ProviderAnswers,
     RawBodies,
     ReceiptClaims,
     ReceiptLookup,
