@@ -104,14 +104,14 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
             },
             {
-              // One file, also for parts that listen to the server without watching a round.
-              name: 'live',
-              test: /\/(apps\/player\/src\/shared\/(live|socket)\/|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
-            },
-            {
               name: 'shared',
               // Left out: shared/api/money.ts, since only the wallet pays, and the Ethiopian calendar.
               test: /\/(apps\/player\/src\/(app|shared\/(ui|i18n|device|api(?!\/money)|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-]+\.ts$)/,
+            },
+            {
+              // One file, also for parts that listen to the server without watching a round.
+              name: 'live',
+              test: /\/(apps\/player\/src\/shared\/(live|socket)\/|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
           ],
         },
