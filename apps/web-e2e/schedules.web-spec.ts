@@ -89,7 +89,11 @@ describe('scheduled games', () => {
     expect(await game(a.page, 25).count()).toBe(1);
 
     await b.page.goto('/home');
-    await b.page.getByRole('button', { name: en('schedule.title') }).click();
+    await b.page
+      .getByRole('region', { name: en('schedule.title') })
+      .getByRole('button')
+      .first()
+      .click();
     for (const stake of [200, 25]) {
       await game(b.page, stake)
         .getByRole('button', { name: en('schedule.join'), exact: true })
