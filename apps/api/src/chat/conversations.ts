@@ -23,11 +23,11 @@ export class Conversations {
     const rows = await this.db.query<Row>(
       `SELECT m.*, s.name AS sender_name, t.peer_id, p.name AS peer_name, u.unread,
          EXISTS (SELECT 1 FROM chat_blocks b WHERE b.owner_id = $1 AND b.blocked_id = t.peer_id) AS blocked
-       FROM (SELECT * FROM chat_threads WHERE owner_id = $1 ORDER BY last_at DESC LIMIT ${MAX_ROWS}) t
+       FROM (SELECT * FROM chat_threads WHERE owner_id = $1 ORDER BY last_at DESC, last_place DESC LIMIT ${MAX_ROWS}) t
        JOIN users p ON p.id = t.peer_id
        JOIN chat_messages m ON m.place = t.last_place
        JOIN users s ON s.id = m.sender_id, ${unreadOf('t')} u
-       ORDER BY t.last_at DESC, t.peer_id`,
+       ORDER BY t.last_at DESC, t.last_place DESC`,
       [userId],
       'chat_conversations',
     );
