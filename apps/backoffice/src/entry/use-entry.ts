@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { UserView } from '@libs/contract';
+import { dutyOf } from '../providers/staff';
+import { call, CallError } from '../shared/http';
+import { beginEnrolment, confirmEnrolment, readSecurity, type Enrolment } from '../shared/security';
+import type { Credentials } from './CredentialsForm';
+
+/** Where a visitor stands on the way into the backoffice. */
+export type Step =
+  | { at: 'asking' | 'unreachable' | 'credentials' | 'code' | 'stranger' }
+  | { at: 'enrol'; enrolment: Enrolment }
+  | { at: 'codes'; codes: readonly string[] }
+  | { at: 'in'; staff: UserView };
+
+/** The way in: who is it, is a code needed, must a second factor be set up first. */
+export function useEntry(failed: string) {
+  const [step, setStep] = useState<Step>({ at: 'asking' });
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const look = useCallback(async () => setStep(await whereItStands()), []);
+
+  useEffect(() => void look(), [look]);
+
+  /** Runs one step; what the server refuses is shown in its words. */
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (refused) {
+      setError(refused instanceof CallError ? refused.message : failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    step,
+    error,
+    busy,
+    look,
+    signIn: (credentials: Credentials) =>
+      run(async () => {
+        const { body } = await call<{ secondFactor?: boolean }>('user/login', {
+          method: 'POST',
+          body: credentials,
+        });
+        if (body.secondFactor) setStep({ at: 'code' });
+        else await look();
+      }),
+    sendCode: (code: string) =>
+      run(async () => {
+        await call('user/secondFactor', { method: 'POST', body: { code } });
+        await look();
+      }),
+    enrol: (code: string) => run(async () => setStep({ at: 'codes', codes: await confirmEnrolment(code) })),
+    leave: () =>
+      run(async () => {
+        await call('user/logout', { method: 'POST' }).catch(() => undefined);
+        setStep({ at: 'credentials' });
+      }),
+  };
+}
+
+async function whereItStands(): Promise<Step> {
+  try {
+    const { user } = (await call<{ user: UserView }>('user/getSingleUser')).body;
+    if (!dutyOf(user)) return { at: 'stranger' };
+    const { secondFactor } = await readSecurity();
+    return secondFactor.required
+      ? { at: 'enrol', enrolment: await beginEnrolment() }
+      : { at: 'in', staff: user };
+  } catch (error) {
+    return { at: error instanceof CallError && error.status === 401 ? 'credentials' : 'unreachable' };
+  }
+}
