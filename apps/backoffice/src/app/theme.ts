@@ -37,7 +37,8 @@ const dark: typeof light = {
   info: '#9cc2ff',
 };
 
-const font = "'Bricolage Grotesque', 'Noto Sans Ethiopic', Ebrima, Nyala, system-ui, sans-serif";
+const font =
+  "'Bricolage Grotesque', 'Noto Sans Ethiopic Web', 'Noto Sans Ethiopic', Ebrima, Nyala, system-ui, sans-serif";
 
 function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof light): RaThemeOptions {
   return {

@@ -63,7 +63,11 @@ export function useEntry(failed: string) {
   };
 }
 
+/** The mark that the server leaves in a browser that is signed in; it holds no secret. */
+const isMarked = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith('signed-in='));
+
 async function whereItStands(): Promise<Step> {
+  if (!isMarked()) return { at: 'credentials' };
   try {
     const { user } = (await call<{ user: UserView }>('user/getSingleUser')).body;
     if (!dutyOf(user)) return { at: 'stranger' };
