@@ -4,6 +4,8 @@ import { CreateLedger1763700000002 } from './1763700000002-create-ledger';
 import { CreateMoneyFunctions1763700000003 } from './1763700000003-create-money-functions';
 import { CreateRoundFunctions1763700000004 } from './1763700000004-create-round-functions';
 import { CreatePayments1763800000000 } from './1763800000000-create-payments';
+import { AddStaffSecurity1764000000009 } from './1764000000009-add-staff-security';
+import { CreateBackoffice1764000000010 } from './1764000000010-create-backoffice';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   CreateMoneyFunctions1763700000003,
   CreateRoundFunctions1763700000004,
   CreatePayments1763800000000,
+  AddStaffSecurity1764000000009,
+  CreateBackoffice1764000000010,
 ];
