@@ -18,7 +18,7 @@ export function useEntry(failed: string) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const look = useCallback(async () => setStep(await whereItStands()), []);
+  const look = useCallback(async (password?: string) => setStep(await whereItStands(password)), []);
 
   useEffect(() => void look(), [look]);
 
@@ -47,7 +47,7 @@ export function useEntry(failed: string) {
           body: credentials,
         });
         if (body.secondFactor) setStep({ at: 'code' });
-        else await look();
+        else await look(credentials.password);
       }),
     sendCode: (code: string) =>
       run(async () => {
@@ -66,16 +66,21 @@ export function useEntry(failed: string) {
 /** The mark that the server leaves in a browser that is signed in; it holds no secret. */
 const isMarked = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith('signed-in='));
 
-async function whereItStands(): Promise<Step> {
+async function whereItStands(password?: string): Promise<Step> {
   if (!isMarked()) return { at: 'credentials' };
   try {
     const { user } = (await call<{ user: UserView }>('user/getSingleUser')).body;
     if (!dutyOf(user)) return { at: 'stranger' };
     const { secondFactor } = await readSecurity();
-    return secondFactor.required
-      ? { at: 'enrol', enrolment: await beginEnrolment() }
-      : { at: 'in', staff: user };
+    return secondFactor.required ? await enrolmentAfter(password) : { at: 'in', staff: user };
   } catch (error) {
     return { at: error instanceof CallError && error.status === 401 ? 'credentials' : 'unreachable' };
   }
+}
+
+/** Setting up a second factor needs the password once more; whoever came back without giving it signs in again. */
+async function enrolmentAfter(password: string | undefined): Promise<Step> {
+  if (password === undefined) return { at: 'credentials' };
+  await call('user/stepUp', { method: 'POST', body: { password } });
+  return { at: 'enrol', enrolment: await beginEnrolment() };
 }
