@@ -49,7 +49,7 @@ export const transactionsList: ListDefinition<TransactionRow, TransactionDto> = 
     t.subject, t.request_id, t.created_at`,
   joins: `CROSS JOIN LATERAL (SELECT sum(amount)::bigint AS amount FROM postings
       WHERE transfer_id = t.id AND amount > 0) m
-    LEFT JOIN users w ON t.actor LIKE 'user:%' AND w.id = substr(t.actor, 6)::uuid`,
+    LEFT JOIN users w ON w.id = CASE WHEN t.actor LIKE 'user:%' THEN substr(t.actor, 6)::uuid END`,
   sorts: { createdAt: 't.created_at' },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
