@@ -209,22 +209,18 @@ describe('the staff’s log and the books', () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     const player = await createPerson(test);
     await ask(test, admin, 'post', `admin/users/${player.id}/note`, { text: 'hello' }).expect(200);
-    for (const sql of [
-      "UPDATE audit_log SET reason = 'another'",
-      'DELETE FROM audit_log',
-      'TRUNCATE audit_log',
-    ])
-      await expect(test.db.query(sql)).rejects.toMatchObject({ constraint: 'ledger_append_only' });
+    const edits = ["UPDATE audit_log SET reason = 'another'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'];
+    for (const sql of edits) {
+      await expect(test.db.query(sql)).rejects.toThrow('permission denied');
+      const asOwner = test.db.transaction(async (tx) => {
+        await tx.query('SET LOCAL ROLE NONE');
+        await tx.query(sql);
+      });
+      await expect(asOwner).rejects.toMatchObject({ constraint: 'ledger_append_only' });
+    }
     const [{ id } = { id: '' }] = await test.db.query<{ id: string }>('SELECT id::text AS id FROM audit_log');
     for (const method of ['put', 'delete', 'post'] as const)
       await ask(test, admin, method, `admin/audit-log/${id}`, {}).expect(404);
-    await test.db.transaction(async (tx) => {
-      await tx.query('SET LOCAL ROLE edil_app');
-      const [may] = await tx.query<{ edit: boolean }>(
-        "SELECT has_table_privilege('edil_app', 'audit_log', 'UPDATE') OR has_table_privilege('edil_app', 'audit_log', 'DELETE') AS edit",
-      );
-      expect(may?.edit).toBe(false);
-    });
   });
 
   it('a posted adjustment without its row, or the other way round, is a violation', async () => {
