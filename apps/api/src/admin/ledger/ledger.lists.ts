@@ -1,4 +1,14 @@
-import { by, decimals, oneOf, since, texts, until, uuids, type ListDefinition } from '../../platform/lists';
+import {
+  by,
+  decimals,
+  oneOf,
+  since,
+  texts,
+  until,
+  uuids,
+  within,
+  type ListDefinition,
+} from '../../platform/lists';
 import { birrOf, timeOf } from '../views';
 import type { AccountDto, PostingDto, TransactionDto } from './ledger.dto';
 
@@ -127,14 +137,14 @@ export const postingsList: ListDefinition<PostingRow, PostingDto> = {
     id: decimals('p.id'),
     transferId: decimals('p.transfer_id'),
     accountId: decimals('p.account_id'),
-    accountKind: oneOf('(SELECT kind FROM accounts WHERE id = p.account_id)', ACCOUNT_KINDS),
+    accountKind: within('p.account_id', 'SELECT id FROM accounts', oneOf('kind', ACCOUNT_KINDS)),
     userId: by('uuid', (id) => `p.account_id IN (SELECT id FROM accounts WHERE user_id = ${id}::uuid)`),
     roundId: by('uuid', (id) => `p.transfer_id IN (SELECT id FROM transfers WHERE round_id = ${id}::uuid)`),
     purchaseId: by(
       'uuid',
       (id) => `p.transfer_id IN (SELECT id FROM transfers WHERE purchase_id = ${id}::uuid)`,
     ),
-    kind: oneOf('(SELECT kind FROM transfers WHERE id = p.transfer_id)', TRANSFER_KINDS),
+    kind: within('p.transfer_id', 'SELECT id FROM transfers', oneOf('kind', TRANSFER_KINDS)),
     createdFrom: by('time', (at) => edge(at, '>=')),
     createdTo: by('time', (at) => edge(at, '<')),
   },

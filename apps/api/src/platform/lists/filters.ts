@@ -53,6 +53,14 @@ export function oneOf(column: string, known: readonly string[]): Filter {
   return among(column, 'text', (value) => known.find((one) => one === value) ?? null);
 }
 
+/** A filter over another table: rows whose `key` is among what `from` selects where that filter holds. */
+export function within(key: string, from: string, filter: Filter): Filter {
+  return (value) => {
+    const condition = filter(value);
+    return condition && ((place) => `${key} IN (${from} WHERE ${condition(place)})`);
+  };
+}
+
 export const isTrue: (condition: string) => Filter = (condition) => (value) =>
   typeof value === 'boolean' ? () => (value ? condition : `NOT (${condition})`) : null;
 

@@ -11,6 +11,7 @@ export {
   texts,
   until,
   uuids,
+  within,
   type Condition,
   type Filter,
 } from './filters';
