@@ -9,6 +9,28 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 type Row = Record<string, unknown> & { id: string };
 
+/** Queries that no list may run. */
+const REFUSED: Record<string, unknown>[] = [
+  { sort: ['password_hash', 'ASC'] },
+  { sort: ['name; DROP TABLE users', 'ASC'] },
+  { sort: ['name', 'SIDEWAYS'] },
+  { sort: ['constructor', 'ASC'] },
+  { sort: 'name' },
+  { range: [0, 100] },
+  { range: [5, 4] },
+  { range: [-1, 4] },
+  { range: [10_000, 10_001] },
+  { range: [0.5, 4] },
+  { filter: { password_hash: 'x' } },
+  { filter: { constructor: 'x' } },
+  { filter: { status: "active' OR true --" } },
+  { filter: { id: ['1'] } },
+  { filter: { id: { $gt: '' } } },
+  { filter: { createdFrom: 'yesterday' } },
+  { filter: { q: 'x' } },
+  { filter: [] },
+];
+
 describe('lists of the backoffice', () => {
   let test: TestApp;
   let admin: Person;
@@ -52,26 +74,7 @@ describe('lists of the backoffice', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each([
-    { sort: ['password_hash', 'ASC'] },
-    { sort: ['name; DROP TABLE users', 'ASC'] },
-    { sort: ['name', 'SIDEWAYS'] },
-    { sort: ['constructor', 'ASC'] },
-    { sort: 'name' },
-    { range: [0, 100] },
-    { range: [5, 4] },
-    { range: [-1, 4] },
-    { range: [10_000, 10_001] },
-    { range: [0.5, 4] },
-    { filter: { password_hash: 'x' } },
-    { filter: { constructor: 'x' } },
-    { filter: { status: "active' OR true --" } },
-    { filter: { id: ['1'] } },
-    { filter: { id: { $gt: '' } } },
-    { filter: { createdFrom: 'yesterday' } },
-    { filter: { q: 'x' } },
-    { filter: [] },
-  ])('refuse %j', async (query) => {
+  it.each(REFUSED)('refuse %j', async (query) => {
     const { body } = await list('admin/users', query).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{}] });
   });
