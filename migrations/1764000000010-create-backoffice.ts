@@ -106,8 +106,7 @@ CREATE INDEX transfers_payments_idx ON transfers (created_at) WHERE kind IN ('de
 CREATE INDEX transfers_kind_idx ON transfers (kind, id) WHERE kind <> 'bet';
 CREATE INDEX transfers_purchase_id_idx ON transfers (purchase_id) WHERE purchase_id IS NOT NULL;
 CREATE INDEX transfers_subject_idx ON transfers (subject) WHERE subject IS NOT NULL;
-CREATE INDEX rounds_created_at_idx ON rounds (created_at);
-CREATE INDEX rounds_refunded_idx ON rounds (finished_at) WHERE status = 'Refunded';
+CREATE INDEX rounds_voided_idx ON rounds (finished_at) WHERE refund_reason = 'void';
 CREATE INDEX rounds_parked_idx ON rounds (parked_at) WHERE parked_at IS NOT NULL;
 CREATE INDEX rooms_space_id_idx ON rooms (space_id) WHERE space_id IS NOT NULL;
 CREATE INDEX tickets_from_bonus_idx ON tickets (round_id) INCLUDE (from_bonus, state) WHERE from_bonus > 0;

@@ -1,4 +1,4 @@
-import { StaffLog } from '../src/platform/staff-log';
+import { AdminLog } from '../src/platform/admin-log';
 import { createTestApp, type TestApp } from './support/app';
 import { mustBeWhole } from './support/payments';
 import { createPerson, type Person } from './support/people';
@@ -142,7 +142,7 @@ describe('lists of the backoffice', () => {
     const [player] = players as [Person];
     await list('admin/users', { filter: { q: 'Person 11' } }).expect(200);
     await ask(test, admin, 'get', `admin/users/${player.id}`).expect(200);
-    await test.app.get(StaffLog, { strict: false }).flush();
+    await test.app.get(AdminLog, { strict: false }).flush();
     const rows = await rowsOf('admin/audit-log', { filter: { action: 'users.*' }, range: [0, 1] });
     expect(rows).toMatchObject([
       { actor: { id: admin.id, name: 'Almaz' }, action: 'users.show', subject: `users:${player.id}` },

@@ -32,9 +32,11 @@ interface Fixtures {
   voidable: string;
   space: string;
   logged: string;
+  nobody: string;
 }
 
 type Place = keyof Fixtures;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Answers by who asks, each for the rows of the first agent. */
@@ -66,6 +68,13 @@ const change = (id: Place | undefined, body: object, admin = '200'): Row => ({
   otherAgent: FORBIDDEN,
   weakAdmin: '403 STEP_UP_REQUIRED',
   admin,
+});
+/** Of a thing that does not exist. */
+const missing = (body?: object): Row => ({
+  ...read('nobody'),
+  ...(body ? { body } : {}),
+  weakAdmin: '404 NOT_FOUND',
+  admin: '404 NOT_FOUND',
 });
 /** Reading a list that each sees their own part of. */
 const shared: Row = { agent: '200', otherAgent: '200', weakAdmin: '200', admin: '200' };
@@ -135,6 +144,13 @@ const MATRIX: Record<string, Row> = {
   'GET admin/spaces/:id': owned('space'),
   'GET admin/spaces/:id/members': owned('space'),
   'GET admin/spaces/:id/statement': owned('space'),
+  'GET admin/chat-reports': read(),
+  'GET admin/chat-reports/:id': missing(),
+  'POST admin/chat-reports/:id/resolve': missing({}),
+  'GET admin/chat-mutes': read(),
+  'POST admin/chat-mutes': missing({ userId: NOBODY, minutes: 5, reason: 'because of the test' }),
+  'DELETE admin/chat-mutes/:userId': missing(),
+  'POST admin/notifications': { ...read(), body: { content: 'Hello' }, weakAdmin: '201', admin: '201' },
   'GET admin/audit-log': read(),
   'GET admin/audit-log/export': read(),
   'GET admin/audit-log/:id': read('logged'),
@@ -167,7 +183,7 @@ describe('who may call which admin route', () => {
 
   it.each(Object.entries(MATRIX))('%s', async (route, row) => {
     const [method, path] = route.split(' ') as [string, string];
-    const target = path.replace(':id', row.id ? fixtures[row.id] : '');
+    const target = path.replace(/:\w+/, row.id ? fixtures[row.id] : '');
     const cells: Record<keyof typeof people, string> = {
       anonymous: '401 UNAUTHENTICATED',
       player: FORBIDDEN,
@@ -244,6 +260,7 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
       "SELECT id::text AS id FROM rounds WHERE status = 'Open' ORDER BY created_at LIMIT 1",
     ),
     space: spaceId,
+    nobody: NOBODY,
     logged: await newest(test, 'SELECT max(id)::text AS id FROM audit_log'),
   };
 }

@@ -6,6 +6,6 @@ export class PersonDto {
 }
 
 /** Answer of a verb that has nothing to tell. */
-export class DoneDto {
+export class StaffDoneDto {
   success: true;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { DoneDto } from '../person.dto';
+import { StaffDoneDto } from '../person.dto';
 import { OptionalReasonDto, ReasonDto } from '../reason.dto';
 import { UserVerbs } from './user-verbs';
 import {
@@ -17,7 +17,7 @@ import {
 } from './users.dto';
 import { AdminUsers } from './users.service';
 
-const DONE: DoneDto = { success: true };
+const DONE: StaffDoneDto = { success: true };
 
 /** People (docs/admin-api.md, users). */
 @Controller('admin/users')
@@ -68,7 +68,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { reason }: ReasonDto,
-  ): Promise<DoneDto> {
+  ): Promise<StaffDoneDto> {
     await this.verbs.setStatus(admin, id, 'blocked', reason);
     return DONE;
   }
@@ -80,7 +80,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { reason }: ReasonDto,
-  ): Promise<DoneDto> {
+  ): Promise<StaffDoneDto> {
     await this.verbs.setStatus(admin, id, 'active', reason);
     return DONE;
   }
@@ -92,7 +92,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { on, reason }: AgentDto,
-  ): Promise<DoneDto> {
+  ): Promise<StaffDoneDto> {
     await this.verbs.setAgent(admin, id, on, reason);
     return DONE;
   }
@@ -104,7 +104,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() wish: OptionalReasonDto,
-  ): Promise<DoneDto> {
+  ): Promise<StaffDoneDto> {
     await this.verbs.resetLockout(admin, id, wish?.reason);
     return DONE;
   }
@@ -116,7 +116,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() wish: OptionalReasonDto,
-  ): Promise<DoneDto> {
+  ): Promise<StaffDoneDto> {
     await this.verbs.signOut(admin, id, wish?.reason);
     return DONE;
   }
@@ -127,7 +127,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { text }: NoteDto,
-  ): Promise<DoneDto> {
+  ): Promise<StaffDoneDto> {
     await this.verbs.note(admin, id, text);
     return DONE;
   }

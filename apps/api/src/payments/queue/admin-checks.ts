@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { AdminLog } from '../../platform/admin-log';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { parseBirr, santim, type Santim } from '@libs/money';
-import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { constraintOf, DomainError } from '../../platform/errors';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
