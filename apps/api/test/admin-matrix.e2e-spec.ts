@@ -148,7 +148,7 @@ const MATRIX: Record<string, Row> = {
   'GET admin/chat-reports/:id': missing(),
   'POST admin/chat-reports/:id/resolve': missing({}),
   'GET admin/chat-mutes': read(),
-  'POST admin/chat-mutes': missing({ userId: NOBODY, minutes: 5, reason: 'because of the test' }),
+  'POST admin/chat-mutes': missing({ userId: NOBODY, until: '2099-01-01T00:00:00Z', ...reason }),
   'DELETE admin/chat-mutes/:userId': missing(),
   'POST admin/notifications': { ...read(), body: { content: 'Hello' }, weakAdmin: '201', admin: '201' },
   'GET admin/audit-log': read(),

@@ -3550,7 +3550,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "round" | "session" | "money" | "payment" | "note";
+            kind: "staff" | "money" | "round" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -3570,7 +3570,7 @@ export interface components {
             endedBy: string | null;
             open: boolean;
         };
-        DoneDto: {
+        StaffDoneDto: {
             success: boolean;
         };
         AgentDto: {
@@ -6685,7 +6685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["StaffDoneDto"];
                 };
             };
         };
@@ -6710,7 +6710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["StaffDoneDto"];
                 };
             };
         };
@@ -6735,7 +6735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["StaffDoneDto"];
                 };
             };
         };
@@ -6760,7 +6760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["StaffDoneDto"];
                 };
             };
         };
@@ -6785,7 +6785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["StaffDoneDto"];
                 };
             };
         };
@@ -6810,7 +6810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["StaffDoneDto"];
                 };
             };
         };
