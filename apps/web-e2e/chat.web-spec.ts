@@ -181,9 +181,7 @@ describe('the chat in two browsers', () => {
   });
 
   it('leaves the room by its button, and left no complaint in either browser', async () => {
-    await other.page
-      .getByRole('button', { name: textsOf('amharic', 'chat')['chat.leave'] ?? '' })
-      .click();
+    await other.page.getByRole('button', { name: textsOf('amharic', 'chat')['chat.leave'] ?? '' }).click();
     await other.page.waitForURL('**/home');
     const offline = /ERR_INTERNET_DISCONNECTED|WebSocket/;
     expect([...abebe.complaints, ...other.complaints].filter((one) => !offline.test(one))).toEqual([]);

@@ -11,8 +11,8 @@ const STOCK_PER_SECOND = 4000;
 
 /**
  * @param {string} title
- * @param {(bench: { app: object, pool: object }) => Promise<{ stock(count: number): Promise<void>,
- *   call(): Promise<void> }>} open makes what the calls use up, outside of what is measured
+ * @param {(bench: { app: object, pool: object }) => Promise<{ stock: (count: number) => Promise<void>,
+ *   call: () => Promise<void> }>} open makes what the calls use up, outside of what is measured
  */
 export async function measure(title, open) {
   const [seconds, rounds] = [option('seconds', 3), option('rounds', 4)];

@@ -27,7 +27,8 @@ export const settings = {
   LOG_LEVEL: 'fatal',
   RATE_LIMIT_SCALE: '100000',
   CALL_INTERVAL_MS: '60000',
-  GATEWAY_TIMEOUT_MS: '800',
+  // Longer on a busy machine: a provider that never answers in time makes every request fail.
+  GATEWAY_TIMEOUT_MS: process.env.GATEWAY_TIMEOUT_MS ?? '800',
   PAYMENT_CHECK_MS: '400',
   PAYOUT_SESSION_MS: '20000',
   CHAPA_BASE_URL: `${sandboxUrl}/chapa/v1`,
@@ -93,11 +94,15 @@ const PATIENCE_MS = 180_000;
  * @param player as `signIn` gave it; signed in anew when that has run out
  */
 export async function post(player, path, body, key) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     try {
       const answer = await fetch(`${url}/api/${path}`, {
         method: 'POST',
-        headers: { cookie: player.cookie, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        headers: {
+          cookie: player.cookie,
+          'content-type': 'application/json',
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(20_000),
       });

@@ -68,7 +68,9 @@ describe('the rounds of a space when its people or terms change', () => {
     }
     await a.next('updateBalance', ({ activeBalance }) => activeBalance === 1000);
     const removals = (await auditOf(test, space.id)).filter(({ action }) => action === 'space.removeMember');
-    expect(removals).toMatchObject([{ after: { refundedRounds: expect.arrayContaining([ten, fifty]) as unknown } }]);
+    expect(removals).toMatchObject([
+      { after: { refundedRounds: expect.arrayContaining([ten, fifty]) as unknown } },
+    ]);
     const actors = await test.db.query<{ actor: string }>(
       "SELECT DISTINCT actor FROM transfers WHERE kind = 'refund' AND round_id = ANY ($1)",
       [[ten, fifty]],

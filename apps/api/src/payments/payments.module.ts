@@ -12,6 +12,7 @@ import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { AdminChecks } from './queue/admin-checks';
 import { AskAgain } from './queue/ask-again';
+import { ProviderAnswers } from './provider-answers';
 import { DepositQueue } from './queue/deposit-queue';
 import { QueueController } from './queue/queue.controller';
 import { WithdrawalQueue } from './queue/withdrawal-queue';
@@ -74,6 +75,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayoutSender,
     PayoutsSwitch,
     PlayerOfPhone,
+    ProviderAnswers,
     RawBodies,
     ReceiptClaims,
     ReceiptLookup,

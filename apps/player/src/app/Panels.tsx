@@ -24,12 +24,12 @@ export function Panels() {
   const user = useUser();
   const name = useStore(panelStore);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const Panel = usePart(user && name ? panels[name] : null, failed);
+  const part = usePart(user && name ? panels[name] : null, failed);
   useEffect(close, [path]);
   return (
     <>
       {user && <LateNotices key={user.id} userId={user.id} />}
-      {Panel && <Panel onClose={close} />}
+      {part && <part.Panel onClose={close} />}
     </>
   );
 }

@@ -15,8 +15,9 @@ export async function loadSchedules() {
 export const loadNotices = () => import('../features/notifications/Notices');
 
 /** How each dialog comes to the phone. */
-export const panels: Record<PanelName, () => Promise<Panel>> = {
-  schedules: async () => (await loadSchedules()).SchedulesPanel,
-  notifications: async () =>
-    (await import('../features/notifications/NotificationsPanel')).NotificationsPanel,
+export const panels: Record<PanelName, () => Promise<{ Panel: Panel }>> = {
+  schedules: async () => ({ Panel: (await loadSchedules()).SchedulesPanel }),
+  notifications: async () => ({
+    Panel: (await import('../features/notifications/NotificationsPanel')).NotificationsPanel,
+  }),
 };

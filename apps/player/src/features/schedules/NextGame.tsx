@@ -1,3 +1,4 @@
+import type { ScheduledGameView } from '@libs/contract';
 import { shortAmount, useT } from '../../shared/i18n';
 import { Query } from '../../shared/Query';
 import { panelStore } from '../../shared/system/panels';
@@ -6,7 +7,6 @@ import { GameTime } from './GameTime';
 import { useAttendance } from './use-attendance';
 import { useGames } from './use-games';
 import { useWayIn } from './use-way-in';
-import type { ScheduledGameView } from '@libs/contract';
 import styles from './NextGame.module.css';
 
 /** The next scheduled game on the landing page, and the way to all of them. */
@@ -31,38 +31,43 @@ function NextCard() {
         aria-haspopup="dialog"
         onClick={() => panelStore.set('schedules')}
       >
-        <Icon name="calendar" />
-        <b>{t('schedule.title')}</b>
-        <Icon name="right" className={styles['arrow']} />
+        <Icon name="calendar" className={styles['icon']} />
+        {game ? <Facts game={game} /> : <b>{t('schedule.title')}</b>}
+        {!game && <Icon name="right" className={styles['arrow']} />}
       </button>
-      {game && <Game game={game} />}
+      {game && <Action game={game} />}
     </section>
   );
 }
 
-function Game({ game }: { game: ScheduledGameView }) {
+function Facts({ game }: { game: ScheduledGameView }) {
+  const t = useT();
+  return (
+    <span className={styles['facts']}>
+      <GameTime game={game} title={t('schedule.title')} />
+      <span>
+        {t('stake.birr', { amount: shortAmount(game.stake) })} ·{' '}
+        {t('schedule.attending', { count: game.attending.length })}
+      </span>
+    </span>
+  );
+}
+
+function Action({ game }: { game: ScheduledGameView }) {
   const t = useT();
   const enter = useWayIn(game);
   const { busy, attempt } = useAttendance(game);
+  if (enter) {
+    return (
+      <Button look="ok" onClick={enter}>
+        {t('home.play')}
+      </Button>
+    );
+  }
+  if (game.attendingMe) return null;
   return (
-    <div className={styles['game']}>
-      <div>
-        <GameTime game={game} />
-        <p className={styles['facts']}>
-          {t('stake.birr', { amount: shortAmount(game.stake) })} ·{' '}
-          {t('schedule.attending', { count: game.attending.length })}
-        </p>
-      </div>
-      {enter && (
-        <Button look="ok" onClick={enter}>
-          {t('home.play')}
-        </Button>
-      )}
-      {!enter && !game.attendingMe && (
-        <Button busy={busy !== null} onClick={() => void attempt('join')}>
-          {t('schedule.join')}
-        </Button>
-      )}
-    </div>
+    <Button busy={busy !== null} onClick={() => void attempt('join')}>
+      {t('schedule.join')}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { SpaceView } from '@libs/contract';
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useT } from '../../shared/i18n';
 import { listen } from '../../shared/live';
 import { Query } from '../../shared/Query';
@@ -27,13 +27,16 @@ function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
   const t = useT();
   const config = useConfig();
   const { data, isError, isFetching, refetch } = usePlayableSpaces();
+  const [lost, setLost] = useState(false);
   const space = data?.find((one) => one.id === spaceId);
 
   // The membership ended while the page was open.
   useEffect(
     () =>
       listen('Error message', ({ code }) => {
-        if (code === 'NOT_A_MEMBER') void refetch();
+        if (code !== 'NOT_A_MEMBER') return;
+        setLost(true);
+        void refetch();
       }),
     [refetch],
   );
@@ -42,8 +45,8 @@ function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
   // An old list may lack a space that was joined just now.
   const foreign = data !== undefined && !space && !isFetching;
   if (foreign && stakes) {
-    // The server lists this space all the same: it is that of a scheduled game. Or it was lost, and others are listed.
-    if (stakes.every((row) => row.gameSpace === spaceId)) return children(stakes);
+    // The server lists this space all the same: it is that of a scheduled game.
+    if (!lost && stakes.every((row) => row.gameSpace === spaceId)) return list(stakes);
     return <Navigate to="/BetAmountPage" state={{}} replace />;
   }
   if (foreign) {
