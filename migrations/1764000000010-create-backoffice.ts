@@ -101,15 +101,15 @@ CREATE INDEX users_created_at_idx ON users (created_at);
 CREATE INDEX users_agents_idx ON users (created_at) WHERE role = 'agent';
 CREATE INDEX users_blocked_idx ON users (created_at) WHERE status = 'blocked';
 CREATE INDEX transfers_created_at_idx ON transfers (created_at);
+CREATE INDEX transfers_payments_idx ON transfers (created_at) WHERE kind IN ('deposit', 'withdraw');
 -- Bets are the mass and need none: any page of newest transfers is full of them.
 CREATE INDEX transfers_kind_idx ON transfers (kind, id) WHERE kind <> 'bet';
 CREATE INDEX transfers_purchase_id_idx ON transfers (purchase_id) WHERE purchase_id IS NOT NULL;
 CREATE INDEX transfers_subject_idx ON transfers (subject) WHERE subject IS NOT NULL;
-CREATE INDEX rounds_created_at_idx ON rounds (created_at);
-CREATE INDEX rounds_refunded_idx ON rounds (finished_at) WHERE status = 'Refunded';
+CREATE INDEX rounds_voided_idx ON rounds (finished_at) WHERE refund_reason = 'void';
 CREATE INDEX rounds_parked_idx ON rounds (parked_at) WHERE parked_at IS NOT NULL;
 CREATE INDEX rooms_space_id_idx ON rooms (space_id) WHERE space_id IS NOT NULL;
-CREATE INDEX tickets_from_bonus_idx ON tickets (round_id) INCLUDE (from_bonus) WHERE from_bonus > 0;
+CREATE INDEX tickets_from_bonus_idx ON tickets (round_id) INCLUDE (from_bonus, state) WHERE from_bonus > 0;
 CREATE INDEX deposits_created_at_idx ON deposits (created_at);
 CREATE INDEX deposits_waiting_idx ON deposits (created_at) WHERE state IN ('Review', 'AwaitingSecond');
 CREATE INDEX withdrawals_created_at_idx ON withdrawals (created_at);

@@ -4,6 +4,14 @@ import { CreateLedger1763700000002 } from './1763700000002-create-ledger';
 import { CreateMoneyFunctions1763700000003 } from './1763700000003-create-money-functions';
 import { CreateRoundFunctions1763700000004 } from './1763700000004-create-round-functions';
 import { CreatePayments1763800000000 } from './1763800000000-create-payments';
+import { CompleteSpaces1764000000001 } from './1764000000001-complete-spaces';
+import { CreateSchedules1764000000002 } from './1764000000002-create-schedules';
+import { CreateNotifications1764000000003 } from './1764000000003-create-notifications';
+import { CreateSiteSettings1764000000004 } from './1764000000004-create-site-settings';
+import { CreateBonus1764000000005 } from './1764000000005-create-bonus';
+import { CreateFeedback1764000000006 } from './1764000000006-create-feedback';
+import { CreateChat1764000000007 } from './1764000000007-create-chat';
+import { IndexLists1764000000008 } from './1764000000008-index-lists';
 import { AddStaffSecurity1764000000009 } from './1764000000009-add-staff-security';
 import { CreateBackoffice1764000000010 } from './1764000000010-create-backoffice';
 
@@ -15,6 +23,14 @@ export const migrations = [
   CreateMoneyFunctions1763700000003,
   CreateRoundFunctions1763700000004,
   CreatePayments1763800000000,
+  CompleteSpaces1764000000001,
+  CreateSchedules1764000000002,
+  CreateNotifications1764000000003,
+  CreateSiteSettings1764000000004,
+  CreateBonus1764000000005,
+  CreateFeedback1764000000006,
+  CreateChat1764000000007,
+  IndexLists1764000000008,
   AddStaffSecurity1764000000009,
   CreateBackoffice1764000000010,
 ];

@@ -64,6 +64,8 @@ function run([script, ...args], { quiet = false, signal }) {
   return new Promise((done, failed) => {
     const options = {
       cwd: root,
+      // What is built is what is shipped, also where a test asks for it.
+      env: { ...process.env, NODE_ENV: 'production' },
       signal,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     };

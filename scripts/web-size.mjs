@@ -14,8 +14,9 @@ const CATALOGUE = 'am.json';
 const folder = join(import.meta.dirname, '..', 'dist-web/player');
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
-/** Features whose own chunks the first round does without; the last two come when the stake page is idle. */
+/** Features whose own chunks the first round does without; the last ones come when the stake page is idle. */
 const ASIDE = [
+  'game/extras',
   'chat',
   'community',
   'history',
@@ -26,6 +27,7 @@ const ASIDE = [
   'wallet',
   'bonus',
   'notifications',
+  'pwa',
 ];
 
 /** Pages, features and catalogues that the first round does without; any other chunk counts. */
@@ -44,7 +46,10 @@ function collect(key, chunks) {
 }
 
 const chunks = new Set();
-for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(key, chunks);
+// The service worker is fetched seconds after the first page is shown (src/app/App.tsx).
+for (const [key, { isEntry, file }] of Object.entries(manifest)) {
+  if (isEntry && file !== 'sw.js') collect(key, chunks);
+}
 for (const page of [...PAGES, CATALOGUE.replace('.json', '')]) {
   if (![...chunks].some((key) => basename(key).startsWith(`${page}.`))) {
     console.error(`${page} is not in the player's manifest: adjust scripts/web-size.mjs to its new name.`);

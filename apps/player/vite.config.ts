@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 
 /**
  * Opens every style sheet of the app with the one order of the cascade layers.
@@ -72,6 +73,108 @@ function firstPaint({ markFile, preload }: FirstPaintOptions): Plugin {
   };
 }
 
+/**
+ * Stand-ins for what this app never uses of socket.io: it talks over WebSocket alone and sends no binary (contract.md
+ * section 3). The library's own list of transports would bring long polling and WebTransport to every phone.
+ */
+const replaced: Record<string, string> = {
+  'engine.io-client/build/esm/transports/index.js':
+    "import { WS } from './websocket.node.js'; export const transports = { websocket: WS };",
+  'socket.io-parser/build/esm/is-binary.js':
+    'export const isBinary = () => false; export const hasBinary = () => false;',
+  'socket.io-parser/build/esm/binary.js':
+    "const refuse = () => { throw new Error('no binary'); }; export { refuse as deconstructPacket, refuse as reconstructPacket };",
+};
+
+/** Side effects of transports that are not used would keep them in the bundle. */
+const unused = /engine\.io-client\/build\/esm\/transports\/(polling[-\w.]*|webtransport)\.js$/;
+
+/** Takes the unused parts out of socket.io-client; a version that has moved them fails the build. */
+function leanSocket(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: 'lean-socket',
+    apply: 'build',
+    transform: {
+      filter: { id: /(engine\.io-client|socket\.io-parser)\/build\/esm\// },
+      handler(code, id) {
+        if (unused.test(id)) return { code, map: null, moduleSideEffects: false };
+        const name = Object.keys(replaced).find((file) => id.endsWith(file));
+        if (name === undefined) return null;
+        found.add(name);
+        return { code: replaced[name] ?? code, map: null };
+      },
+    },
+    buildEnd(error) {
+      const missed = Object.keys(replaced).filter((name) => !found.has(name));
+      if (!error && missed.length > 0) this.error(`not met any more, see leanSocket(): ${missed.join()}`);
+    },
+  };
+}
+
+/** The way to a first round; everything else is kept when it is first used. */
+const FIRST_ROUND =
+  /src\/(main\.tsx|features\/(shell\/Shell|stakes\/StakePage|cards\/CardsPage|game\/GamePage)\.tsx|shared\/live\/index\.ts)$|catalogues\/am\.json$/;
+
+/** The chunks of the first round with everything they import, and their style sheets. */
+function shellFiles(bundle: Rollup.OutputBundle): string[] {
+  const files = new Set<string>();
+  const take = (name: string) => {
+    const part = bundle[name];
+    if (part?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    part.viteMetadata?.importedCss.forEach((sheet) => files.add(sheet));
+    part.imports.forEach(take);
+  };
+  for (const part of Object.values(bundle)) {
+    if (part.type === 'chunk' && part.moduleIds.some((id) => FIRST_ROUND.test(id))) take(part.fileName);
+  }
+  return [...files].map((file) => `/${file}`).sort();
+}
+
+/** What is shown where even the shell is not kept any more: in four languages, without a script. */
+async function offlinePage(catalogues: string): Promise<string> {
+  const texts = await Promise.all(
+    ['am', 'om', 'ti', 'en'].map(async (tag) => {
+      const text = JSON.parse(await readFile(join(catalogues, `${tag}.json`), 'utf8')) as Record<
+        string,
+        string
+      >;
+      return `<p lang="${tag}">${text['connection.offline']}. ${text['error.network']}.<br><a href="">${text['common.retry']}</a></p>`;
+    }),
+  );
+  return `<!doctype html>
+<html lang="am"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Bingo</title></head>
+<body><center>${texts.join('\n')}</center></body></html>`;
+}
+
+/** Gives src/sw/worker.ts the list of the build it belongs to, and the page for the worst case. */
+function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk') return this.error('the service worker was not built');
+        if (worker.imports.length > 0) return this.error(`sw.js must stand alone: ${worker.imports.join()}`);
+        const offline = await offlinePage(catalogues);
+        this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
+        const shell = JSON.stringify(shellFiles(bundle));
+        const page = bundle['index.html'];
+        const name = createHash('sha256').update(shell).update(worker.code).update(offline);
+        if (page?.type === 'asset') name.update(page.source);
+        worker.code = worker.code
+          .replaceAll('__SHELL__', () => shell)
+          .replaceAll('__BUILD__', JSON.stringify(name.digest('hex').slice(0, 12)));
+      },
+    },
+  };
+}
+
 const api = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -79,10 +182,12 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder(['reset', 'tokens', 'base', 'ui', 'shell', 'feature', 'motion']),
+    leanSocket(),
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
       preload: [/catalogues\/am\.json$/],
     }),
+    serviceWorker({ catalogues: join(import.meta.dirname, '../../libs/i18n/src/catalogues') }),
   ],
   resolve: { tsconfigPaths: true },
   json: { stringify: true, namedExports: false },
@@ -95,18 +200,47 @@ export default defineConfig({
     // The page's policy forbids data: addresses for all but pictures, and a file of its own is cached once.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        sw: join(import.meta.dirname, 'src/sw/worker.ts'),
+      },
+      // The libs are pure: what a page does not use of them must not come with it.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /\/(libs\/\w+\/src|@noble\/hashes|player\/src\/shared\/ui)\/.*[jt]sx?$/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
+        // The worker's address is its scope and must not change with its content.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // Few files: every one of them is a request of its own on a phone's first visit.
           groups: [
+            {
+              // Cards and checks: what live round and public proof both need, without the connection.
+              name: 'bingo',
+              test: /\/(libs\/bingo\/src\/(deck|deck-data|patterns|encoding|call-link)\.ts|@noble\/hashes\/(sha2|_md|_u64|utils)\.js|apps\/player\/src\/shared\/live\/(MiniCard|seen)\.)/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
             },
             {
+              // One file, also for parts that listen to the server without watching a round.
+              name: 'live',
+              // Alone: what it shares with the first page must not bring the connection there.
+              includeDependenciesRecursively: false,
+              test: /\/(apps\/player\/src\/shared\/(live|socket)\/|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+            },
+            {
               name: 'shared',
-              // shared/api/money.ts is left out: only the wallet pays.
-              test: /\/(apps\/player\/src\/(app|shared\/(ui|i18n|device|api(?!\/money)|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/[\w-]+\.ts$)/,
+              includeDependenciesRecursively: false,
+              // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, and the Ethiopian calendar.
+              test: /\/(apps\/player\/src\/(app|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-]+\.ts$)|preload-helper/,
             },
           ],
         },

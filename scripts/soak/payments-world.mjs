@@ -27,7 +27,8 @@ export const settings = {
   LOG_LEVEL: 'fatal',
   RATE_LIMIT_SCALE: '100000',
   CALL_INTERVAL_MS: '60000',
-  GATEWAY_TIMEOUT_MS: '800',
+  // Longer on a busy machine: a provider that never answers in time makes every request fail.
+  GATEWAY_TIMEOUT_MS: process.env.GATEWAY_TIMEOUT_MS ?? '800',
   PAYMENT_CHECK_MS: '400',
   PAYOUT_SESSION_MS: '20000',
   CHAPA_BASE_URL: `${sandboxUrl}/chapa/v1`,
@@ -85,17 +86,28 @@ export async function killAgainAndAgain() {
   }
 }
 
-/** A request that is sent again under its key until there is an answer that is one. */
-export async function post(cookie, path, body, key) {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+/** So long a request is sent again: several leases of a run that was killed, on a busy machine. */
+const PATIENCE_MS = 180_000;
+
+/**
+ * A request that is sent again under its key until there is an answer that is one.
+ * @param player as `signIn` gave it; signed in anew when that has run out
+ */
+export async function post(player, path, body, key) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     try {
       const answer = await fetch(`${url}/api/${path}`, {
         method: 'POST',
-        headers: { cookie, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        headers: {
+          cookie: player.cookie,
+          'content-type': 'application/json',
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(20_000),
       });
-      if (answer.status < 500) return { status: answer.status, body: await answer.json() };
+      if (answer.status === 401) Object.assign(player, await signIn(player.phone));
+      else if (answer.status < 500) return { status: answer.status, body: await answer.json() };
     } catch {
       // killed in the middle: the same key asks again
     }
@@ -112,7 +124,7 @@ export async function signIn(phone) {
   });
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('token='));
   if (!cookie) throw new Error(`no sign-in for ${phone}`);
-  return cookie.split(';')[0];
+  return { phone, cookie: cookie.split(';')[0] };
 }
 
 export const say = (path) => fetch(`${sandboxUrl}/${path}`, { method: 'POST' }).catch(() => undefined);

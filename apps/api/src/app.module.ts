@@ -2,16 +2,24 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin';
 import { AuthModule } from './auth';
+import { BonusModule } from './bonus';
+import { ChatModule } from './chat';
 import { ConfigModule } from './config';
 import { DemoModule } from './demo';
 import { FairnessModule } from './fairness';
+import { FeedbackModule } from './feedback';
 import { HistoryModule } from './history';
+import { LeaderboardModule } from './leaderboard';
 import { LimitsModule } from './limits';
+import { NotificationsModule } from './notifications';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
+import { ReferralModule } from './referral';
 import { RoomsModule } from './rooms';
+import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
+import { SpacesModule } from './spaces';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
 
@@ -29,8 +37,16 @@ import { WalletModule } from './wallet';
     LimitsModule,
     PaymentsModule,
     RoomsModule,
+    BonusModule,
+    LeaderboardModule,
+    SpacesModule,
     HistoryModule,
     FairnessModule,
+    NotificationsModule,
+    SchedulesModule,
+    ReferralModule,
+    FeedbackModule,
+    ChatModule,
     AdminModule,
     DemoModule,
   ],

@@ -58,7 +58,7 @@ describe('phones on bad lines', () => {
             const phone = phones[i] as PlayerSocket;
             expect(follower.shown).toEqual(final.calls);
             expect(follower.round?.calls).toEqual(final.calls);
-            expect(follower.round?.chain).toMatchObject({ checked: final.calls.length, brokenAt: null });
+            expect(follower.round?.chain).toMatchObject({ checked: final.calls.length, broken: null });
             await eventually(() => phone.socket.connected, 'a connection');
             const room = await phone.resync(roomId);
             const { mine, held, winners, winAmount, netWin, userCount, cardCount } = follower.round ?? {};

@@ -46,6 +46,16 @@ describe('deposits through gateways', () => {
       (row) => row?.state === state,
     );
 
+  /** Where the provider was told to send the payer afterwards, paid or not. */
+  const backFrom = async (txRef: string): Promise<string[]> => {
+    const { body } = await request(test.url).get('/sandbox/books').expect(200);
+    const { payments } = body as { payments: { reference: string; returnUrl: string; cancelUrl: string }[] };
+    return payments
+      .filter(({ reference }) => reference === txRef)
+      .flatMap(({ returnUrl, cancelUrl }) => [returnUrl, cancelUrl])
+      .map((address) => new URL(address).pathname + new URL(address).search);
+  };
+
   it.each([
     ['chapa/initializePayment', { amount: 150 }],
     ['arifpay/create-checkout-session', { amount: 150 }],
@@ -55,6 +65,7 @@ describe('deposits through gateways', () => {
     const { txRef, checkoutUrl } = await start(path, body);
     expect(checkoutUrl).toMatch(/^http/);
     expect((await fetch(checkoutUrl)).status).toBe(200);
+    expect(await backFrom(txRef)).toEqual([`/wallet?ref=${txRef}`, `/wallet?ref=${txRef}`]);
     expect(await pay.history(player)).toMatchObject([
       { type: 'deposit', amount: 150, status: 'Pending', ref: txRef },
     ]);
@@ -166,7 +177,7 @@ describe('deposits through gateways', () => {
       await fault(kind, { provider: 'chapa' });
       expect(
         (await pay.post(player, 'chapa/initializePayment', { amount: 30 }).expect(503)).body,
-      ).toMatchObject({ code: 'UNAVAILABLE' });
+      ).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
       expect(await pay.balance(player)).toBe(0);
     },
   );

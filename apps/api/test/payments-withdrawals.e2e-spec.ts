@@ -3,6 +3,7 @@ import request from 'supertest';
 import { createTestApp, type TestApp } from './support/app';
 import { mustBeWhole, paymentsOf, until } from './support/payments';
 import { createPerson, type Person } from './support/people';
+import { asOwner } from './support/players-ledger';
 
 interface Withdrawn {
   id: string;
@@ -229,6 +230,27 @@ describe('withdrawals', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await held()).toBe(50_000);
+  });
+
+  it('goes on with what it has set apart when a request fails half-way and comes again under its key', async () => {
+    await asOwner((owner) =>
+      owner.query(`CREATE FUNCTION fail_sending() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE 'the line to the database broke'; END $$`),
+    );
+    await asOwner((owner) =>
+      owner.query(`CREATE TRIGGER fail_sending BEFORE UPDATE ON withdrawals FOR EACH ROW
+      WHEN (NEW.state = 'Sending' AND NEW.amount = 12300) EXECUTE FUNCTION fail_sending()`),
+    );
+    const again = () => pay.post(player, 'chapa/bankWithdraw', { ...BANK, amount: 123 }, 'half-way');
+    try {
+      await again().expect(500);
+      await again().expect(500);
+    } finally {
+      await asOwner((owner) => owner.query('DROP TRIGGER fail_sending ON withdrawals'));
+    }
+    const { ref } = (await again().expect(200)).body as Withdrawn;
+    expect(await pay.balance(player)).toBe(4877);
+    expect((await pay.history(player)).filter(({ type }) => type === 'withdraw')).toMatchObject([{ ref }]);
   });
 
   it('lets one of many withdrawals have the last money', async () => {

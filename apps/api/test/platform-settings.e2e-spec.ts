@@ -86,6 +86,13 @@ describe('settings', () => {
     expect(problemsOf({ ...PRODUCTION, JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
+  it('refuse a countdown that is shorter than its own end, the lock', () => {
+    const times = (COUNTDOWN_MS: string, LOCK_MS: string) =>
+      namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, COUNTDOWN_MS, LOCK_MS });
+    expect(times('2999', '3000')).toEqual(['COUNTDOWN_MS']);
+    expect(times('3000', '3000')).toEqual([]);
+  });
+
   it('take at most six system admins', () => {
     const phones = Array.from({ length: 7 }, (_, i) => `091100000${i}`).join();
     expect(namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, SYSTEM_ADMIN_PHONES: phones })).toEqual(

@@ -49,7 +49,7 @@ describe('the lobby and the card states', () => {
         possibleWin: Math.floor(row.stake * 0.8),
         countDownVal: null,
         startsAt: null,
-        bonus: false,
+        bonus: [10, 100].includes(row.stake),
         gameSpace: null,
         mine: false,
         playing: null,

@@ -191,8 +191,9 @@ describe('POST user/transferUserBalance', () => {
     for (const player of players) await pay.fund(player, 100);
     const jobs = await Promise.all(
       Array.from({ length: 200 }, async (_, i) => {
-        const from = players[i % 20] as Person;
-        const to = players[(i * 7 + 3) % 20 === i % 20 ? (i + 1) % 20 : (i * 7 + 3) % 20] as Person;
+        const [a, b] = [i % 20, (i + 1 + (Math.floor(i / 20) % 5) * 3) % 20];
+        // Each pair of the first hundred transfers back in the second.
+        const [from, to] = (i < 100 ? [a, b] : [b, a]).map((at) => players[at]) as [Person, Person];
         return { from, body: { phoneNo: to.phone, amount: 1 + ((i * 13) % 60), ...(await codeFor(from)) } };
       }),
     );

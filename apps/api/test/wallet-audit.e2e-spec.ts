@@ -139,6 +139,36 @@ const breakages: [what: string, sql: string, invariants: string[], subject: stri
     ['M9 winners'],
     'round :round',
   ],
+  [
+    'an edited sum of a day',
+    'UPDATE daily_games SET win = win + 100 WHERE user_id = :winner',
+    ['daily games'],
+    'user :winner',
+  ],
+  [
+    'points that nobody played for',
+    "INSERT INTO bonus_points VALUES ('2026-01-01', 1000, :winner, 7, now(), now())",
+    ['bonus points'],
+    'user :winner',
+  ],
+  [
+    'an award that no points have earned',
+    "INSERT INTO bonus_days SELECT id, '2026-01-01', 1000, 1, '{500}', '{}', now() FROM bonus_campaigns LIMIT 1; INSERT INTO bonus_awards SELECT id, '2026-01-01', 1000, 1, 1, :winner, 7, 500 FROM bonus_campaigns LIMIT 1",
+    ['bonus prize', 'bonus paid'],
+    'campaign',
+  ],
+  [
+    'a prize paid without an award',
+    "UPDATE transfers SET subject = 'campaign:' || id WHERE kind = 'bonus'",
+    ['bonus paid'],
+    'transfer bonus:',
+  ],
+  [
+    'a register bonus of somebody else',
+    "UPDATE transfers SET subject = 'register', key = 'bonus' || chr(58) || 'register' || chr(58) || id WHERE kind = 'bonus'",
+    ['bonus register'],
+    'transfer bonus:register:',
+  ],
 ];
 
 describe('the audit', () => {
@@ -172,6 +202,7 @@ describe('the audit', () => {
     const ticket = 'SELECT id AS x FROM tickets WHERE round_id = $1 AND user_id = $2 ORDER BY card LIMIT 1';
     Object.assign(targets, {
       round: roomId,
+      winner: paid.player.id,
       winnermain,
       losermain: await account('main', other.player.id),
       settle: await one("SELECT id AS x FROM transfers WHERE key = 'settle:' || $1", roomId),

@@ -2,13 +2,16 @@ import './shared/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followUnread } from './routes/chat';
 import { fetchAhead } from './routes/fetch-ahead';
 import { router } from './router';
 import { followPreferences } from './shared/device/appearance';
+import { keepInstallPrompt } from './shared/device/install';
 import { currentLanguage, showLanguage } from './shared/i18n';
-import { askSession, takeBotToken } from './shared/session';
+import { askSession, Forbidden, takeBotToken } from './shared/session';
 
 followPreferences();
+keepInstallPrompt();
 const texts = showLanguage(currentLanguage());
 // A message about the sign-in must be in the player's language, so a bot login waits for the texts.
 const botToken = takeBotToken();
@@ -21,8 +24,14 @@ await Promise.all([texts.catch(() => undefined), router.load()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, {
+  // A page that is not for this player is an answer, not a fault.
+  onCaughtError: (error) => {
+    if (!(error instanceof Forbidden)) console.error(error);
+  },
+}).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,
 );
+followUnread();

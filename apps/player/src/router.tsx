@@ -1,15 +1,29 @@
 import { createRouter } from '@tanstack/react-router';
+import { communityRoutes } from './routes/community';
+import { chatRoutes } from './routes/chat';
+import { dailyGamesRoute } from './routes/daily-games';
 import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
+import { proofRoute } from './routes/proof';
 import { rootRoute } from './routes/root';
 import { shellRoute, shellRoutes } from './routes/shell';
+import { spaceRoutes } from './routes/spaces';
 import { walletRoute } from './routes/wallet';
 import { sessionStore } from './shared/session';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
-    shellRoute.addChildren([...shellRoutes, ...playRoutes, walletRoute]),
+    proofRoute,
+    shellRoute.addChildren([
+      ...shellRoutes,
+      ...playRoutes,
+      walletRoute,
+      ...spaceRoutes,
+      ...communityRoutes,
+      ...chatRoutes,
+      dailyGamesRoute,
+    ]),
   ]),
   scrollRestoration: true,
   // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.

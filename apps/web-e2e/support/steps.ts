@@ -8,23 +8,36 @@ export type Chosen = keyof typeof tags;
 
 const catalogues = resolve(import.meta.dirname, '../../../libs/i18n/src/catalogues');
 
-/** The texts of a language, as people see them and scripts find controls by. */
-export function textsOf(language: Chosen): Record<string, string> {
-  return JSON.parse(readFileSync(join(catalogues, `${tags[language]}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
+/** The texts of a language, as people see them and scripts find controls by; with those of a part of the product. */
+export function textsOf(language: Chosen, ...parts: string[]): Record<string, string> {
+  const files = ['', ...parts.map((part) => `.${part}`)].map((part) => `${tags[language]}${part}.json`);
+  const read = (file: string) => JSON.parse(readFileSync(join(catalogues, file), 'utf8')) as object;
+  return Object.assign({}, ...files.map(read)) as Record<string, string>;
 }
+
+/** English texts that come with the proof of a round and with what follows a round. */
+export const PROOF_TEXTS = JSON.parse(readFileSync(join(catalogues, 'en.proof.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 
 /** Opens the first page, chooses a language and signs in as a demo account. */
 export async function signIn(page: Page, phone: string, language: Chosen = 'amharic'): Promise<void> {
   await page.goto('/');
+  await skipAnnouncement(page);
   await page.getByTestId('language').selectOption(language);
   const texts = textsOf(language);
   await page.getByLabel(texts['auth.login.phone'] ?? '', { exact: true }).fill(phone);
   await page.getByLabel(texts['auth.login.password'] ?? '', { exact: true }).fill('bingo-demo');
   await page.getByRole('button', { name: texts['auth.login.submit'], exact: true }).click();
   await page.waitForURL('**/BetAmountPage');
+}
+
+/** The announcement of the bonus promotion was seen on this device today, so that it opens over no other test. */
+async function skipAnnouncement(page: Page): Promise<void> {
+  // A bonus day begins at 15:00 in Addis Ababa.
+  const day = new Date(Date.now() - 12 * 3600_000).toISOString().slice(0, 10);
+  await page.evaluate((seen) => localStorage.setItem('bonusSeen', seen), day);
 }
 
 /** Joins a stake, picks a card and pays for it. */

@@ -3,7 +3,7 @@ import type { BeaconView } from '@libs/contract';
 import { parseBirr, toBirr, ZERO } from '@libs/money';
 import type { Santim } from '@libs/money';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { checkLink } from './draw-chain';
+import { checkLink } from './call-link';
 import { bytesOfHex, hexOf } from './encoding';
 import { commitmentOf } from './fair-draw';
 import type { FairDraw } from './fair-draw';

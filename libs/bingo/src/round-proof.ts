@@ -4,9 +4,23 @@ import type { BeaconView, PatternKind, RoundStatus, Winner, WireStatus } from '@
 /** A winning card as published; amount in birr, cells as [row, column]. */
 export type ProofWinner = Pick<Winner, 'card' | 'amount' | 'pattern' | 'cells'>;
 
+/** Where the stakes of a finished round went; birr, percents with at most one decimal (rules.md "Prize"). */
+export interface ProofMoney {
+  /** Price of one card. */
+  stake: number;
+  /** What all cards of the list cost together. */
+  totalStake: number;
+  /** House percent of the stake or space, before it grows with the players. */
+  basePercent: number;
+  /** House percent of this round. */
+  percent: number;
+  /** What the house kept: total stake less prize. */
+  fee: number;
+}
+
 /**
  * What GET fairness/rounds/{id} publishes of a round (fairness.md 6). Hex is lower case; head and links are
- * base64url without padding. The last four fields are there only when the round is over.
+ * base64url without padding. The last five fields are there only when the round is over.
  */
 export interface RoundProof {
   /** UUID. */
@@ -31,6 +45,8 @@ export interface RoundProof {
   winners?: ProofWinner[] | null;
   /** Birr, whole. */
   prize?: number | null;
+  /** Additive: documents from before it was published have none. */
+  money?: ProofMoney;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -86,6 +102,10 @@ const isBeacon: Guard<BeaconView> = (value): value is BeaconView =>
   nullOr(isText)(value.signature) &&
   typeof value.public === 'boolean';
 
+const isMoney: Guard<ProofMoney> = (value): value is ProofMoney =>
+  isRecord(value) &&
+  [value.stake, value.totalStake, value.basePercent, value.percent, value.fee].every(isNumber);
+
 /**
  * Tells whether anything, such as parsed JSON, has the shape of a published round. Only the shape: what the fields
  * say is checked by `verifyRound`.
@@ -106,6 +126,7 @@ export function isRoundProof(value: unknown): value is RoundProof {
     absentOr(isText)(value.secret) &&
     absentOr(listOf(isNumber, NUMBERS))(value.order) &&
     absentOr(listOf(isWinner, DECK_SIZE))(value.winners) &&
-    absentOr(isNumber)(value.prize)
+    absentOr(isNumber)(value.prize) &&
+    (!('money' in value) || isMoney(value.money))
   );
 }

@@ -8,7 +8,18 @@ const { proof: local } = finishedProof(2, 'local');
 const copyOf = (proof: RoundProof): RoundProof => structuredClone(proof);
 const failedSteps = (report: ProofReport): string[] =>
   report.steps.filter((step) => !step.ok).map((step) => step.step);
-const ALL = ['commitment', 'cards', 'lockHash', 'beacon', 'order', 'chain', 'calls', 'winners', 'split'];
+const ALL = [
+  'commitment',
+  'cards',
+  'lockHash',
+  'beacon',
+  'order',
+  'chain',
+  'calls',
+  'winners',
+  'split',
+  'money',
+];
 
 /** A round that several cards win at once, so that there is a split with santim left over. */
 function splitProof(): RoundProof {
@@ -247,6 +258,41 @@ describe('a dishonest server', () => {
     expect(failedSteps(verifyRound(numbered))).toEqual(['beacon']);
     const named = { ...local, beacon: { ...local.beacon, chain: 'quicknet' } };
     expect(failedSteps(verifyRound(named))).toContain('beacon');
+  });
+});
+
+describe('where the stakes went', () => {
+  const withMoney = (change: object): RoundProof => {
+    const proof = copyOf(drand);
+    return { ...proof, money: Object.assign({}, proof.money, change) as RoundProof['money'] };
+  };
+
+  it('is not asked of a document from before it was published', () => {
+    const { money: _, ...older } = copyOf(drand);
+    expect(verifyRound(older)).toMatchObject({ ok: true });
+    expect(verifyRound(older).steps.map((step) => step.step)).toEqual(ALL.slice(0, -1));
+  });
+
+  it.each([
+    ['another stake', { stake: 31 }],
+    ['a card more', { totalStake: 240 }],
+    ['a fee that does not leave the prize', { fee: 48 }],
+    ['a percent that grew without the players for it', { percent: 24 }],
+    ['no stake', { stake: 0 }],
+    ['half a tenth of a percent', { percent: 20.05, basePercent: 20.05 }],
+    ['a negative percent', { percent: -1, basePercent: -1 }],
+  ])('fails with %s', (_name, change) => {
+    expect(failedSteps(verifyRound(withMoney(change)))).toEqual(['money']);
+  });
+
+  it('grows by half a percent for each player above 30', () => {
+    const { proof } = finishedProof(4, 'local');
+    const cards = Array.from({ length: 40 }, (_, at) => `${at + 1}:${String(at % 34).padStart(16, '0')}`);
+    const grown = { stake: 10, totalStake: 400, basePercent: 20, percent: 22, fee: 88 };
+    const steps = verifyRound({ ...proof, cards, prize: 312, money: grown }).steps;
+    expect(steps.at(-1)).toEqual({ step: 'money', ok: true });
+    const more = { ...grown, percent: 22.5, fee: 90 };
+    expect(failedSteps(verifyRound({ ...proof, cards, prize: 310, money: more }))).toContain('money');
   });
 });
 

@@ -16,6 +16,7 @@ import {
   sameList,
 } from './proof-checks';
 import type { Finding } from './proof-checks';
+import { checkMoney } from './proof-money';
 import { isRoundProof } from './round-proof';
 import type { RoundProof } from './round-proof';
 import { firstWin } from './win-tracker';
@@ -32,7 +33,8 @@ export type ProofStep =
   | 'chain'
   | 'calls'
   | 'winners'
-  | 'split';
+  | 'split'
+  | 'money';
 
 /** One step and its result. */
 export type StepReport = { step: ProofStep } & Finding;
@@ -83,6 +85,7 @@ function finishedSteps(proof: RoundProof, options: VerifyOptions): StepReport[] 
     named('calls', checkCalls(proof, draw, win)),
     named('winners', checkWinners(proof, win)),
     named('split', checkSplit(proof, win)),
+    ...(proof.money ? [named('money', checkMoney(proof))] : []),
   ];
 }
 

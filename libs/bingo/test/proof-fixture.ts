@@ -1,7 +1,7 @@
 import { birr, toBirr } from '@libs/money';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { commitmentOf, drawRound, firstWin, hexOf, lockHashOf, lockLines, splitPrize } from '../src/index';
-import type { ProofWinner, RoundProof } from '../src/index';
+import type { ProofMoney, ProofWinner, RoundProof } from '../src/index';
 import { bytes32 } from './seeded';
 
 /** Everything about an honest round of a test. */
@@ -67,8 +67,20 @@ export function finishedProof(number: number, chain: 'quicknet' | 'local', prize
     order: draw.order,
     winners,
     prize,
+    money: moneyFor(prize, cards.length),
   };
   return { proof, cards, fairIds };
+}
+
+/** Stakes of 30 birr and the percent that leaves this prize, floored to whole birr as the rule has it. */
+function moneyFor(prize: number, cards: number): ProofMoney {
+  const totalStake = 30 * cards;
+  const tenths = Array.from({ length: 1001 }, (_, at) => at).find(
+    (at) => Math.floor((totalStake * (1000 - at)) / 1000) === prize,
+  );
+  if (tenths === undefined) throw new Error('no percent leaves this prize');
+  const percent = tenths / 10;
+  return { stake: 30, totalStake, basePercent: percent, percent, fee: totalStake - prize };
 }
 
 /** The same round after some of its calls: nothing that is secret until the end. */

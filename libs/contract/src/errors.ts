@@ -34,6 +34,8 @@ export const errorStatus = {
   ACCOUNT_LOCKED: 423,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
+  /** A payment provider, not this system: pages stay as they are. */
+  PROVIDER_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
 

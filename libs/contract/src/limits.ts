@@ -18,13 +18,30 @@ export const moneyLimits = {
   transfer: { min: 1, max: 10_000 },
 } as const;
 
+/** Bounds of private spaces: people in one, phones a call, spaces an owner has, rows a list, percent of the house. */
+export const spaceLimits = {
+  members: 200,
+  phonesPerCall: 50,
+  perOwner: 50,
+  listed: 100,
+  housePercent: { min: 0, max: 50 },
+} as const;
+
+/** What staff may credit or debit at once, in whole birr; above `aloneMax` two of them decide (rules.md "Roles"). */
+export const adjustmentLimits = { min: 1, max: 100_000, aloneMax: 1000 } as const;
+
 /** Bounds of text fields, in characters (contract.md section 2). */
 export const textLimits = {
   name: { min: 1, max: 60 },
   password: { min: 8, max: 128 },
   feedback: { min: 1, max: 2000 },
   chatMessage: { min: 1, max: 1000 },
+  /** Why a message is reported or a player muted. */
+  chatReason: { min: 1, max: 500 },
 } as const;
+
+/** Stands in a chat message for what was hidden: a phone number, a link. */
+export const CHAT_MASK = '•••••••';
 
 /** A login is refused for a while after this many wrong passwords (contract.md, user/login). */
 export const LOGIN_TRIES = 5;
@@ -44,3 +61,6 @@ export const timings = {
   carouselResize: 50,
   notificationRefresh: 24 * 3600_000,
 } as const;
+
+/** Distinct players that make a public round count for the bonus (rules.md "Bonus, referral, leaderboards"). */
+export const BONUS_MIN_PLAYERS = 5;

@@ -50,6 +50,41 @@ export interface GameRecord {
   payout: number;
 }
 
+/** A private space as one player sees it (contract.md, gameSpace). */
+export interface SpaceView {
+  id: string;
+  _id: string;
+  name: string;
+  /** Phone of the owner: whole for themselves and system admins, else masked. */
+  ownership: string;
+  ownerName: string;
+  /** Without the owner. */
+  memberCount: number;
+  /** Whole phones, for the owner and system admins only. */
+  members?: string[];
+  /** Names in the order of `members`. */
+  memberNames?: string[];
+  isListed: boolean;
+  /** 0 is "100% Free". */
+  housePercent: number;
+  createdAt: string;
+  /** Rounds of the space that are not over; in the lists of those who belong to it. */
+  games?: SpaceGame[];
+}
+
+/** A round of a space that is not over. Stake in whole birr. */
+export interface SpaceGame {
+  roomId: string;
+  stake: number;
+  status: WireStatus;
+  userCount: number;
+}
+/**
+ * How far a scheduled game is: open from its time on, playing from its round's lock on; played, empty (too few came)
+ * and cancelled are its ends.
+ */
+export type ScheduledGameStatus = 'planned' | 'open' | 'playing' | 'played' | 'empty' | 'cancelled';
+
 /** A game that players agreed on (contract.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
 export interface ScheduledGameView {
   id: string;
@@ -66,4 +101,51 @@ export interface ScheduledGameView {
   /** The one who asks added it. */
   mine: boolean;
   attendingMe: boolean;
+  status: ScheduledGameStatus;
+  /** The hidden space in which it is played; for those who take part, once it is open. */
+  gameSpace?: string;
+  /** Its round, likewise. */
+  roomId?: string;
+}
+
+/** GET leaderboard/bonusConfig. Amounts in birr; stakes are keys as text. */
+export interface BonusConfigView {
+  /** Now lies between start and end. */
+  isActive: boolean;
+  stakes: number[];
+  bonusTypes: string[];
+  /** By stake, the prizes of rank 1, 2 and so on. */
+  structure: Record<string, number[]>;
+  minGames: Record<string, number>;
+  /** ISO 8601; null while no campaign is planned. */
+  startDate: string | null;
+  endDate: string | null;
+  rankLimit: number;
+}
+
+/** A player in the table of a stake. `prize` is what the rank would be paid if the day ended now, in birr. */
+export interface LeaderboardRow {
+  rank: number;
+  name: string;
+  points: number;
+  prize: number;
+}
+
+/** POST leaderboard/playedLeaderboard; no rank without points. */
+export interface PlayedLeaderboardView {
+  own: { rank: number | null; points: number };
+  top: LeaderboardRow[];
+}
+
+/** A row of leaderboard/dailyLeaderBoard. Amounts in birr. */
+export interface DailyGamesRow {
+  userId: string;
+  userInfo: { name: string };
+  /** Every finished round. */
+  gameCount: number;
+  betAmount: number;
+  winAmount: number;
+  profit: number;
+  /** By profit; equals share a rank. `Last` without a game on that day. */
+  actualRank: number | 'Last';
 }

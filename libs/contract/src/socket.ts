@@ -149,7 +149,11 @@ export interface ClientEvents {
   getSchedules: (nothing: undefined, ack: (a: Ack) => void) => void;
   joinChatRoom: (phone: string | undefined, ack: (a: Ack<{ messages: ChatMessage[] }>) => void) => void;
   leaveChatRoom: (phone: string | undefined, ack: (a: Ack) => void) => void;
-  sendMessage: (p: { receiverId: string; message: string }, ack: (a: Ack) => void) => void;
+  /** The ack carries the message as it was stored; none if a blank one was ignored. */
+  sendMessage: (
+    p: { receiverId: string; message: string },
+    ack: (a: Ack<{ message?: ChatMessage }>) => void,
+  ) => void;
 }
 
 export interface HeldAck {
@@ -191,6 +195,7 @@ export interface ServerEvents {
   /** Ids of the people who are in the chat room now. */
   chatPresence: (p: { online: string[] }) => void;
   scheduledGames: (games: ScheduledGameView[]) => void;
-  notification: (n: { id: string; content: string }) => void;
+  /** `gameSpace`: the space whose rounds the reader may enter through it. */
+  notification: (n: { id: string; content: string; gameSpace?: string }) => void;
   systemRestart: (p: { message: string; inSeconds: number }) => void;
 }

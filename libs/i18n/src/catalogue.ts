@@ -4,6 +4,7 @@ import type bonus from './catalogues/en.bonus.json';
 import type calendar from './catalogues/en.calendar.json';
 import type chat from './catalogues/en.chat.json';
 import type community from './catalogues/en.community.json';
+import type proof from './catalogues/en.proof.json';
 import type schedules from './catalogues/en.schedules.json';
 import type spaces from './catalogues/en.spaces.json';
 import type wallet from './catalogues/en.wallet.json';
@@ -16,6 +17,7 @@ export type MessageKey =
   | keyof typeof calendar
   | keyof typeof chat
   | keyof typeof community
+  | keyof typeof proof
   | keyof typeof schedules
   | keyof typeof spaces
   | keyof typeof wallet;

@@ -167,6 +167,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Tajaajilli yeroodhaaf hin argamu. Maaloo xiqqoo turtanii yaalaa.',
     ti: 'እቲ ኣገልግሎት ንግዜኡ ኣይርከብን። በይዛኹም ቁሩብ ፀኒሕኩም ፈትኑ።',
   },
+  'error.PROVIDER_UNAVAILABLE': {
+    am: 'የክፍያ አገልግሎት ሰጪው ለጊዜው አይገኝም። ምንም ገንዘብ አልተንቀሳቀሰም። ጥቂት ቆይተው ይሞክሩ።',
+    en: 'The payment provider cannot be reached right now. No money has moved. Please try again shortly.',
+    om: 'Dhiyeessaan kaffaltii yeroodhaaf hin argamu. Maallaqni homtuu hin sochoone. Xiqqoo turtanii yaalaa.',
+    ti: 'ወሃቢ ኣገልግሎት ክፍሊት ንግዜኡ ኣይርከብን። ዝተንቀሳቐሰ ገንዘብ የለን። ቁሩብ ፀኒሕኩም ፈትኑ።',
+  },
   'error.INTERNAL': {
     am: 'ችግር ተፈጥሯል። እባክዎ እንደገና ይሞክሩ።',
     en: 'Something went wrong. Please try again.',

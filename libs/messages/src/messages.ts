@@ -1,13 +1,17 @@
 import type { LanguageTag } from '@libs/contract';
 import { errorMessages } from './errors';
 import { notices } from './notices';
+import { scheduleNotices } from './schedule-notices';
 import type { MessageParams, Wording } from './wording';
 
 /** Every text that the server says, by key. */
-export const messages: Record<MessageKey, Wording> = { ...errorMessages, ...notices };
+export const messages: Record<MessageKey, Wording> = { ...errorMessages, ...notices, ...scheduleNotices };
 
-/** `error.<CODE>` for each error code, `message.*` for good news, `sms.*`, `field.*` for one field of a form. */
-export type MessageKey = keyof typeof errorMessages | keyof typeof notices;
+/**
+ * `error.<CODE>` for each error code, `message.*` for good news, `sms.*`, `notice.*` for notifications, `field.*` for one
+ * field of a form.
+ */
+export type MessageKey = keyof typeof errorMessages | keyof typeof notices | keyof typeof scheduleNotices;
 
 /**
  * A text of the server in one language, its `{places}` filled from `params`.

@@ -92,6 +92,12 @@ export const notices = {
     om: 'Taphataan gahaan waan hin argamneef taphni haqameera; maallaqni keessan deebiʼeera.',
     ti: 'እኹል ተፃዋታይ ስለ ዘይተረኸበ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
   },
+  'message.spaceClosed': {
+    am: 'የግል ክፍሉ ስለተዘጋ ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
+    en: 'The space was closed, so the round was cancelled and your money is back.',
+    om: 'Bakki dhuunfaa waan cufameef taphni haqameera; maallaqni keessan deebiʼeera.',
+    ti: 'እቲ ናይ ግሊ ክፍሊ ስለ ዝተዓፀወ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
+  },
   'message.roundWon': {
     am: 'እንኳን ደስ አለዎት! {amount} ብር አሸንፈዋል።',
     en: 'Congratulations! You won {amount} Birr.',

@@ -25,6 +25,8 @@ export interface Env extends Readonly<Secrets> {
   /** Demo players per public room, 0 for none. */
   readonly demoBots: number;
   readonly rateLimitScale: number;
+  /** Codes for sign-up and reset in an hour, to all phones together. */
+  readonly smsPerHour: number;
   readonly systemAdminPhones: readonly Phone[];
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -38,6 +40,8 @@ export interface Env extends Readonly<Secrets> {
   readonly housePercentTenths: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly metricsToken: string | null;
+  /** Chat messages older than this are removed. */
+  readonly chatRetentionDays: number;
   readonly afro: { readonly baseUrl: string; readonly sender: string; readonly identifier: string | null };
   readonly links: Readonly<Record<'contact' | 'chatGroup' | 'leaderboard', string | null>>;
   readonly receivingAccounts: Readonly<Record<'TELEBIRR' | 'CBE', ReceivingAccount>>;
@@ -79,6 +83,7 @@ export function loadEnv(source: Source = process.env): Env {
     ...readGame(settings, demo),
     ...readAccess(settings, demo),
     ...readLicence(settings),
+    chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
     afro: {
       baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',
@@ -107,11 +112,15 @@ function afroHost(demo: boolean, port: number): string {
 }
 
 function readGame(settings: Settings, demo: boolean) {
+  const countdownMs = settings.integer('COUNTDOWN_MS', 30_000, 100, 600_000);
+  const lockMs = settings.integer('LOCK_MS', 3000, 0, 60_000);
+  // The lock is the end of the countdown; a longer one would close the sale before it opens.
+  if (countdownMs < lockMs) settings.problem('COUNTDOWN_MS', `cannot be less than LOCK_MS (${lockMs})`);
   return {
     callIntervalMs: settings.integer('CALL_INTERVAL_MS', 3500, 20, 60_000),
-    countdownMs: settings.integer('COUNTDOWN_MS', 30_000, 100, 600_000),
+    countdownMs,
     waitMs: settings.integer('WAIT_MS', 120_000, 100, 3_600_000),
-    lockMs: settings.integer('LOCK_MS', 3000, 0, 60_000),
+    lockMs,
     minPlayers: settings.integer('MIN_PLAYERS', 2, 1, 200),
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
     cardsPerPlayer: settings.integer('CARDS_PER_PLAYER', 4, 1, 10),
@@ -132,6 +141,7 @@ function readAccess(settings: Settings, demo: boolean) {
   return {
     systemAdminPhones,
     rateLimitScale,
+    smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
     allowedOrigins: settings.list('ALLOWED_ORIGINS', '', parseOrigin, 'an origin such as https://host'),
     trustedProxies: settings.list('TRUSTED_PROXIES', '127.0.0.1,::1', (item) => item, 'an address'),
     metricsToken: settings.text('METRICS_TOKEN'),

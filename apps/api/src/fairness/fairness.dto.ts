@@ -21,7 +21,17 @@ export class ProofWinnerDto {
   cells: [number, number][];
 }
 
-/** fairness.md 6; secret, order, winners and prize only once the round is over. */
+/** Birr; percents with at most one decimal. */
+export class ProofMoneyDto {
+  stake: number;
+  totalStake: number;
+  /** Before it grew with the players (rules.md "Prize"). */
+  basePercent: number;
+  percent: number;
+  fee: number;
+}
+
+/** fairness.md 6; secret, order, winners, prize and money only once the round is over. */
 export class RoundProofDto implements RoundProof {
   roundId: string;
   status: WireStatus;
@@ -38,4 +48,5 @@ export class RoundProofDto implements RoundProof {
   winners?: ProofWinnerDto[];
   /** Whole birr. */
   prize?: number;
+  money?: ProofMoneyDto;
 }

@@ -3,7 +3,7 @@ import { hexOf, lockLines } from '@libs/bingo';
 import { wireStatus } from '@libs/contract';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { beaconOf, Draws, netWinOf, readRound, readSold, type RoundRow } from '../rooms';
+import { beaconOf, Draws, moneyOf, netWinOf, readRound, readSold, type RoundRow } from '../rooms';
 import type { RoundProofDto } from './fairness.dto';
 
 /** What is published of a round (fairness.md 6): while it runs only what has happened, afterwards everything. */
@@ -33,7 +33,14 @@ export class FairnessService {
     const secret = hexOf(await this.draws.secretOf(round.id));
     if (round.status === 'Refunded') return { ...proof, secret };
     const { order } = await this.draws.redraw(round);
-    return { ...proof, secret, order, winners: winnersOf(round), prize: netWinOf(round) };
+    return {
+      ...proof,
+      secret,
+      order,
+      winners: winnersOf(round),
+      prize: netWinOf(round),
+      money: moneyOf(round),
+    };
   }
 
   private async cardsOf(round: RoundRow): Promise<string[]> {

@@ -25,10 +25,16 @@ export class HistoryService {
     return this.page(page, user, false);
   }
 
-  /** Every round that sold a card; for system admins, who see whole phones. */
+  /**
+   * Every round that sold a card; for system admins, who see whole phones. They are counted by indexes: those that are
+   * over, less the few that were refunded empty, and those that still run.
+   */
   async all(user: SessionUser, pageNumber: number): Promise<GamePageDto> {
     const page = await this.db.query<{ id: string | null; total: bigint }>(
-      `SELECT r.id, c.total FROM (SELECT count(*) AS total FROM rounds WHERE card_count > 0) c
+      `SELECT r.id, c.total FROM (SELECT (SELECT count(*) FROM rounds WHERE finished_at IS NOT NULL)
+         - (SELECT count(*) FROM rounds WHERE status = 'Refunded' AND card_count = 0)
+         + (SELECT count(*) FROM rounds WHERE status IN ('Open', 'Countdown', 'Locked', 'Playing') AND card_count > 0)
+         AS total) c
        LEFT JOIN LATERAL (SELECT id FROM rounds WHERE card_count > 0 ORDER BY created_at DESC, id
          LIMIT ${PAGE_ROWS} OFFSET $1) r ON true`,
       [(pageNumber - 1) * PAGE_ROWS],

@@ -27,3 +27,26 @@ export async function drawOnOtpBudget(tx: Tx, phone: string, now: Date): Promise
   if (waitMs > 0)
     throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
+
+const GLOBAL_KEY = 'sms:public';
+
+/**
+ * Draws on what all public codes together may cost in an hour, so that no number of phones and addresses makes the bill
+ * boundless. In the transaction of the code: one that is not sent costs nothing. Who is signed in does not draw on it.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function drawOnSmsBudget(tx: Tx, perHour: number, now: Date): Promise<void> {
+  const [row] = await tx.query<{ points: number; expire: bigint }>(
+    `INSERT INTO rate_limits AS b (key, points, expire) VALUES ($1, 1, $3)
+     ON CONFLICT ON CONSTRAINT rate_limits_pkey DO UPDATE SET
+       points = CASE WHEN b.expire <= $2 THEN 1 ELSE b.points + 1 END,
+       expire = CASE WHEN b.expire <= $2 THEN $3 ELSE b.expire END
+     RETURNING points, expire`,
+    [GLOBAL_KEY, now.getTime(), now.getTime() + WINDOW_MS],
+    'otp_sms_budget',
+  );
+  if (!row || row.points <= perHour) return;
+  const waitMs = Number(row.expire) - now.getTime();
+  throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}

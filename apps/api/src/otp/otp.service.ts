@@ -9,7 +9,7 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import { Metrics, type Counter } from '../platform/metrics';
-import { drawOnOtpBudget } from './otp-budget';
+import { drawOnOtpBudget, drawOnSmsBudget } from './otp-budget';
 import { hashCode, hashParams, sameHash, type TransferParams } from './otp-hash';
 import { Sms } from './sms';
 
@@ -48,7 +48,7 @@ export class OtpService {
    *
    * @param tag language of the SMS for who has no account
    * @returns the handle `vc`
-   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone is used up
+   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone, or that of all strangers, is used up
    */
   async sendPublic(phone: string, tag: LanguageTag): Promise<string> {
     const account = await this.accounts.byPhone(phone);
@@ -122,7 +122,9 @@ export class OtpService {
     const vc = this.entropy.uuid();
     const code = this.entropy.digits(OTP_LENGTH);
     await this.db.transaction(async (tx) => {
-      await drawOnOtpBudget(tx, challenge.phone, this.clock.now());
+      const now = this.clock.now();
+      await drawOnOtpBudget(tx, challenge.phone, now);
+      if (challenge.purpose === 'public') await drawOnSmsBudget(tx, this.env.smsPerHour, now);
       await this.insert(tx, vc, code, challenge);
       await this.sms.add(tx, challenge.phone, text(code));
     });

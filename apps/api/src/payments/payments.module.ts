@@ -11,7 +11,8 @@ import { MoneyMovements } from './money-movements';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { AdminChecks } from './queue/admin-checks';
-import { AdminLog } from './queue/admin-log';
+import { AskAgain } from './queue/ask-again';
+import { ProviderAnswers } from './provider-answers';
 import { DepositQueue } from './queue/deposit-queue';
 import { QueueController } from './queue/queue.controller';
 import { WithdrawalQueue } from './queue/withdrawal-queue';
@@ -57,7 +58,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   ],
   providers: [
     AdminChecks,
-    AdminLog,
+    AskAgain,
     Approvals,
     BankWithdrawals,
     Banks,
@@ -74,6 +75,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     PayoutSender,
     PayoutsSwitch,
     PlayerOfPhone,
+    ProviderAnswers,
     RawBodies,
     ReceiptClaims,
     ReceiptLookup,

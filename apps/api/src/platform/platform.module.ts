@@ -1,11 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { AdminLog } from './admin-log';
 import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
 import { HttpExceptionFilter } from './errors';
 import { HealthController, HealthService } from './health';
 import { AccessGuard, Policies } from './http';
+import { Lists } from './lists';
 import { Metrics } from './metrics';
 import { Outbox } from './outbox';
 import { RateLimits } from './rate-limit';
@@ -17,16 +19,18 @@ import { SocketsModule } from './sockets';
   imports: [DbModule, DiscoveryModule, SocketsModule],
   controllers: [HealthController],
   providers: [
+    AdminLog,
     Metrics,
     Outbox,
     Policies,
     RateLimits,
     HealthService,
+    Lists,
     { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
     { provide: Entropy, useClass: SystemEntropy },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
+  exports: [AdminLog, Lists, Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
 })
 export class PlatformModule {}

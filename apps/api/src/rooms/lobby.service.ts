@@ -7,7 +7,9 @@ import { Lobby, type LobbyScope } from './lobby';
 import { RoomPublisher } from './room-publisher';
 import { RoomsService, type JoinWish } from './rooms.service';
 import { RoundReader } from './round-reader';
+import type { RoundRow } from './round-rows';
 import { SpaceAccess } from './space-access';
+import { SpaceWatch } from './space-watch';
 
 /** What a socket lists and which rounds it watches. */
 @Injectable()
@@ -19,6 +21,7 @@ export class LobbyService {
     private readonly rooms: RoomsService,
     private readonly reader: RoundReader,
     private readonly spaces: SpaceAccess,
+    private readonly watch: SpaceWatch,
   ) {}
 
   /** After sign-in: the balance, and all rows of the public lobby. */
@@ -32,6 +35,7 @@ export class LobbyService {
   async list(socket: Socket, scope: LobbyScope): Promise<void> {
     const { user } = stateOf(socket);
     if (scope !== null) await this.spaces.requireMember(scope, user.id);
+    if (scope !== null) this.watch.enter(socket, scope);
     await this.publisher.listLobby(socket, scope);
     this.publisher.toSocket(socket, 'availableRooms', await this.lobby.rowsFor(scope, user.id));
   }
@@ -40,7 +44,7 @@ export class LobbyService {
   async join(socket: Socket, wish: JoinWish): Promise<{ roomId: string }> {
     const { user } = stateOf(socket);
     const round = await this.rooms.enter(user, wish);
-    await this.publisher.watch(socket, round);
+    await this.follow(socket, round);
     this.publisher.toSocket(socket, 'roomJoined', await this.reader.snapshot(round.id, user));
     return { roomId: round.id };
   }
@@ -48,7 +52,12 @@ export class LobbyService {
   /** Watches a round (again) and answers its whole state. */
   async resync(socket: Socket, roundId: string): Promise<{ room: RoomView; serverNow: string }> {
     const { user } = stateOf(socket);
-    await this.publisher.watch(socket, await this.rooms.look(user, roundId));
+    await this.follow(socket, await this.rooms.look(user, roundId));
     return this.reader.snapshot(roundId, user);
+  }
+
+  private async follow(socket: Socket, round: RoundRow): Promise<void> {
+    if (round.space_id !== null) this.watch.enter(socket, round.space_id);
+    await this.publisher.watch(socket, round);
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LobbyRow } from '@libs/contract';
+import { Campaigns } from '../bonus';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { readQueue } from './round-rows';
-import { lobbyRow } from './round-view';
+import { readLastRound, readQueue } from './round-rows';
+import { closedRow, lobbyRow } from './round-view';
 
 /** The rooms that one lobby lists: the public ones, or those of a space. */
 export type LobbyScope = string | null;
@@ -20,6 +21,7 @@ export class Lobby {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly campaigns: Campaigns,
   ) {}
 
   /** All rows of a lobby as one player sees them, ascending by stake. */
@@ -74,7 +76,13 @@ export class Lobby {
   }
 
   private async row(roomId: string): Promise<LobbyRow | null> {
-    return lobbyRow(await readQueue(this.db, roomId), this.clock.now());
+    const [queue, bonusStakes] = await Promise.all([
+      readQueue(this.db, roomId),
+      this.campaigns.activeStakes(),
+    ]);
+    const now = this.clock.now();
+    const open = lobbyRow(queue, now, bonusStakes);
+    return open ?? closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
   }
 
   /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */

@@ -7,13 +7,14 @@ import { Db } from '../platform/db';
 import { SocketRegistry, stateOf } from '../platform/sockets';
 import { BalanceTeller } from '../wallet';
 import { CardFeed } from './card-feed';
+import { isLobby, lobbyOf, watchersOf } from './channels';
 import { Lobby, type LobbyScope } from './lobby';
 import { LobbyFeed, type LobbyBatch } from './lobby-feed';
 import { PlayerNews, type NewsBatch } from './player-news';
 import { isAhead, newCalls } from './round-progress';
 import { RoundReader } from './round-reader';
 import { readLiveRounds, readRounds, type RoundRow } from './round-rows';
-import { beaconOf, cardEntries, countdownView, finishedView } from './round-view';
+import { beaconOf, cardEntries, countdownView, finishedView, refundMessage } from './round-view';
 
 /** At most four card updates a second and round, two lobby updates a second (contract.md section 3). */
 const CARDS_MS = 250;
@@ -83,18 +84,28 @@ export class RoomPublisher implements OnModuleDestroy {
   /** Puts a socket among those who watch a round. What changes from this state on is told, also just after a start. */
   async watch(socket: Socket, round: RoundRow): Promise<void> {
     if (!this.seen.has(round.id)) this.seen.set(round.id, round);
-    await socket.join(watchers(round.id));
+    await socket.join(watchersOf(round.id));
   }
 
   /** Takes a socket from among those who watch a round. */
   async unwatch(socket: Socket, roundId: string): Promise<void> {
-    await socket.leave(watchers(roundId));
+    await socket.leave(watchersOf(roundId));
   }
 
   /** Which lobby a socket lists: it is told the changes of that one only. */
   async listLobby(socket: Socket, scope: LobbyScope): Promise<void> {
-    for (const room of socket.rooms) if (room.startsWith('lobby:')) await socket.leave(room);
+    await this.leaveLobby(socket);
     await socket.join(lobbyOf(scope));
+  }
+
+  /** The socket lists no rooms until it asks for some. */
+  async leaveLobby(socket: Socket): Promise<void> {
+    for (const room of socket.rooms) if (isLobby(room)) await socket.leave(room);
+  }
+
+  /** The terms of these rooms changed, not their rounds: the lobby hears of it. */
+  roomsChanged(scope: LobbyScope, roomIds: Iterable<string>): void {
+    for (const roomId of roomIds) this.lobbies.touch(scope, roomId);
   }
 
   /** Money or cards of these players changed in a round: they hear their balance and their own row shortly. */
@@ -153,7 +164,7 @@ export class RoomPublisher implements OnModuleDestroy {
 
   private tellRefund(row: RoundRow): void {
     for (const socket of this.watching(row.id)) {
-      socket.emit('timeoutMessage', serverMessage('message.roundRefunded', stateOf(socket).tag), false);
+      socket.emit('timeoutMessage', serverMessage(refundMessage(row), stateOf(socket).tag), false);
     }
     this.toRound(row.id)('timeoutFinished', { roomId: row.id });
   }
@@ -204,7 +215,7 @@ export class RoomPublisher implements OnModuleDestroy {
     for (const socket of this.watching(row.id)) {
       const { user } = stateOf(socket);
       if (owners.has(user.id) || !next) continue;
-      await socket.leave(watchers(row.id));
+      await socket.leave(watchersOf(row.id));
       await this.watch(socket, next);
       this.toSocket(socket, 'changeRoom', { from: row.id, to });
       this.toSocket(socket, 'roomJoined', await this.reader.snapshot(to, user));
@@ -266,15 +277,15 @@ export class RoomPublisher implements OnModuleDestroy {
 
   /** Emits to everybody on this server who watches a round. */
   private toRound(roundId: string): Emit {
-    return (event, ...args) => void this.server?.local.to(watchers(roundId)).emit(event, ...args);
+    return (event, ...args) => void this.server?.local.to(watchersOf(roundId)).emit(event, ...args);
   }
 
   private hasWatchers(roundId: string): boolean {
-    return (this.server?.sockets.adapter.rooms.get(watchers(roundId))?.size ?? 0) > 0;
+    return (this.server?.sockets.adapter.rooms.get(watchersOf(roundId))?.size ?? 0) > 0;
   }
 
   private watching(roundId: string): Socket[] {
-    const ids = this.server?.sockets.adapter.rooms.get(watchers(roundId)) ?? new Set<string>();
+    const ids = this.server?.sockets.adapter.rooms.get(watchersOf(roundId)) ?? new Set<string>();
     return [...ids].flatMap((id) => this.server?.sockets.sockets.get(id) ?? []);
   }
 
@@ -286,12 +297,4 @@ export class RoomPublisher implements OnModuleDestroy {
       this.logger.warn(`players could not be told: ${String(error)}`);
     }
   }
-}
-
-function watchers(roundId: string): string {
-  return `round:${roundId}`;
-}
-
-function lobbyOf(scope: LobbyScope): string {
-  return `lobby:${scope ?? 'public'}`;
 }

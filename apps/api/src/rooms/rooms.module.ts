@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BonusModule } from '../bonus';
 import { ENV, type Env } from '../config';
 import { Entropy } from '../platform/entropy';
 import { WalletModule } from '../wallet';
@@ -15,12 +16,15 @@ import { RoundOpener } from './round-opener';
 import { RoundReader } from './round-reader';
 import { RoundRunner } from './round-runner';
 import { RoundSteps } from './round-steps';
+import { RoundVoid } from './round-void';
 import { SpaceAccess } from './space-access';
 import { SpaceRooms } from './space-rooms';
+import { SpaceRounds } from './space-rounds';
+import { SpaceWatch } from './space-watch';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
-  imports: [WalletModule],
+  imports: [BonusModule, WalletModule],
   providers: [
     {
       provide: Beacon,
@@ -39,9 +43,12 @@ import { SpaceRooms } from './space-rooms';
     RoundReader,
     RoundRunner,
     RoundSteps,
+    RoundVoid,
     SpaceAccess,
     SpaceRooms,
+    SpaceRounds,
+    SpaceWatch,
   ],
-  exports: [Draws, RoomsService],
+  exports: [Draws, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
 })
 export class RoomsModule {}

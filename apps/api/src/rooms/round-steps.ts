@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dueStep, lockHashOf, lockLines, nextCallDue, percentTenths, prizeOf, splitPrize } from '@libs/bingo';
+import { dueStep, lockHashOf, lockLines, nextCallDue, prizeOf, splitPrize } from '@libs/bingo';
 import { santim, toBirr, type Santim } from '@libs/money';
 import type { RoundStatus, Winner } from '@libs/contract';
 import { ENV, type Env } from '../config';
@@ -20,7 +20,10 @@ import {
   type RoundRow,
   type SoldCard,
 } from './round-rows';
+import { tenthsOf } from './round-view';
 
+/** `refundReason` of a round that was voided. */
+const VOID_REASON = 'void';
 /** Rounds whose plain calls are written by one transaction. */
 const CALL_BATCH = 200;
 
@@ -97,7 +100,12 @@ export class RoundSteps {
         );
   }
 
-  /** Too few players: every stake back, and the next round may begin. */
+  /** Ends a round of which the caller holds the lock, and which is not drawn; answers the ids of what changed. */
+  voided(tx: Tx, round: RoundRow): Promise<string[]> {
+    return this.refund(tx, round, VOID_REASON, this.clock.now());
+  }
+
+  /** Every stake back, and the next round may begin. */
   private async refund(tx: Tx, round: RoundRow, reason: string, now: Date): Promise<string[]> {
     await this.ledger.refundRound(tx, round.id, reason, now);
     return [round.id, ...(await this.moveQueue(tx, round, now))];
@@ -190,11 +198,7 @@ function frozenPrize(round: RoundRow, sold: readonly SoldCard[]): { tenths: numb
   if (players !== round.player_count || sold.length !== round.card_count) {
     throw new InvariantError(`round ${round.id} counts ${round.player_count}/${round.card_count} wrongly`);
   }
-  const tenths = percentTenths({
-    baseTenths: round.base_tenths,
-    players,
-    isSpace: round.space_id !== null,
-  });
+  const tenths = tenthsOf(round);
   return { tenths, prize: prizeOf(santim(round.stake * BigInt(sold.length)), tenths) };
 }
 

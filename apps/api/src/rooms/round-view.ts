@@ -1,4 +1,4 @@
-import { percentTenths, possibleWin, prizeOf, tagOf } from '@libs/bingo';
+import { percentTenths, possibleWin, prizeOf, tagOf, type ProofMoney } from '@libs/bingo';
 import { maskPhone, wireStatus } from '@libs/contract';
 import type {
   BeaconView,
@@ -18,7 +18,7 @@ export interface Viewer {
   phone: string;
 }
 
-/** Percent as frozen, or as it would be if buying closed now. In tenths. */
+/** Percent as frozen or promised to those who bought (space-rounds.ts), or as it would be if buying closed now. In tenths. */
 export function tenthsOf(round: RoundRow): number {
   return (
     round.percent_tenths ??
@@ -33,6 +33,22 @@ export function tenthsOf(round: RoundRow): number {
 /** The prize as frozen, or of the cards sold so far. In birr. */
 export function netWinOf(round: RoundRow): number {
   return toBirr(santim(round.prize ?? prizeOf(totalOf(round), tenthsOf(round))));
+}
+
+/** Where the stakes of a finished round went, as its proof publishes it. Birr and percent. */
+export function moneyOf(round: RoundRow): ProofMoney {
+  const total = totalOf(round);
+  const tenths = tenthsOf(round);
+  const isSpace = round.space_id !== null;
+  // The room's own percent may have changed since the lock; what the players added to it follows from the round alone.
+  const grown = percentTenths({ baseTenths: 0, players: round.player_count, isSpace });
+  return {
+    stake: toBirr(santim(round.stake)),
+    totalStake: toBirr(total),
+    basePercent: (tenths - grown) / 10,
+    percent: tenths / 10,
+    fee: toBirr(santim(total - (round.prize ?? prizeOf(total, tenths)))),
+  };
 }
 
 function totalOf(round: RoundRow) {
@@ -89,6 +105,14 @@ export function finishedView(round: RoundRow): GameFinished {
     calledNumbers: round.calls,
     stake: toBirr(santim(round.stake)),
   };
+}
+
+/** Why a round was refunded, if it was for its space's end. */
+export const SPACE_CLOSED = 'space_closed';
+
+/** What players read of a refunded round. */
+export function refundMessage(round: RoundRow): 'message.spaceClosed' | 'message.roundRefunded' {
+  return round.refund_reason === SPACE_CLOSED ? 'message.spaceClosed' : 'message.roundRefunded';
 }
 
 /** The snapshot of a round for one player (contract.md section 3 "room"); nothing of others but mask and tag. */
@@ -162,12 +186,31 @@ function resultOf(round: RoundRow, mine: readonly number[]): RoomView['result'] 
   return winners.length === 1 ? 'won' : 'split';
 }
 
-/** The lobby's row of a room: the round open for buying, and beside it the head from its lock to its end. */
-export function lobbyRow(queue: readonly RoundRow[], now: Date): LobbyRow | null {
+/**
+ * The lobby's row of a room: the round open for buying, and beside it the head from its lock to its end.
+ * @param bonusStakes public stakes, in santim, of the promotion that is active now
+ */
+export function lobbyRow(
+  queue: readonly RoundRow[],
+  now: Date,
+  bonusStakes: ReadonlySet<bigint>,
+): LobbyRow | null {
   const open = queue.find(
     (round) => (round.status === 'Open' || round.status === 'Countdown') && round.card_count < 200,
   );
   if (!open) return null;
+  return rowOf(open, queue, now, open.space_id === null && bonusStakes.has(open.stake));
+}
+
+/**
+ * The row of a space's stake in which nothing is open: its last round stands for it, running or over, so that the list
+ * tells of its end and that a new game may be created. Null in public, where something is always open.
+ */
+export function closedRow(last: RoundRow | null, queue: readonly RoundRow[], now: Date): LobbyRow | null {
+  return last && last.space_id !== null ? rowOf(last, queue, now, false) : null;
+}
+
+function rowOf(open: RoundRow, queue: readonly RoundRow[], now: Date, bonus: boolean): LobbyRow {
   const head = queue.find((round) => round.status === 'Locked' || round.status === 'Playing');
   const tenths = tenthsOf(open);
   return {
@@ -181,7 +224,7 @@ export function lobbyRow(queue: readonly RoundRow[], now: Date): LobbyRow | null
     possibleWin: toBirr(possibleWin(totalOf(open), santim(open.stake), tenths)),
     countDownVal: secondsLeft(open, now),
     startsAt: open.starts_at?.toISOString() ?? null,
-    bonus: false,
+    bonus,
     gameSpace: open.space_id,
     playing: head
       ? { id: head.id, userCount: head.player_count, netWin: netWinOf(head), index: head.calls.length }

@@ -3,6 +3,7 @@ import type { Env } from '../config';
 /** A way to pay in or out that this deployment offers; the wallet draws a button for each. */
 export interface GatewayView {
   id: string;
+  /** The provider, and the medium behind a dot where the way is for one only. */
   label: string;
   /** Below /api/. */
   path: string;
@@ -27,8 +28,8 @@ export function gatewaysOf({ payments: { chapa, arifpay, santimpay } }: Env): Ga
       ...(arifpay
         ? [
             view('arifpay', 'ArifPay', 'arifpay/create-checkout-session', AMOUNT),
-            view('arifpay-telebirr', 'telebirr', 'arifpay/direct-pay', AMOUNT),
-            view('arifpay-cbe', 'CBE Birr', 'arifpay/direct-payCbe', AMOUNT),
+            view('arifpay-telebirr', 'ArifPay · telebirr', 'arifpay/direct-pay', AMOUNT),
+            view('arifpay-cbe', 'ArifPay · CBE Birr', 'arifpay/direct-payCbe', AMOUNT),
           ]
         : []),
       ...(santimpay ? [view('santimpay', 'SantimPay', 'santimpay/deposit', AMOUNT_AND_MEDIUM)] : []),
@@ -38,8 +39,8 @@ export function gatewaysOf({ payments: { chapa, arifpay, santimpay } }: Env): Ga
       ...(chapa ? [view('chapa-bank', 'Chapa', 'chapa/bankWithdraw', BANK)] : []),
       ...(arifpay
         ? [
-            view('arifpay-telebirr', 'telebirr', 'arifpay/withdraw', AMOUNT),
-            view('arifpay-cbe', 'CBE Birr', 'arifpay/WithdrawCbeBirr', AMOUNT),
+            view('arifpay-telebirr', 'ArifPay · telebirr', 'arifpay/withdraw', AMOUNT),
+            view('arifpay-cbe', 'ArifPay · CBE Birr', 'arifpay/WithdrawCbeBirr', AMOUNT),
           ]
         : []),
       ...(santimpay ? [view('santimpay', 'SantimPay', 'santimpay/withdraw', AMOUNT_AND_MEDIUM)] : []),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languages, moneyLimits, scheduleStakes, spaceStakes, stakes } from '@libs/contract';
 import { ENV, type Env } from '../config';
+import { SiteSettings } from '../site-settings';
 import { gatewaysOf, type GatewayViews } from './gateways-view';
 
 /** GET config: what the apps need to know about this deployment before anybody signs in. */
@@ -15,15 +16,22 @@ export interface SiteConfig {
   links: Env['links'];
   beacon: Env['beacon'];
   demo: boolean;
+  /** Snow on the shell (setting `snow`). */
+  snow: boolean;
+  /** Age that a newcomer confirms at sign-up, where the product is played for money; else null. */
+  ageRequired: number | null;
 }
 
-/** Puts the public configuration together, once. */
+/** Puts the public configuration together: what the deployment fixes, and what an operator changes. */
 @Injectable()
 export class SiteConfigService {
-  readonly config: SiteConfig;
+  private readonly fixed: Omit<SiteConfig, 'snow'>;
 
-  constructor(@Inject(ENV) env: Env) {
-    this.config = {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly settings: SiteSettings,
+  ) {
+    this.fixed = {
       languages,
       stakes,
       spaceStakes,
@@ -34,6 +42,12 @@ export class SiteConfigService {
       links: env.links,
       beacon: env.beacon,
       demo: env.demo,
+      ageRequired: env.realMoney ? env.minimumAge : null,
     };
+  }
+
+  /** The configuration as it is now. */
+  async config(): Promise<SiteConfig> {
+    return { ...this.fixed, snow: await this.settings.read('snow') };
   }
 }

@@ -10,7 +10,7 @@ export class SiteController {
   @Get()
   @Access('public')
   @Header('cache-control', 'no-cache')
-  config(): SiteConfig {
-    return this.site.config;
+  config(): Promise<SiteConfig> {
+    return this.site.config();
   }
 }

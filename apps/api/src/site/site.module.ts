@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { SiteSettingsModule } from '../site-settings';
 import { SiteConfigService } from './site-config';
 import { SiteController } from './site.controller';
 
 /** GET config. */
-@Module({ controllers: [SiteController], providers: [SiteConfigService] })
+@Module({ imports: [SiteSettingsModule], controllers: [SiteController], providers: [SiteConfigService] })
 export class SiteModule {}

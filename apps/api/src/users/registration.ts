@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languageTags, type Language, type LanguageTag } from '@libs/contract';
 import { Passwords } from '../auth';
+import { RegisterBonus } from '../bonus';
 import { ENV, type Env } from '../config';
 import { OtpService } from '../otp';
 import { Clock } from '../platform/clock';
-import { Db } from '../platform/db';
+import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { constraintOf, DomainError } from '../platform/errors';
 import type { RegisterDto } from './users.dto';
@@ -13,6 +14,13 @@ import type { RegisterDto } from './users.dto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 const MAX_CODES = 5;
+
+/** A sign-up with what the server adds to it. */
+interface NewAccount extends RegisterDto {
+  passwordHash: string;
+  referrer: string | null;
+  language: Language;
+}
 
 /** Signs people up. */
 @Injectable()
@@ -23,11 +31,13 @@ export class Registration {
     private readonly entropy: Entropy,
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
+    private readonly bonus: RegisterBonus,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * Makes the account of who holds the phone; its money accounts come with the row (trigger users_accounts).
+   * Makes the account of who holds the phone; its money accounts come with the row (trigger users_accounts), and the
+   * register bonus, if there is one, in the same transaction.
    *
    * @param tag language of the request; becomes that of SMS and notifications
    * @throws DomainError VALIDATION_FAILED without the confirmed age where it is needed, INVALID_OTP, and only after a
@@ -46,7 +56,8 @@ export class Registration {
     const referrer = await this.referrerOf(form.referralCode ?? '');
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.insert(form, passwordHash, referrer, languageOf(tag));
+        const account = { ...form, passwordHash, referrer, language: languageOf(tag) };
+        return await this.db.transaction((tx) => this.insert(tx, account));
       } catch (error) {
         if (constraintOf(error) === 'users_phone_key') throw new DomainError('PHONE_TAKEN');
         if (constraintOf(error) !== 'users_referral_code_key' || attempt >= MAX_CODES) throw error;
@@ -54,30 +65,27 @@ export class Registration {
     }
   }
 
-  private async insert(
-    form: RegisterDto,
-    passwordHash: string,
-    referrer: string | null,
-    language: Language,
-  ): Promise<void> {
+  private async insert(tx: Tx, form: NewAccount): Promise<void> {
     const now = this.clock.now();
-    await this.db.query(
+    const id = this.entropy.uuid();
+    await tx.query(
       `INSERT INTO users (id, phone, name, password_hash, language, fair_id, referral_code, referred_by,
          age_confirmed_at, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
-        this.entropy.uuid(),
+        id,
         form.phoneNo,
         form.name,
-        passwordHash,
-        language,
+        form.passwordHash,
+        form.language,
         this.entropy.uuid(),
         this.referralCode(),
-        referrer,
+        form.referrer,
         form.ageConfirmed === true ? now : null,
         now,
       ],
     );
+    await this.bonus.grant(tx, id);
   }
 
   private async referrerOf(code: string): Promise<string | null> {

@@ -1,9 +1,7 @@
 import { languages, textLimits, type Language } from '@libs/contract';
-import { IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { IsOtp, IsOtpHandle, IsPhone, Trimmed } from '../platform/fields';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsOtp, IsOtpHandle, IsPhone, IsPlain, Trimmed } from '../platform/fields';
 
-/** No control characters and none that turn the direction of text: they can make a name look like another. */
-const PLAIN = /^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 const { name, password } = textLimits;
 
 /** Body of POST user/register. */
@@ -11,7 +9,7 @@ export class RegisterDto {
   @Trimmed()
   @IsString()
   @Length(name.min, name.max)
-  @Matches(PLAIN)
+  @IsPlain()
   name: string;
 
   /** Ethiopian mobile number in any usual form. */
@@ -65,7 +63,7 @@ export class UpdateMeDto {
   @Trimmed()
   @IsString()
   @Length(name.min, name.max)
-  @Matches(PLAIN)
+  @IsPlain()
   username?: string;
 
   @IsOptional()

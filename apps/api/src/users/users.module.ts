@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BonusModule } from '../bonus';
 import { OtpModule } from '../otp';
 import { WalletModule } from '../wallet';
 import { PasswordReset } from './password-reset';
@@ -9,7 +10,7 @@ import { UsersController } from './users.controller';
 
 /** Sign-up, password reset, one's own account and finding others. */
 @Module({
-  imports: [OtpModule, WalletModule],
+  imports: [BonusModule, OtpModule, WalletModule],
   controllers: [UsersController],
   providers: [PasswordReset, Profile, Registration, UserSearch],
 })

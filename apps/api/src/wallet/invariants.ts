@@ -1,4 +1,5 @@
 import { LIMIT, type Invariant } from './invariant';
+import { bonusInvariants } from './invariants-bonus';
 import { paymentInvariants } from './invariants-payments';
 import { payoutInvariants } from './invariants-payouts';
 
@@ -145,4 +146,5 @@ export const invariants: readonly Invariant[] = [
   },
   ...payoutInvariants,
   ...paymentInvariants,
+  ...bonusInvariants,
 ];

@@ -33,7 +33,7 @@ export function RestartNotice() {
 
   if (!restart) return null;
   return (
-    <section className={styles['notice']} role="alert" aria-label={t('system.restart.title')}>
+    <section className={styles['notice']} role="alert" data-restart aria-label={t('system.restart.title')}>
       <TibebBand className={styles['hem']} />
       <Mesob size="138px" colour="var(--n)" turning={asking}>
         <Icon name="sync" className={styles['icon']} />

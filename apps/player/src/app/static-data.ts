@@ -1,4 +1,6 @@
 import type { MessageKey } from '@libs/i18n';
+import type { SpaceSlot } from '../shared/space-slot';
+import type { ComponentType } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -6,5 +8,9 @@ declare module '@tanstack/react-router' {
     title?: MessageKey;
     /** Without header and bottom bar on a phone: the page has its own (ux.md section 5). */
     bare?: boolean;
+    /** Stands around the stakes of a private space. */
+    space?: SpaceSlot;
+    /** What stands above the stakes; loaded when the page is idle. Calls `onEmpty` if there is nothing to offer. */
+    promo?: () => Promise<ComponentType<{ onEmpty: () => void }>>;
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { adminsOnly } from './admins-only';
 import { redirectFor, signedInBefore } from '../shared/session';
 
 /**
@@ -10,6 +11,8 @@ export function fetchAhead(router: AnyRouter): void {
   const target = (signedInBefore() && redirectFor(path, true)) || path;
   const [matchedRoutes] = router.getMatchedRoutes(target);
   for (const { options } of matchedRoutes) {
+    // Who asks is not known yet: a page for admins is fetched when they turn out to be one.
+    if (options.beforeLoad === adminsOnly) continue;
     // A failure is met again, and shown, when the page itself asks for the part.
     void options.component?.preload?.()?.catch(() => undefined);
   }

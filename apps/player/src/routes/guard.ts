@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import {
   askSession,
   isEntrance,
+  isOpen,
   keepInvitation,
   redirectFor,
   sessionStore,
@@ -12,6 +13,11 @@ import {
 
 /** Lets a visitor see `path` or sends them where they belong (contract.md section 4 "Redirects"). */
 export async function guard(path: string): Promise<void> {
+  if (isOpen(path)) {
+    // Shown at once; who looks at it, if anybody is known, only adds to it.
+    void askSession();
+    return;
+  }
   if (sessionStore.get().state === 'unknown') {
     const answer = askSession();
     // A newcomer sees the login at once; should the server know them after all, they move on.

@@ -1,4 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadProofTexts } from '@libs/i18n';
+import { addTexts } from '../shared/i18n';
+import { pageSearch } from './page-search';
 import { rootRoute } from './root';
 
 /** Header, menu and bottom bar around every page of a signed-in player. */
@@ -8,7 +11,7 @@ export const shellRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/shell/Shell'), 'Shell'),
 });
 
-const homePage = lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage');
+const homePage = lazyRouteComponent(() => import('./LandingPage'), 'LandingPage');
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -28,6 +31,7 @@ const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile',
   staticData: { title: 'nav.profile' },
+  loader: () => addTexts(loadProofTexts),
   component: lazyRouteComponent(() => import('../features/settings/ProfilePage'), 'ProfilePage'),
 });
 
@@ -35,10 +39,8 @@ const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/history',
   staticData: { title: 'history.title' },
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = Number(search['page']);
-    return Number.isSafeInteger(page) && page > 1 ? { page } : {};
-  },
+  loader: () => addTexts(loadProofTexts),
+  validateSearch: pageSearch,
   component: lazyRouteComponent(() => import('../features/history/HistoryPage'), 'HistoryPage'),
 });
 

@@ -11,16 +11,20 @@ interface WalletSearch {
   page?: number;
   /** Reference of a payment that the player comes back from. */
   ref?: string;
+  /** The search for a missing deposit is open. */
+  check?: true;
 }
 
 function walletSearch(search: Record<string, unknown>): WalletSearch {
-  const { ref } = search;
+  // A provider may hang words of its own behind what it was given.
+  const ref = /^[A-Z0-9]{6,30}(?![A-Z0-9])/i.exec(String(search['ref'] ?? ''))?.[0];
   const tab = tabs.find((name) => name === search['tab']);
   const page = Number(search['page']);
   return {
     ...(tab ? { tab } : {}),
     ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}),
-    ...(typeof ref === 'string' && /^[A-Z0-9]{6,30}$/i.test(ref) ? { ref } : {}),
+    ...(search['check'] ? { check: true } : {}),
+    ...(ref ? { ref } : {}),
   };
 }
 

@@ -18,12 +18,21 @@ export interface GameState {
   requestPackage: { stake: number; gameSpace?: string; gameSpaceObj?: { id: string; name: string } };
 }
 
+/** /round/{id}: what the page that led there knows of it. */
+export interface ProofState {
+  ownCards?: number[];
+  playedAt?: string;
+}
+
 declare module '@tanstack/react-router' {
-  interface HistoryState extends Partial<StakeState>, Partial<CardsState>, Partial<GameState> {}
+  interface HistoryState extends Partial<StakeState>, Partial<CardsState>, Partial<GameState>, ProofState {}
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+const isCards = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((card) => Number.isInteger(card));
 
 const isStake = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
@@ -62,5 +71,14 @@ export function gameStateOf(state: unknown): GameState | null {
       ...(gameSpace === undefined ? {} : { gameSpace }),
       ...(space === undefined ? {} : { gameSpaceObj: space }),
     },
+  };
+}
+
+export function proofStateOf(state: unknown): ProofState {
+  if (!isRecord(state)) return {};
+  const { ownCards, playedAt } = state;
+  return {
+    ...(isCards(ownCards) ? { ownCards } : {}),
+    ...(typeof playedAt === 'string' ? { playedAt } : {}),
   };
 }

@@ -5,11 +5,12 @@ import { useEffect } from 'react';
 const store = createStore<AppConfig | null>(null);
 let request: Promise<void> | null = null;
 
+const AGAIN_MS = 3000;
+
 function load(): Promise<void> {
   request ??= fetchConfig().then(
     (config) => store.set(config),
     () => {
-      // The links it carries are extras: the next page that wants them asks again.
       request = null;
     },
   );
@@ -20,7 +21,11 @@ function load(): Promise<void> {
 export function useConfig(): AppConfig | null {
   const config = useStore(store);
   useEffect(() => {
-    if (!config) void load();
+    if (config) return undefined;
+    void load();
+    // The wallet draws nothing without it: whoever waits asks again after a failure.
+    const timer = setInterval(() => void load(), AGAIN_MS);
+    return () => clearInterval(timer);
   }, [config]);
   return config;
 }

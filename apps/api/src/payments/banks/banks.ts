@@ -21,11 +21,11 @@ export class Banks {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError UNAVAILABLE while there is no list at all */
+  /** @throws DomainError PROVIDER_UNAVAILABLE while there is no list at all */
   async all(): Promise<ReadonlyMap<string, Bank>> {
     if (this.clock.now().getTime() >= this.freshUntilMs) await this.refresh();
     if (this.banks.size === 0)
-      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: PAUSE_MS / 1000 });
+      throw new DomainError('PROVIDER_UNAVAILABLE', {}, { retryAfterSeconds: PAUSE_MS / 1000 });
     return this.banks;
   }
 

@@ -4,11 +4,9 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { constraintOf } from '../../platform/errors';
-import { Metrics, type Counter } from '../../platform/metrics';
 import { BalanceTeller } from '../../wallet';
-import { nextCheckAt } from '../check-times';
 import { MoneyMovements } from '../money-movements';
-import { Gateways } from '../providers/gateways';
+import { ProviderAnswers } from '../provider-answers';
 import { moveDeposit, type DepositRow } from './deposit-rows';
 import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
 
@@ -16,29 +14,21 @@ import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
 @Injectable()
 export class DepositChecks {
   private readonly logger = new Logger(DepositChecks.name);
-  private readonly counted: Counter;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly gateways: Gateways,
+    private readonly answers: ProviderAnswers,
     private readonly money: MoneyMovements,
     private readonly teller: BalanceTeller,
-    metrics: Metrics,
-  ) {
-    this.counted = metrics.counter('deposits_total', 'Looks at deposits by verdict', ['provider', 'verdict']);
-  }
+  ) {}
 
   async check(row: DepositRow): Promise<void> {
-    const outcome = await this.gateways
-      .find(row.provider)
-      ?.verifyDeposit({ reference: row.reference, session: row.provider_session });
+    const outcome = await this.answers.ask(row, 'verifyDeposit');
     const ageMs = this.clock.now().getTime() - row.created_at.getTime();
     if (!outcome?.ok) {
       const code = outcome?.failure.code ?? 'NO_GATEWAY';
-      if (outcome?.failure.kind === 'config')
-        this.logger.error(`${row.provider} refuses our settings: ${code}`);
       return this.settle(
         row,
         ageMs > GIVE_UP_MS
@@ -51,7 +41,7 @@ export class DepositChecks {
   }
 
   private async settle(row: DepositRow, verdict: DepositVerdict): Promise<void> {
-    this.counted.increment({ provider: row.provider, verdict: verdict.kind });
+    this.answers.count('deposits', row, verdict.kind);
     const now = this.clock.now();
     switch (verdict.kind) {
       case 'credit':
@@ -104,13 +94,12 @@ export class DepositChecks {
 
   /** Plans the next look, unless a webhook has asked for one in the meantime. */
   private async later(row: DepositRow): Promise<void> {
-    const next = nextCheckAt(this.clock.now(), row.checks, this.env.payments.checkMs);
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
          WHEN state IN ('Failed', 'Expired', 'Review') THEN NULL
          WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
        WHERE id = $1`,
-      [row.id, row.next_check_at, next],
+      [row.id, row.next_check_at, this.answers.nextLook(row)],
     );
   }
 }

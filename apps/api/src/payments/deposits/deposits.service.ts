@@ -46,16 +46,22 @@ export class Deposits {
 
   /**
    * @throws DomainError LIMIT_REACHED by the player's own limits, NOT_FOUND for a gateway that is not offered,
-   *   UNAVAILABLE when the provider refuses or cannot be reached
+   *   PROVIDER_UNAVAILABLE when the provider refuses or cannot be reached
    */
   start(user: SessionUser, wish: DepositWish, call: IdempotentCall): Promise<StartedDeposit> {
     if (!this.gateways.of(wish.gateway).deposits.has(wish.medium)) throw new DomainError('NOT_FOUND');
     return this.idempotency.run(call, async (slot) => {
-      if (slot.resource === null) return this.ask(await this.open(user, wish, slot), user);
-      // The run that wrote this intent was killed; the poller looks after it.
-      const row = await readDeposit(this.db, { id: slot.resource });
-      if (row?.checkout_url) return { txRef: row.reference, checkoutUrl: row.checkout_url };
-      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
+      try {
+        if (slot.resource === null) return await this.ask(await this.open(user, wish, slot), user);
+        // The run that wrote this intent was killed; the poller looks after it.
+        const row = await readDeposit(this.db, { id: slot.resource });
+        if (row?.checkout_url) return { txRef: row.reference, checkoutUrl: row.checkout_url };
+        throw unavailable(2);
+      } catch (error) {
+        // An intent that nobody was led to may stand; trying again makes a new one.
+        await slot.unbind(this.db);
+        throw error;
+      }
     });
   }
 
@@ -95,13 +101,15 @@ export class Deposits {
   private async ask(row: DepositRow, user: SessionUser): Promise<StartedDeposit> {
     const { publicUrl, notifySecret } = this.env.payments;
     const gateway = this.gateways.of(row.provider as GatewayId);
+    // The wallet opens with this payment's status; that somebody comes back proves nothing.
+    const returnUrl = `${publicUrl}/wallet?ref=${row.reference}`;
     const outcome = await gateway.startDeposit({
       reference: row.reference,
       amount: birr(Number(row.amount / 100n)),
       phone: user.phone,
       medium: row.medium,
-      returnUrl: `${publicUrl}/wallet`,
-      cancelUrl: `${publicUrl}/wallet`,
+      returnUrl,
+      cancelUrl: returnUrl,
       notifyUrl: `${publicUrl}/api/${row.provider}/webhook/${notifyToken(notifySecret, row.reference)}`,
       expiresAt: new Date(row.created_at.getTime() + OPEN_MS),
     });
@@ -113,7 +121,7 @@ export class Deposits {
     const now = this.clock.now();
     if (!outcome.ok && outcome.failure.kind === 'rejected') {
       await moveDeposit(this.db, row.id, 'Failed', now, { failure: outcome.failure.code });
-      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 5 });
+      throw unavailable(5);
     }
     const url = outcome.ok && outcome.value.next === 'redirect' ? outcome.value.url : null;
     const session = outcome.ok ? (outcome.value.session ?? null) : null;
@@ -125,7 +133,10 @@ export class Deposits {
     );
     // A push whose answer was lost may stand on the phone: the player is told to look there.
     const mayBeOnPhone = row.medium !== 'CHECKOUT' && !outcome.ok && outcome.failure.kind === 'ambiguous';
-    if (!outcome.ok && !mayBeOnPhone) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 5 });
+    if (!outcome.ok && !mayBeOnPhone) throw unavailable(5);
     return { txRef: row.reference, checkoutUrl: url };
   }
 }
+
+const unavailable = (retryAfterSeconds: number) =>
+  new DomainError('PROVIDER_UNAVAILABLE', {}, { retryAfterSeconds });

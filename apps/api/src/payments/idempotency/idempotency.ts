@@ -54,7 +54,7 @@ export class Idempotency {
       await slot.remember(this.db, answer);
       return answer;
     } catch (error) {
-      await slot.release(this.db);
+      await slot.release(this.db, this.clock.now());
       throw error;
     }
   }

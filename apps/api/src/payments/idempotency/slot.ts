@@ -33,17 +33,30 @@ export class Slot {
     if (this.owner !== null) this.remembered = true;
   }
 
-  /** Forgets a run that came to nothing, so that the key may be tried again. */
-  async release(tx: Tx): Promise<void> {
+  /** What was written is not worth going on with: the next run of the key starts anew. */
+  async unbind(tx: Tx): Promise<void> {
+    await this.update(tx, 'resource = $5', null);
+  }
+
+  /**
+   * Forgets a run that came to nothing, so that the key may be tried again. One that failed after its effect was
+   * committed is not forgotten: the next run of the key goes on from what it has written, at once.
+   */
+  async release(tx: Tx, now: Date): Promise<void> {
     if (this.owner === null) return;
     await tx.query(
-      `DELETE FROM idempotency_keys WHERE user_id = $1 AND path = $2 AND key = $3 AND owner = $4 AND answer IS NULL`,
-      [this.call.userId, this.call.path, this.call.key, this.owner],
+      `WITH own AS (SELECT user_id, path, key, resource FROM idempotency_keys
+         WHERE user_id = $1 AND path = $2 AND key = $3 AND owner = $4 AND answer IS NULL FOR UPDATE),
+       gone AS (DELETE FROM idempotency_keys k USING own o
+         WHERE (k.user_id, k.path, k.key) = (o.user_id, o.path, o.key) AND o.resource IS NULL)
+       UPDATE idempotency_keys k SET lease_until = $5 FROM own o
+       WHERE (k.user_id, k.path, k.key) = (o.user_id, o.path, o.key) AND o.resource IS NOT NULL`,
+      [this.call.userId, this.call.path, this.call.key, this.owner, now],
       'idempotency_release',
     );
   }
 
-  private async update(tx: Tx, change: string, value: string): Promise<void> {
+  private async update(tx: Tx, change: string, value: string | null): Promise<void> {
     if (this.owner === null) return;
     const rows = await tx.query(
       `UPDATE idempotency_keys SET ${change} WHERE user_id = $1 AND path = $2 AND key = $3 AND owner = $4

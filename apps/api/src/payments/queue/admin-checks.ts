@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
 import { PlayerOfPhone } from '../receipts/player-of-phone';
 import { TransactionCheck, type CheckedTransaction } from '../receipts/transaction-check';
-import { AdminLog } from './admin-log';
 
 /** The transaction checker for staff: for any player, and with a row in the audit log. */
 @Injectable()

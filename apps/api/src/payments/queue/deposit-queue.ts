@@ -4,12 +4,12 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { constraintOf, DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
 import { BalanceTeller } from '../../wallet';
 import { moveDeposit, type DepositRow } from '../deposits/deposit-rows';
 import { MoneyMovements } from '../money-movements';
 import { ReceiptClaims } from '../receipts/receipt-claims';
 import { depositStatus } from '../wire-status';
-import { AdminLog } from './admin-log';
 import type { ApproveDepositDto, DecisionDto, RejectDto } from './queue.dto';
 import { isFirstOfTwo } from './second-person';
 

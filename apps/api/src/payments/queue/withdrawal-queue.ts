@@ -3,13 +3,13 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
 import { BalanceTeller } from '../../wallet';
 import { withdrawalStatus } from '../wire-status';
 import { PayoutsSwitch } from '../withdrawals/payouts-switch';
 import { WithdrawalMoney } from '../withdrawals/withdrawal-money';
 import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from '../withdrawals/withdrawal-rows';
 import type { WithdrawalState } from '../withdrawals/withdrawal-states';
-import { AdminLog } from './admin-log';
 import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectDto } from './queue.dto';
 import { isFirstOfTwo } from './second-person';
 

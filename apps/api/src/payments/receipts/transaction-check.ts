@@ -27,7 +27,7 @@ export class TransactionCheck {
    * @param player who is credited, if the payment came from their phone
    * @param input transaction number of a medium, or one of our own references (then the provider is asked again)
    * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED with `data` for one's own,
-   *   UNAVAILABLE while the receipts cannot be read
+   *   PROVIDER_UNAVAILABLE while the receipts cannot be read
    */
   async check(
     player: { id: string; phone: string },
@@ -64,7 +64,7 @@ export class TransactionCheck {
 
   private readable(looked: Looked) {
     if (looked.kind === 'unreachable')
-      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 10, data: null });
+      throw new DomainError('PROVIDER_UNAVAILABLE', {}, { retryAfterSeconds: 10, data: null });
     if (looked.kind === 'missing' || looked.verdict.kind === 'foreign')
       throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
     const { receipt, verdict } = looked;

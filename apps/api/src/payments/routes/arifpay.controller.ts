@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
 import { Deposits } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
@@ -13,7 +13,6 @@ import {
   type WithdrawalDto,
 } from './answers';
 import { DepositDto, DirectWithdrawDto } from './payments.dto';
-import { ReaderLanguage } from './reader-language';
 
 /** The second gateway. */
 @Controller('arifpay')

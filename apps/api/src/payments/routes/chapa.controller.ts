@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
 import { Banks } from '../banks/banks';
 import { Deposits } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
@@ -8,7 +8,6 @@ import type { Bank } from '../providers/gateway';
 import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
 import { checkoutOf, type CheckoutDto, type WithdrawalDto } from './answers';
 import { BankWithdrawDto, DepositDto } from './payments.dto';
-import { ReaderLanguage } from './reader-language';
 
 /** The first gateway. */
 @Controller('chapa')

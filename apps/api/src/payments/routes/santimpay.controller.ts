@@ -1,12 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
 import { Deposits } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, santimWithdrawalOf, type CheckoutDto, type SantimWithdrawalDto } from './answers';
 import { MediumDepositDto, MediumWithdrawDto } from './payments.dto';
-import { ReaderLanguage } from './reader-language';
 
 /** The third gateway. */
 @Controller('santimpay')

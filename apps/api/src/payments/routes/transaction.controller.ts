@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import type { HistoryStatus, LanguageTag } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { DomainError } from '../../platform/errors';
-import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
 import { Deposits } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
@@ -12,7 +12,6 @@ import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, withdrawalOf, type CheckoutDto, type QueuedDto, type WithdrawalDto } from './answers';
 import { DepositDto, DirectWithdrawDto, ManualDepositDto, ManualWithdrawDto } from './payments.dto';
-import { ReaderLanguage } from './reader-language';
 
 /** The deployment's own way in and out: its default gateway, and what people do by hand. */
 @Controller('transaction')

@@ -1,11 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, ChangesState, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, ChangesState, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
 import { PlayerOfPhone } from '../receipts/player-of-phone';
 import { TransactionCheck, type CheckedTransaction } from '../receipts/transaction-check';
 import { TxnCheckDto } from './payments.dto';
-import { ReaderLanguage } from './reader-language';
 
 /** The transaction-number checker; the customer's paths, the second one a GET that acts. */
 @Controller('txn')

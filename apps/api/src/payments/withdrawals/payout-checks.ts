@@ -3,9 +3,7 @@ import { santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { Metrics, type Counter } from '../../platform/metrics';
-import { nextCheckAt } from '../check-times';
-import { Gateways } from '../providers/gateways';
+import { ProviderAnswers } from '../provider-answers';
 import { judgePayout } from './judge-payout';
 import { sendingMs } from './payout-sender';
 import { WithdrawalMoney } from './withdrawal-money';
@@ -15,26 +13,17 @@ import { moveWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 @Injectable()
 export class PayoutChecks {
   private readonly logger = new Logger(PayoutChecks.name);
-  private readonly counted: Counter;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly gateways: Gateways,
+    private readonly answers: ProviderAnswers,
     private readonly money: WithdrawalMoney,
-    metrics: Metrics,
-  ) {
-    this.counted = metrics.counter('payouts_total', 'Looks at payouts by verdict', ['provider', 'verdict']);
-  }
+  ) {}
 
   async check(row: WithdrawalRow): Promise<void> {
-    const outcome = await this.gateways
-      .find(row.provider)
-      ?.verifyPayout({ reference: row.reference, session: row.provider_session });
-    if (outcome && !outcome.ok && outcome.failure.kind === 'config') {
-      this.logger.error(`${row.provider} refuses our settings: ${outcome.failure.code}`);
-    }
+    const outcome = await this.answers.ask(row, 'verifyPayout');
     const now = this.clock.now();
     // Without a session of theirs nothing can have been asked of them: it may be sent.
     const neverAsked = outcome?.ok === false && outcome.failure.code === 'NO_SESSION';
@@ -48,7 +37,7 @@ export class PayoutChecks {
       outcome?.ok ? outcome.value : neverAsked ? 'missing' : null,
       { mode: this.env.payments.mode, settleMs: sendingMs(this.env.payments) },
     );
-    this.counted.increment({ provider: row.provider, verdict: verdict.kind });
+    this.answers.count('payouts', row, verdict.kind);
     switch (verdict.kind) {
       case 'pay':
         await this.money.settle(row, { providerRef: verdict.providerRef });
@@ -71,14 +60,12 @@ export class PayoutChecks {
 
   /** @param known the provider has the payout: Unknown becomes Sent */
   private async later(row: WithdrawalRow, known: boolean): Promise<void> {
-    const now = this.clock.now();
-    const next = nextCheckAt(now, row.checks, this.env.payments.checkMs);
     await this.db.query(
       `UPDATE withdrawals SET checks = checks + 1,
          state = CASE WHEN state IN ('Unknown', 'Sending') AND $4 THEN 'Sent' WHEN state = 'Sending' THEN 'Unknown' ELSE state END,
          next_check_at = CASE WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
        WHERE id = $1 AND state IN ('Sending', 'Sent', 'Unknown')`,
-      [row.id, row.next_check_at, next, known],
+      [row.id, row.next_check_at, this.answers.nextLook(row), known],
     );
   }
 }

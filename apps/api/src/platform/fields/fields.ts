@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { moneyLimits, normalizePhone, OTP_LENGTH } from '@libs/contract';
-import { checkLimits, parseBirr } from '@libs/money';
+import { checkLimits, parseBirr, type WholeBirrLimits } from '@libs/money';
 import { Transform } from 'class-transformer';
-import { Matches, registerDecorator } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, registerDecorator } from 'class-validator';
 import type { FieldContext } from '../errors';
 
 /** An Ethiopian mobile number in any usual form; the service gets it as `+251…`. Else INVALID_PHONE. */
@@ -13,6 +13,27 @@ export function IsPhone(): PropertyDecorator {
     rule('isPhone', { code: 'INVALID_PHONE' }, (value) => normalizePhone(value) !== null),
     ApiProperty({ type: String, example: '0911234567' }),
   );
+}
+
+/** From one to `max` of such numbers. */
+export function ArePhones(max: number): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => normalizePhone(one) ?? one) : (value as unknown),
+    ),
+    rule('arePhones', { code: 'INVALID_PHONE' }, (value) =>
+      Array.isArray(value) ? value.every((one) => normalizePhone(one) !== null) : true,
+    ),
+    ArrayMaxSize(max),
+    ArrayMinSize(1),
+    IsArray(),
+    ApiProperty({ type: [String], example: ['0911234567'] }),
+  );
+}
+
+/** Text that is shown to others: no control characters, none that turn the direction of text. */
+export function IsPlain(): PropertyDecorator {
+  return Matches(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
 }
 
 /** A one-time code; anything but six digits is INVALID_OTP without being counted as a try. */
@@ -34,13 +55,13 @@ export function IsOtpHandle(): PropertyDecorator {
  * An amount in birr as a JSON number: INVALID_AMOUNT, AMOUNT_TOO_SMALL or AMOUNT_TOO_LARGE (contract.md section 1).
  * The value stays a number; `parseBirr` turns it into santim.
  *
- * @param limits key of `moneyLimits`; `whole` refuses santim
+ * @param limits in whole birr, or key of `moneyLimits`; `whole` refuses santim
  */
 export function IsBirr(
-  limits: keyof typeof moneyLimits,
+  limits: keyof typeof moneyLimits | WholeBirrLimits,
   options: { whole?: boolean } = {},
 ): PropertyDecorator {
-  const { min, max } = moneyLimits[limits];
+  const { min, max } = typeof limits === 'string' ? moneyLimits[limits] : limits;
   const amountOf = (value: unknown) => parseBirr(value, options);
   const within = (code: 'AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE') => (value: unknown) => {
     const parsed = amountOf(value);

@@ -1,1 +1,1 @@
-export { IsBirr, IsOtp, IsOtpHandle, IsPhone, Trimmed } from './fields';
+export { ArePhones, IsBirr, IsOtp, IsOtpHandle, IsPhone, IsPlain, Trimmed } from './fields';

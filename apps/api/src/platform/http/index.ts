@@ -3,6 +3,7 @@ export { AccessGuard } from './access.guard';
 export { readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
 export { isOwnOrigin } from './origin';
 export { Policies } from './policies';
+export { ReaderLanguage } from './reader-language';
 export {
   CurrentUser,
   requireAccess,

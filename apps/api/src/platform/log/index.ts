@@ -1,3 +1,3 @@
 export { maskSecrets } from './mask';
 export { PinoLogger } from './pino-logger';
-export { requestContext, type RequestContext } from './request-context';
+export { currentRequestId, requestContext, type RequestContext } from './request-context';

@@ -7,3 +7,8 @@ export interface RequestContext {
 
 /** The request in whose course the code runs; undefined in jobs. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** The id of the request in whose course the code runs; `job` outside of one. */
+export function currentRequestId(): string {
+  return requestContext.getStore()?.requestId ?? 'job';
+}

@@ -7,6 +7,8 @@ const PAGE = {
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",

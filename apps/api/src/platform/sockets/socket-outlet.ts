@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ServerEvents } from '@libs/contract';
 import { SocketRegistry } from './socket-registry';
+import { stateOf, type SocketState } from './socket-state';
 
 /**
  * Tells people what is new outside of rounds: messages, notifications, schedules. A telling is a doorbell; whoever
@@ -23,6 +24,23 @@ export class SocketOutlet {
     for (const userId of this.registry.users()) {
       const args = build(userId);
       if (args) this.registry.emitToUser(userId, event, ...args);
+    }
+  }
+
+  /**
+   * Every open socket, or those of some people; `build` makes what its reader may see in their language, null for
+   * nothing.
+   */
+  toSockets<E extends keyof ServerEvents>(
+    event: E,
+    build: (reader: SocketState) => Parameters<ServerEvents[E]> | null,
+    userIds: Iterable<string> = this.registry.users(),
+  ): void {
+    for (const userId of userIds) {
+      for (const socket of this.registry.socketsOf(userId)) {
+        const args = build(stateOf(socket));
+        if (args) socket.emit(event, ...(args as unknown[]));
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n';
-import { AdeyFlower, classes, LanguageSelect, Mesob, Snow, TibebBand } from '../../shared/ui';
+import { AdeyFlower, classes, LanguageSelect, Mesob, SnowBurst, TibebBand } from '../../shared/ui';
 import styles from './EntranceLayout.module.css';
 
 interface EntranceLayoutProps {
@@ -35,7 +35,7 @@ export function EntranceLayout({ head, snow, children }: EntranceLayoutProps) {
       <main className={styles['form']} tabIndex={-1}>
         {children}
       </main>
-      {snow && <Snow />}
+      {snow && <SnowBurst />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useRef, type FormEvent } from 'react';
 import { useT } from '../../shared/i18n';
 import { Button, PasswordField, TextField } from '../../shared/ui';
+import { AgeBox } from './AgeBox';
 import { EntranceLayout } from './EntranceLayout';
 import { focusFirstError } from './focus-first-error';
 import { PhoneAndCode } from './PhoneAndCode';
@@ -16,7 +17,8 @@ export function SignupPage() {
   const t = useT();
   const { referralCode: invitedWith } = useParams({ strict: false });
   const form = useRef<HTMLFormElement>(null);
-  const { fields, set, errors, otp, busy, refusal, submit } = useSignup(invitedWith);
+  const { fields, set, age, oldEnough, setOldEnough, errors, otp, busy, refusal, submit } =
+    useSignup(invitedWith);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -61,6 +63,9 @@ export function SignupPage() {
           required
         />
         <ReferralField invitedWith={invitedWith} value={fields.referral} onChange={set('referral')} />
+        {age !== null && (
+          <AgeBox age={age} confirmed={oldEnough} onConfirm={setOldEnough} error={errors.age} />
+        )}
         <Button type="submit" size="large" wide busy={busy} className={styles['submit']}>
           {t('auth.signup.submit')}
         </Button>

@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { ApiError, register } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { toast } from '../../shared/ui';
+import { useConfig } from '../../shared/use-config';
 import { newPasswordProblem, phoneProblem } from './checks';
 import { useOtp } from './use-otp';
 
 const nothing = { name: '', phone: '', code: '', password: '', referral: '' };
 type Fields = typeof nothing;
-type Errors = Partial<Record<keyof Fields, string | undefined>>;
+type Errors = Partial<Record<keyof Fields | 'age', string | undefined>>;
 
 /** The sign-up form: what is typed, what is wrong with it, and sending it. */
 export function useSignup(invitedWith: string | undefined) {
   const t = useT();
   const navigate = useNavigate();
   const [fields, setFields] = useState(nothing);
+  const age = useConfig()?.ageRequired ?? null;
+  const [oldEnough, setOldEnough] = useState(false);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -25,6 +28,7 @@ export function useSignup(invitedWith: string | undefined) {
     phone: phoneProblem(t, fields.phone),
     code: fields.code ? undefined : t('auth.otp.required'),
     password: newPasswordProblem(t, fields.password),
+    age: age === null || oldEnough ? undefined : t('responsible.adults', { age }),
   };
 
   /** Sends the form; false when a field still needs something. */
@@ -40,6 +44,7 @@ export function useSignup(invitedWith: string | undefined) {
         password: fields.password,
         otp: fields.code,
         vc: otp.vc ?? '',
+        ...(age === null ? {} : { ageConfirmed: oldEnough }),
         referralCode: (invitedWith ?? fields.referral.trim()) || undefined,
       });
       toast.success(t('auth.signup.success'));
@@ -55,6 +60,10 @@ export function useSignup(invitedWith: string | undefined) {
     fields,
     /** Setter of one field. */
     set: (name: keyof Fields) => (value: string) => setFields((before) => ({ ...before, [name]: value })),
+    /** Years that must be confirmed, or null. */
+    age,
+    oldEnough,
+    setOldEnough,
     errors: checked ? errors : ({} as Errors),
     otp,
     busy,

@@ -23,6 +23,9 @@ export function useWayOn({ singleStake, userPhone, gameSpace }: CardsState): voi
         toast.error(message || translate('stake.joinFailed'));
         toStakes();
       }),
+      listen('Error message', ({ code }) => {
+        if (code === 'NOT_A_MEMBER') toStakes();
+      }),
       listen('timeoutMessage', (message, success) => (success ? toast.info : toast.warning)(message)),
       listen('timeoutFinished', ({ roomId }) => {
         if (roundStore.get()?.id === roomId) toStakes();

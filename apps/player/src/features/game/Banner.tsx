@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../shared/ui';
 import styles from './Banner.module.css';
 
@@ -5,10 +6,11 @@ interface BannerProps {
   icon: IconName;
   text: string;
   detail?: string;
+  action?: ReactNode;
 }
 
 /** Trouble, told beside the ball in the height of the row. */
-export function Banner({ icon, text, detail }: BannerProps) {
+export function Banner({ icon, text, detail, action }: BannerProps) {
   return (
     <div className={styles['banner']}>
       <Icon name={icon} className={styles['icon']} />
@@ -16,6 +18,7 @@ export function Banner({ icon, text, detail }: BannerProps) {
         {text}
         {detail && <small>{detail}</small>}
       </p>
+      {action}
     </div>
   );
 }

@@ -4,10 +4,9 @@ import { useT } from '../../shared/i18n';
 import { useSecondsUntil, type Round } from '../../shared/live';
 import { Icon, Mesob } from '../../shared/ui';
 import { Banner } from './Banner';
+import { Mismatch } from './Mismatch';
+import { Recent } from './Recent';
 import styles from './CallRow.module.css';
-
-/** Calls beside the current one: 4 on a phone, of which a desktop shows 3. */
-const RECENT = 4;
 
 interface CallRowProps {
   round: Round;
@@ -21,7 +20,7 @@ export function CallRow({ round, lost, over }: CallRowProps) {
   const { calls, chain } = round;
   const latest = calls.at(-1);
   const letter = latest === undefined ? undefined : letterOf(latest);
-  const broken = chain.brokenAt;
+  const broken = chain.broken;
   return (
     <section className={styles['row']} aria-label={t('game.current')}>
       <Mesob
@@ -35,11 +34,11 @@ export function CallRow({ round, lost, over }: CallRowProps) {
         testId="ball"
       />
       {lost && <Banner icon="offline" text={t('connection.lost')} detail={t('connection.cardSafe')} />}
-      {!lost && broken !== null && <Banner icon="alert" text={t('game.mismatch', { n: broken })} />}
-      {!lost && broken === null && (
+      {!lost && broken && <Mismatch round={round} index={broken.index} />}
+      {!lost && !broken && (
         <div className={styles['beside']}>
           <Mood round={round} over={over} />
-          <Recent calls={calls} />
+          <Recent calls={calls} checked={chain.checked} />
         </div>
       )}
     </section>
@@ -70,20 +69,5 @@ function Mood({ round, over }: { round: Round; over: boolean }) {
   if (round.calls.length > 0) return <p className={styles['mood']}>{t('game.goodLuck')}</p>;
   return (
     <p className={styles['mood']}>{left ? t('game.countdown', { seconds: left }) : t('game.waitingFirst')}</p>
-  );
-}
-
-function Recent({ calls }: { calls: readonly number[] }) {
-  const t = useT();
-  const recent = calls.slice(0, -1).slice(-RECENT).reverse();
-  return (
-    <ol className={styles['recent']} aria-label={t('game.recent')}>
-      {recent.map((number) => (
-        <li key={number} data-l={letterOf(number)} className={styles['chip']}>
-          <i>{letterOf(number)}</i>
-          {number}
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { countFor } from '../../shared/device/data-use';
 import { resultOf, type Round } from '../../shared/live';
 import { useConnection } from '../../shared/socket';
+import { Aftermath } from './Aftermath';
 import { Announcer } from './Announcer';
 import { Board } from './Board';
 import { Boxes } from './Boxes';
@@ -14,6 +16,7 @@ import { BingoButton } from './BingoButton';
 import { useBingo } from './use-bingo';
 import { useCallVoice } from './use-call-voice';
 import { useGameKeys } from './use-game-keys';
+import { useKeepAwake } from './use-keep-awake';
 import { useResultMoment } from './use-result-moment';
 import styles from './Game.module.css';
 
@@ -33,7 +36,11 @@ export function Game({ round, onLeave }: GameProps) {
   const lost = useConnection() === 'lost';
   const bingo = useBingo(round, called, active);
 
-  useEffect(() => openMarks(round.id), [round.id]);
+  useEffect(() => {
+    openMarks(round.id);
+    countFor(round.id);
+  }, [round.id]);
+  useKeepAwake(mine.length > 0 && !result);
   useCallVoice();
   useGameKeys({ mine, onBingo: bingo.press, onShow: setActive, off: leaving || moment === 'dialog' });
 
@@ -58,7 +65,11 @@ export function Game({ round, onLeave }: GameProps) {
       <BingoButton bingo={bingo} disabled={mine.length === 0 || result !== null} />
       <Announcer round={round} lost={lost} result={result} />
       {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onLeave} />}
-      {moment === 'dialog' && result && <ResultDialog round={round} result={result} onClose={onLeave} />}
+      {moment === 'dialog' && result && (
+        <ResultDialog round={round} result={result} onClose={onLeave}>
+          <Aftermath round={round} result={result} />
+        </ResultDialog>
+      )}
     </div>
   );
 }

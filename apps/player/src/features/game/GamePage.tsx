@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../../shared/device/store';
 import { leave, storedRound, useRound, watch, wishStore } from '../../shared/live';
 import { gameStateOf } from '../../shared/router-state';
@@ -10,9 +10,9 @@ import styles from './GamePage.module.css';
 /** The live round that was entered from the cards or the stakes; a refresh lands in it again. */
 export function GamePage() {
   const navigate = useNavigate();
-  const gameSpace = useLocation({
-    select: (location) => gameStateOf(location.state)?.requestPackage.gameSpace,
-  });
+  const { state } = useLocation();
+  // As it was on the way in: on the way out the address is the next page's already.
+  const [gameSpace] = useState(() => gameStateOf(state)?.requestPackage.gameSpace);
   const round = useRound((now) => now);
   const wish = useStore(wishStore);
 

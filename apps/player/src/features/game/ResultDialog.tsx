@@ -1,4 +1,5 @@
 import { letterOf } from '@libs/bingo';
+import type { ReactNode } from 'react';
 import { shortAmount, useT } from '../../shared/i18n';
 import type { Round, RoundResult } from '../../shared/live';
 import { Button, classes, Dialog, Mesob } from '../../shared/ui';
@@ -10,6 +11,8 @@ interface ResultDialogProps {
   round: Round;
   result: RoundResult;
   onClose: () => void;
+  /** What else one may do, over the way on. */
+  children?: ReactNode;
 }
 
 const titles = {
@@ -21,7 +24,7 @@ const titles = {
 } as const;
 
 /** How the round ended: loud for a winner, quiet for everybody else, with the winning cards and the way on. */
-export function ResultDialog({ round, result, onClose }: ResultDialogProps) {
+export function ResultDialog({ round, result, onClose, children }: ResultDialogProps) {
   const t = useT();
   const { kind, winners, amount } = result;
   const last = round.calls.at(-1);
@@ -62,6 +65,7 @@ export function ResultDialog({ round, result, onClose }: ResultDialogProps) {
             <WinningCards winners={winners} own={result.own} won={won} calls={round.calls} />
           </>
         )}
+        {children}
         <Button look="ok" size="large" wide data-autofocus onClick={onClose}>
           {t('result.playAgain')}
         </Button>

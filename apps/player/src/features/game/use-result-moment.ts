@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { playEffect, vibrate } from '../../shared/audio';
+import { noteFinishedRound } from '../../shared/device/install';
 import type { RoundResult } from '../../shared/live';
+import { preloadAftermath } from './Aftermath';
 
 /** The cells light up first; the dialog comes after this (ux.md section 6 "Win"). */
 const LIGHTS_MS = 1200;
@@ -12,6 +14,8 @@ export function useResultMoment(result: RoundResult | null): 'none' | 'lights' |
 
   useEffect(() => {
     if (!kind) return;
+    void preloadAftermath();
+    if (kind !== 'watched') noteFinishedRound();
     if (kind === 'won' || kind === 'split') {
       void playEffect('win');
       vibrate('win');

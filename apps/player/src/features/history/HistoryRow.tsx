@@ -4,6 +4,7 @@ import { dateTimeOf, etb, shortAmount, useT } from '../../shared/i18n';
 import { Icon } from '../../shared/ui';
 import { CalledNumbers } from './CalledNumbers';
 import { amountOf, resultLooks, winningCardsOf } from './game-record';
+import { ProofLink } from './ProofLink';
 import { ResultMark } from './ResultMark';
 import styles from './HistoryRow.module.css';
 
@@ -56,6 +57,7 @@ export function HistoryRow({ game }: { game: GameRecord }) {
         </dl>
         {winning.perCard !== null && <p>{t('history.perCard', { amount: etb(winning.perCard) })}</p>}
         {game.calledNumbers.length > 0 && <CalledNumbers numbers={game.calledNumbers} />}
+        <ProofLink game={game} />
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { dateTimeOf, etb, shortAmount, useT } from '../../shared/i18n';
 import { classes } from '../../shared/ui';
 import { CalledNumbers } from './CalledNumbers';
 import { amountOf, resultLooks, winningCardsOf } from './game-record';
+import { ProofLink } from './ProofLink';
 import { ResultMark } from './ResultMark';
 import styles from './HistoryTable.module.css';
 
@@ -53,6 +54,7 @@ export function HistoryTable({ games, firstNumber }: { games: GameRecord[]; firs
               <td className={styles['date']}>{dateTimeOf(game.createdAt)}</td>
               <td>
                 <ResultMark result={game.result} />
+                <ProofLink game={game} />
               </td>
             </tr>
           );

@@ -3,8 +3,10 @@ import { preferences, usePreferences, type Preferences } from '../../shared/devi
 import { useStore } from '../../shared/device/store';
 import { useT } from '../../shared/i18n';
 import { Switch } from '../../shared/ui';
+import { DataUsed } from './DataUsed';
 import styles from './DeviceSettings.module.css';
 import { OneOf } from './OneOf';
+import { Volume } from './Volume';
 
 const themes: Preferences['theme'][] = ['system', 'light', 'dark'];
 /** Texts of the languages that numbers are called in. */
@@ -42,11 +44,19 @@ export function DeviceSettings() {
           on={chosen.effects}
           onChange={(on) => preferences.set('effects', on)}
         />
+        <Volume value={chosen.volume} />
         <Switch
           label={t('settings.haptics')}
           on={chosen.haptics}
           onChange={(on) => preferences.set('haptics', on)}
         />
+        {'wakeLock' in navigator && (
+          <Switch
+            label={t('settings.keepAwake')}
+            on={chosen.keepAwake}
+            onChange={(on) => preferences.set('keepAwake', on)}
+          />
+        )}
         <Switch
           label={t('settings.reducedMotion')}
           on={chosen.reducedMotion}
@@ -58,6 +68,7 @@ export function DeviceSettings() {
           on={chosen.dataSaver}
           onChange={(on) => preferences.set('dataSaver', on)}
         />
+        <DataUsed />
       </div>
     </div>
   );

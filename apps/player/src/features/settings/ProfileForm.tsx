@@ -1,10 +1,10 @@
 import { localPhone, textLimits, type UserView } from '@libs/contract';
 import { useState, type FormEvent } from 'react';
 import { ApiError, updateMe } from '../../shared/api';
+import { CopyBox, referralLink } from '../../shared/aside';
 import { useT } from '../../shared/i18n';
 import { refreshUser } from '../../shared/session';
 import { Button, Icon, PasswordField, TextField, toast } from '../../shared/ui';
-import { ReferralCode } from './ReferralCode';
 import styles from './ProfileForm.module.css';
 
 /** User name, phone, own code and password; only what was changed is sent. */
@@ -39,11 +39,10 @@ export function ProfileForm({ user }: { user: UserView }) {
       setCurrent('');
       setChecked(false);
       toast.success(t('settings.saved'));
-      await refreshUser();
+      // It is saved; the new name shows at the next question if this one is not answered.
+      await refreshUser().catch(() => undefined);
     } catch (error) {
-      setRefusal(
-        error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : t('settings.failed'),
-      );
+      setRefusal(error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : '');
     } finally {
       setBusy(false);
     }
@@ -69,7 +68,11 @@ export function ProfileForm({ user }: { user: UserView }) {
           locked
         />
       </div>
-      <ReferralCode code={user.referralCode} />
+      <CopyBox
+        label={t('settings.referral')}
+        text={user.referralCode}
+        link={referralLink(user.referralCode)}
+      />
       <details className={styles['password']}>
         <summary>
           <Icon name="lock" />
@@ -93,7 +96,11 @@ export function ProfileForm({ user }: { user: UserView }) {
         />
       </details>
       <p className={styles['refusal']} role="alert">
-        {refusal}
+        {refusal !== null && (
+          <>
+            <b>{t('settings.failed')}</b> {refusal}
+          </>
+        )}
       </p>
       <Button type="submit" size="large" wide busy={busy} disabled={!changed}>
         {t('settings.save')}

@@ -1,17 +1,17 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useT } from '../../shared/i18n';
 import { useUser } from '../../shared/session';
+import { useClosePage } from '../../shared/aside';
 import { SettingsDialog } from './SettingsDialog';
 
 /** /profile: the settings; closing them goes back to where they were opened. */
 export function ProfilePage() {
+  const t = useT();
   const user = useUser();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-
-  function close() {
-    if (canGoBack) router.history.back();
-    else void router.navigate({ to: '/home', replace: true });
-  }
-
-  return user && <SettingsDialog user={user} onClose={close} />;
+  const close = useClosePage();
+  return (
+    <>
+      <h1 className="visually-hidden">{t('nav.profile')}</h1>
+      {user && <SettingsDialog user={user} onClose={close} />}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { entriesOf } from './menu';
 import { MenuLink } from './MenuLink';
 import { ProfileMenu } from './ProfileMenu';
 import { SideSheet } from './SideSheet';
+import { UnreadBadge } from './UnreadBadge';
 import styles from './Header.module.css';
 
 interface HeaderProps {
@@ -47,7 +48,9 @@ export function Header({ user, config }: HeaderProps) {
             aria-expanded={menuOpen}
             className={styles['menu']}
             onClick={() => setMenuOpen(true)}
-          />
+          >
+            <UnreadBadge />
+          </IconButton>
         </div>
       </header>
       <TibebBand />

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useStore } from '../../shared/device/store';
+import { unreadStore } from '../../shared/system/notices';
+import { panelStore } from '../../shared/system/panels';
 import type { PlacedEntry } from './menu';
 
 interface MenuLinkProps {
@@ -9,8 +12,21 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A menu entry as a link: a page of the app, or an outside address in a tab of its own. */
+/** A menu entry: a page of the app, a dialog, or an outside address in a tab of its own. */
 export function MenuLink({ entry, className, onFollow, children }: MenuLinkProps) {
+  const { panel } = entry;
+  if (panel) {
+    const open = () => {
+      onFollow?.();
+      panelStore.set(panel);
+    };
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+        {children}
+        {panel === 'notifications' && <Unread />}
+      </button>
+    );
+  }
   if (entry.href !== undefined) {
     return (
       <a className={className} href={entry.href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
@@ -21,6 +37,7 @@ export function MenuLink({ entry, className, onFollow, children }: MenuLinkProps
   return (
     <Link
       to={entry.to ?? '/home'}
+      search={entry.check ? { check: true } : {}}
       className={className ?? ''}
       activeProps={{ 'aria-current': 'page' }}
       onClick={onFollow}
@@ -28,4 +45,9 @@ export function MenuLink({ entry, className, onFollow, children }: MenuLinkProps
       {children}
     </Link>
   );
+}
+
+function Unread() {
+  const count = useStore(unreadStore);
+  return count > 0 ? <b>({count})</b> : null;
 }

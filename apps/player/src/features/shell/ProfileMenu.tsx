@@ -3,10 +3,10 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { AppConfig } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { signOut } from '../../shared/session';
-import { classes, Icon } from '../../shared/ui';
-import { Avatar } from './Avatar';
+import { Avatar, classes, Icon } from '../../shared/ui';
 import { entriesOf } from './menu';
 import { MenuLink } from './MenuLink';
+import { UnreadBadge } from './UnreadBadge';
 import styles from './ProfileMenu.module.css';
 
 interface ProfileMenuProps {
@@ -21,6 +21,11 @@ export function ProfileMenu({ user, config, className }: ProfileMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  /** A dialog that is opened from here gives the focus back to what is still there. */
+  const follow = () => {
+    close();
+    button.current?.focus();
+  };
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
@@ -52,9 +57,10 @@ export function ProfileMenu({ user, config, className }: ProfileMenuProps) {
         <ul className={styles['list']}>
           {entriesOf('profile', user, config).map((entry) => (
             <li key={entry.id}>
-              <MenuLink entry={entry} className={styles['entry']} onFollow={close}>
+              <MenuLink entry={entry} className={styles['entry']} onFollow={follow}>
                 <Icon name={entry.icon} />
                 {t(entry.label)}
+                {entry.id === 'chat' && <UnreadBadge />}
               </MenuLink>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useT } from '../../shared/i18n';
+import { useState } from 'react';
 import { useConfig } from '../../shared/use-config';
 import { useUser } from '../../shared/session';
-import { classes } from '../../shared/ui';
+import { classes, SnowBurst } from '../../shared/ui';
 import { BottomBar } from './BottomBar';
 import { Header } from './Header';
 import { useServerNews } from './use-server-news';
@@ -14,6 +15,9 @@ export function Shell() {
   const user = useUser();
   const config = useConfig();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare === true) });
+  const [snows, setSnows] = useState(true);
+  // Once a visit, and never over a round, nor after one that it would have fallen into.
+  if (snows && bare) setSnows(false);
   useServerNews();
   return (
     <div className={classes(styles['shell'], bare && styles['bare'])}>
@@ -26,6 +30,7 @@ export function Shell() {
       <main id="page" className={styles['page']} tabIndex={-1}>
         <Outlet />
       </main>
+      {config?.snow === true && snows && <SnowBurst onEnd={() => setSnows(false)} />}
       {!bare && <BottomBar user={user} config={config} />}
     </div>
   );

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { updateMe, type AppConfig } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { signOut } from '../../shared/session';
-import { Dialog, Icon, LanguageSelect, TibebBand } from '../../shared/ui';
-import { Avatar } from './Avatar';
+import { Avatar, Dialog, Icon, LanguageSelect, TibebBand } from '../../shared/ui';
 import { entriesOf } from './menu';
 import { MenuLink } from './MenuLink';
+import { UnreadBadge } from './UnreadBadge';
 import styles from './SideSheet.module.css';
 
 interface SideSheetProps {
@@ -43,6 +43,7 @@ export function SideSheet({ user, config, onClose }: SideSheetProps) {
             <MenuLink entry={entry} className={styles['entry']} onFollow={onClose}>
               <Icon name={entry.icon} />
               {t(entry.label)}
+              {entry.id === 'chat' && <UnreadBadge />}
             </MenuLink>
           </li>
         ))}

@@ -14,6 +14,8 @@ it('shows a link only where the deployment sets it', () => {
       receivingAccounts: { TELEBIRR: { name: '', number: '' }, CBE: { name: '', number: '' } },
       links: { contact },
       demo: true,
+      snow: false,
+      ageRequired: null,
     }).map((entry) => entry.id);
   expect(links('https://example.org')).toContain('contact');
   expect(links(null)).not.toContain('contact');
@@ -26,6 +28,15 @@ it("uses the customer's word of each place", () => {
   expect(label('side')).toBe('nav.gameHistory');
 });
 
+it('leads to the daily games only for system admins', () => {
+  const ids = (place: 'header' | 'side', isSystemAdmin: boolean) =>
+    entriesOf(place, { isSystemAdmin } as UserView, null).map((entry) => entry.id);
+  for (const place of ['header', 'side'] as const) {
+    expect(ids(place, true)).toContain('dailyGames');
+    expect(ids(place, false)).not.toContain('dailyGames');
+  }
+});
+
 it('raises one button of the bottom bar', () => {
   expect(entriesOf('bar', player, null).filter((entry) => entry.raised)).toHaveLength(1);
 });
@@ -35,4 +46,21 @@ it('leads to the wallet from the bar, the sheet and the menu under the name, whe
   expect(ids('bar')).toEqual(['home', 'profile', 'game', 'history', 'wallet']);
   expect(ids('side').slice(0, 3)).toEqual(['game', 'history', 'wallet']);
   expect(ids('profile').slice(0, 2)).toEqual(['wallet', 'history']);
+});
+
+it('shows the list of feedback to system admins alone, in the header and in the sheet', () => {
+  const admin = { isSystemAdmin: true } as UserView;
+  for (const place of ['header', 'side'] as const) {
+    const ids = (user: UserView) => entriesOf(place, user, null).map((entry) => entry.id);
+    expect(ids(admin)).toContain('feedbacks');
+    expect(ids(player)).not.toContain('feedbacks');
+  }
+});
+
+it('lets everybody give feedback, look for a deposit, see their referrals and the questions', () => {
+  for (const place of ['side', 'profile'] as const) {
+    expect(entriesOf(place, player, null).map((entry) => entry.id)).toEqual(
+      expect.arrayContaining(['feedback', 'txnCheck', 'referral', 'faq']),
+    );
+  }
 });

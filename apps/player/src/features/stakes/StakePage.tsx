@@ -1,10 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { ConnectionChip, listRooms, useLobby } from '../../shared/live';
+import { ConnectionChip, listRooms, useLobby, type Stake } from '../../shared/live';
 import { stakeStateOf } from '../../shared/router-state';
-import { EmptyState, Skeleton } from '../../shared/ui';
+import { ButtonLink, EmptyState, Skeleton } from '../../shared/ui';
 import { LowBalanceSheet } from './LowBalanceSheet';
+import { PromoSlot } from './PromoSlot';
 import { StakeTable } from './StakeTable';
 import styles from './StakePage.module.css';
 
@@ -14,19 +15,32 @@ export function StakePage() {
   const { gameSpace } = useLocation({ select: (location) => stakeStateOf(location.state) });
   const [lowFor, setLowFor] = useState<number | null>(null);
   const stakes = useLobby();
+  const space = useMatches({ select: (matches) => matches.at(-1)?.staticData.space });
 
   useEffect(() => listRooms(gameSpace ?? null), [gameSpace]);
 
+  const waiting = <Skeleton rows={9} height="58px" className={styles['skeleton']} />;
+  const list = (rows: readonly Stake[] | null) => {
+    if (rows === null) return waiting;
+    if (rows.length === 0) {
+      // A scheduled game's space has one round: when it is over, the way leads on.
+      const on = gameSpace !== undefined && <ButtonLink to="/BetAmountPage">{t('home.play')}</ButtonLink>;
+      return <EmptyState text={t('stake.empty')} action={on} />;
+    }
+    return <StakeTable stakes={rows} gameSpace={gameSpace} onLowBalance={setLowFor} />;
+  };
+
   return (
     <section className={styles['page']} aria-labelledby="stake-title">
+      {gameSpace === undefined && <PromoSlot />}
       <header className={styles['head']}>
         <h1 id="stake-title">{t('stake.title')}</h1>
         <ConnectionChip />
       </header>
-      {stakes === null && <Skeleton rows={9} height="58px" className={styles['skeleton']} />}
-      {stakes?.length === 0 && <EmptyState text={t('stake.empty')} />}
-      {stakes !== null && stakes.length > 0 && (
-        <StakeTable stakes={stakes} gameSpace={gameSpace} onLowBalance={setLowFor} />
+      {space && gameSpace ? (
+        <Suspense fallback={waiting}>{createElement(space, { spaceId: gameSpace, stakes, list })}</Suspense>
+      ) : (
+        list(stakes)
       )}
       {lowFor !== null && (
         <LowBalanceSheet stake={lowFor} depositAt="/wallet" onClose={() => setLowFor(null)} />

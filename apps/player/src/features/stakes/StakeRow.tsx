@@ -15,8 +15,10 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
   const t = useT();
   const { stake, playing } = row;
   const open = playing?.mine === true;
+  const create = row.status === 'Finished';
   const players = playing?.userCount ?? row.userCount;
-  const action = t(open ? 'stake.open' : playing ? 'stake.joinNext' : 'stake.join');
+  const way = open ? 'stake.open' : create ? 'stake.create' : 'stake.join';
+  const action = t(playing && !open ? 'stake.joinNext' : way);
   return (
     <tr
       role="row"
@@ -42,12 +44,12 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
         <Button
           wide
           look={open ? 'ok' : 'brand'}
-          className={styles['button']}
+          className={classes(styles['button'], create && styles['create'])}
           data-testid={`join-${stake}`}
           aria-label={`${action}, ${t('stake.birr', { amount: shortAmount(stake) })}`}
           onClick={() => onEnter(row)}
         >
-          {t(open ? 'stake.open' : 'stake.join')}
+          {t(way)}
           {playing && !open && <small className={styles['next']}>{t('stake.nextRound')}</small>}
         </Button>
       </td>

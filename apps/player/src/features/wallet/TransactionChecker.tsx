@@ -13,6 +13,8 @@ interface TransactionCheckerProps {
   medium: Medium;
   txnId: string;
   onTxnId: (txnId: string) => void;
+  /** The title stands above it already. */
+  untitled?: boolean;
 }
 
 /** How a number looks, so that the right one is copied. */
@@ -37,7 +39,7 @@ function transactionOf(data: unknown): Transaction | null {
 }
 
 /** Looks for a deposit that has not arrived. System admins may look for anybody's. */
-export function TransactionChecker({ medium, txnId, onTxnId }: TransactionCheckerProps) {
+export function TransactionChecker({ medium, txnId, onTxnId, untitled }: TransactionCheckerProps) {
   const t = useT();
   const user = useUser();
   const moved = useMoneyMoved();
@@ -71,7 +73,7 @@ export function TransactionChecker({ medium, txnId, onTxnId }: TransactionChecke
 
   return (
     <section className={styles['section']}>
-      <h3>{t('txncheck.title')}</h3>
+      {!untitled && <h3>{t('txncheck.title')}</h3>}
       <form noValidate onSubmit={(event) => void check(event)}>
         {isAdmin && (
           <PhoneField

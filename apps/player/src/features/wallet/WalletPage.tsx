@@ -7,6 +7,7 @@ import { refreshBalance, useUser } from '../../shared/session';
 import { IconButton, Skeleton, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/use-config';
 import { Balances } from './Balances';
+import { CheckDialog } from './CheckDialog';
 import { DepositTab } from './DepositTab';
 import { Payments } from './Payments';
 import { forgetEnded } from './tracked';
@@ -25,6 +26,7 @@ export function WalletPage() {
         <Heading />
         <Balances />
         <Tabs />
+        <Check />
       </div>
     </Query>
   );
@@ -60,6 +62,14 @@ function Heading() {
       />
     </div>
   );
+}
+
+/** The search for a missing deposit, by /wallet?check=true. */
+function Check() {
+  const navigate = useNavigate();
+  const { check, ...rest } = useSearch({ from: '/shell/wallet' });
+  if (!check) return null;
+  return <CheckDialog onClose={() => void navigate({ to: '/wallet', search: rest, replace: true })} />;
 }
 
 function Tabs() {

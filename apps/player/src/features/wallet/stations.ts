@@ -14,7 +14,8 @@ export interface Station {
 function third({ by, label, type }: Followed): Problem {
   if (by === 'hand') return { key: 'wallet.where.checking' };
   if (by === 'bank') return { key: type === 'withdraw' ? 'wallet.where.bank' : 'wallet.where.provider' };
-  return label ? { key: 'wallet.where.at', params: { name: label } } : { key: 'wallet.where.provider' };
+  const [name] = label.split(' · ');
+  return name ? { key: 'wallet.where.at', params: { name } } : { key: 'wallet.where.provider' };
 }
 
 /** Requested, held, at the bank or provider, arrived (ux.md section 11); a deposit is opened instead of held. */

@@ -26,15 +26,15 @@ export const config: AppConfig = {
   gateways: {
     deposit: [
       gateway('chapa', 'Chapa', 'chapa/initializePayment', 'amount'),
-      gateway('arifpay-telebirr', 'telebirr', 'arifpay/direct-pay', 'amount'),
-      gateway('arifpay-cbe', 'CBE Birr', 'arifpay/direct-payCbe', 'amount'),
+      gateway('arifpay-telebirr', 'ArifPay · telebirr', 'arifpay/direct-pay', 'amount'),
+      gateway('arifpay-cbe', 'ArifPay · CBE Birr', 'arifpay/direct-payCbe', 'amount'),
       gateway('santimpay', 'SantimPay', 'santimpay/deposit', 'amount', 'medium'),
       gateway('manual', 'telebirr / CBE Birr', 'transaction/manualDeposit', 'amount', 'txnId'),
     ],
     withdraw: [
       gateway('chapa-bank', 'Chapa', 'chapa/bankWithdraw', ...account, 'selectedBank'),
-      gateway('arifpay-telebirr', 'telebirr', 'arifpay/withdraw', 'amount'),
-      gateway('arifpay-cbe', 'CBE Birr', 'arifpay/WithdrawCbeBirr', 'amount'),
+      gateway('arifpay-telebirr', 'ArifPay · telebirr', 'arifpay/withdraw', 'amount'),
+      gateway('arifpay-cbe', 'ArifPay · CBE Birr', 'arifpay/WithdrawCbeBirr', 'amount'),
       gateway('santimpay', 'SantimPay', 'santimpay/withdraw', 'amount', 'medium'),
       gateway('manual', 'Manual', 'transaction/ManualWithdraw', ...account, 'method', 'selectedBank'),
     ],
@@ -45,6 +45,8 @@ export const config: AppConfig = {
   },
   links: {},
   demo: true,
+  snow: false,
+  ageRequired: null,
 };
 
 export const user = {

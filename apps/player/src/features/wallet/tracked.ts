@@ -18,8 +18,8 @@ export interface Tracked {
   url?: string;
   /** What the server said is to be done. */
   said?: string;
-  /** Decided, and the player was told; shown until the page is left. */
-  ended?: true;
+  /** How it ended, once the player was told; shown until the page is left. */
+  ended?: 'success' | 'Declined';
 }
 
 const place = 'payments';
@@ -61,10 +61,10 @@ export const track = (payment: Tracked): void =>
 export const untrack = (ref: string): void => keep(store.get().filter((one) => one.ref !== ref));
 
 /** Takes note that a payment is decided; whether that is news. */
-export function endTracked(ref: string): boolean {
+export function endTracked(ref: string, ended: 'success' | 'Declined'): boolean {
   const list = store.get();
   if (!list.some((one) => one.ref === ref && !one.ended)) return false;
-  keep(list.map((one) => (one.ref === ref ? { ...one, ended: true } : one)));
+  keep(list.map((one) => (one.ref === ref ? { ...one, ended } : one)));
   return true;
 }
 

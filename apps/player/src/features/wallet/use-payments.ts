@@ -94,7 +94,7 @@ export function usePayment({ ref }: Followed) {
       sawPending.current = true;
       return;
     }
-    if (!endTracked(ref) && !sawPending.current) return;
+    if (!endTracked(ref, data.status) && !sawPending.current) return;
     sawPending.current = false;
     toast[data.status === 'success' ? 'success' : 'error'](data.message);
     moved();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api';
 import { sendMoney, type StartedWithdrawal } from '../../shared/api/money';
 import { useUser } from '../../shared/session';
-import { track, type Tracked } from './tracked';
+import { track, useTracked, type Tracked } from './tracked';
 import { useMoneyMoved } from './use-payments';
 
 /** What came of a withdrawal; `said` is the server's own message, `field` what it says of one field. */
@@ -26,6 +26,9 @@ export function useWithdrawal() {
   const moved = useMoneyMoved();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  // What has come back since is not called successful any more: its own card tells.
+  const cameBack = useTracked().some(({ ref, ended }) => ref === sent && ended === 'Declined');
 
   /** Whether it was accepted: pending and success are both. */
   async function withdraw({ path, body, label, by }: Wish): Promise<boolean> {
@@ -37,6 +40,7 @@ export function useWithdrawal() {
       setOutcome({ good, said: answer.message ?? null });
       if (good) {
         const startedAt = new Date().toISOString();
+        setSent(answer.ref);
         track({ ref: answer.ref, userId, type: 'withdraw', label, by, amount: body.amount, startedAt });
       }
       moved();
@@ -54,5 +58,10 @@ export function useWithdrawal() {
     }
   }
 
-  return { withdraw, busy, outcome, forget: () => setOutcome(null) };
+  return {
+    withdraw,
+    busy,
+    outcome: outcome?.good && cameBack ? null : outcome,
+    forget: () => setOutcome(null),
+  };
 }

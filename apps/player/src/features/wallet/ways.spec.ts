@@ -3,8 +3,8 @@ import { accountPaths, depositWays, directWays, manualDepositPath, txnText } fro
 
 it('draws one button for each way in, those on the phone first, and one a medium where it is a field', () => {
   expect(depositWays(config).map(({ label, path, extra }) => [label, path, extra])).toEqual([
-    ['telebirr', 'arifpay/direct-pay', {}],
-    ['CBE Birr', 'arifpay/direct-payCbe', {}],
+    ['ArifPay · telebirr', 'arifpay/direct-pay', {}],
+    ['ArifPay · CBE Birr', 'arifpay/direct-payCbe', {}],
     ['Chapa', 'chapa/initializePayment', {}],
     ['SantimPay · telebirr', 'santimpay/deposit', { medium: 'TELEBIRR' }],
     ['SantimPay · CBE Birr', 'santimpay/deposit', { medium: 'CBE' }],

@@ -4,7 +4,7 @@ import type { AppConfig, Gateway, Medium } from '../../shared/api';
 export interface DepositWay {
   id: string;
   label: string;
-  /** Whose it is, as the configuration calls it. */
+  /** Whose it is: what stands before the dot of the label. */
   provider: string;
   /** null: the player chooses on the provider's page. */
   medium: Medium | null;
@@ -39,7 +39,8 @@ function expand(gateway: Gateway): DepositWay[] {
     }));
   }
   const medium = media.find((one) => id.toUpperCase().endsWith(one.medium))?.medium ?? null;
-  return [{ id, label, provider: label, medium, path, extra: {} }];
+  const [provider = label] = label.split(' · ');
+  return [{ id, label, provider, medium, path, extra: {} }];
 }
 
 /** The ways in through a provider, one button each; those that come to the phone stand before the pages. */

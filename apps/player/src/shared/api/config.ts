@@ -33,6 +33,10 @@ export interface AppConfig {
   receivingAccounts: Record<Medium, { name: string; number: string }>;
   links: { contact?: string | null; chatGroup?: string | null; leaderboard?: string | null };
   demo: boolean;
+  /** Snow on the shell, not only at sign-in. */
+  snow: boolean;
+  /** Age that a newcomer confirms at sign-up, or null where none is asked. */
+  ageRequired: number | null;
 }
 
 export const fetchConfig = () => call<AppConfig>('config');

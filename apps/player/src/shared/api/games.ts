@@ -3,6 +3,10 @@ import { call } from './http';
 
 export type GamePage = ApiAnswer<'userGames/fetchAll', 'get'>;
 
+/** What is published of a round (fairness.md 6): read as a document that nobody has vouched for yet. */
+export const fetchRoundProof = (roundId: string, signal?: AbortSignal): Promise<unknown> =>
+  call<unknown>(`fairness/rounds/${encodeURIComponent(roundId)}`, { signal });
+
 /** One page of the player's own rounds, newest first. */
 export const fetchGames = (page: number, signal?: AbortSignal) =>
   call<GamePage>(`userGames/fetchAll?pageNumber=${page}`, { signal });

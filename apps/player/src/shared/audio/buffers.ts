@@ -1,3 +1,4 @@
+import { noteBytes } from '../device/data-use';
 import { audioContext } from './context';
 
 const loading = new Map<string, Promise<AudioBuffer | null>>();
@@ -6,7 +7,9 @@ async function load(context: AudioContext, path: string): Promise<AudioBuffer | 
   try {
     const response = await fetch(`/audio/${path}`);
     if (!response.ok) throw new Error(`${response.status}`);
-    return await context.decodeAudioData(await response.arrayBuffer());
+    const bytes = await response.arrayBuffer();
+    noteBytes('audio', bytes.byteLength);
+    return await context.decodeAudioData(bytes);
   } catch (error) {
     // Sound is an extra: the number is on the screen (spec section 8: logged only).
     console.warn(`audio ${path} could not be loaded`, error);

@@ -1,7 +1,7 @@
 import { NUMBERS } from '@libs/contract';
 import { preferences } from '../device/preferences';
 import { bufferOf, dropBuffers } from './buffers';
-import { audioContext } from './context';
+import { audioContext, speakers } from './context';
 import { duckEffects } from './effects';
 import { currentVoice, type Voice } from './voice';
 
@@ -26,7 +26,7 @@ function play(context: AudioContext, buffer: AudioBuffer): void {
   speaking?.stop();
   const source = context.createBufferSource();
   source.buffer = buffer;
-  source.connect(context.destination);
+  source.connect(speakers(context));
   source.onended = () => {
     if (speaking !== source) return;
     speaking = null;

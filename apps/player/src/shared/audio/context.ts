@@ -5,6 +5,7 @@ import { createStore } from '../device/store';
 const SAMPLE_RATE = 22_050;
 
 let context: AudioContext | null = null;
+let master: GainNode | null = null;
 
 /** Whether sound can be heard: browsers allow it after the first tap. */
 export const audioReadyStore = createStore(false);
@@ -22,6 +23,20 @@ function openContext(): AudioContext | null {
 
 /** The one audio context, or null before the first tap. */
 export const audioContext = (): AudioContext | null => (context?.state === 'running' ? context : null);
+
+const loudness = (): number => (preferences.get().volume / 100) ** 2; // as ears hear it
+
+/** Where every sound goes to, at the player's volume. */
+export function speakers(to: AudioContext): AudioNode {
+  if (!master) {
+    const gain = to.createGain();
+    gain.gain.value = loudness();
+    gain.connect(to.destination);
+    preferences.subscribe(() => (gain.gain.value = loudness()));
+    master = gain;
+  }
+  return master;
+}
 
 /** Resumes sound; must be called inside a tap or a key press. */
 export function unlockAudio(): void {

@@ -1,6 +1,6 @@
 import { preferences } from '../device/preferences';
 import { bufferOf } from './buffers';
-import { audioContext } from './context';
+import { audioContext, speakers } from './context';
 
 export type Effect = 'error' | 'lose' | 'mark' | 'select' | 'start' | 'tick' | 'tick-last' | 'win';
 
@@ -15,7 +15,7 @@ function outlet(context: AudioContext): GainNode {
   if (!gain) {
     gain = context.createGain();
     gain.gain.value = ducked ? DUCKED : LOUD;
-    gain.connect(context.destination);
+    gain.connect(speakers(context));
   }
   return gain;
 }

@@ -9,6 +9,10 @@ export interface Preferences {
   haptics: boolean;
   reducedMotion: boolean;
   dataSaver: boolean;
+  /** Whether the screen stays on while a round is played. */
+  keepAwake: boolean;
+  /** Of calls and effects, 0 to 100. */
+  volume: number;
 }
 
 const asksToSaveData = () =>
@@ -17,6 +21,11 @@ const asksToSaveData = () =>
 function flag(key: string, fallback: boolean): boolean {
   const stored = deviceStorage.read(key);
   return stored === null ? fallback : stored === 'true';
+}
+
+function volume(): number {
+  const stored = Number(deviceStorage.read('volume') ?? 100);
+  return stored >= 0 && stored <= 100 ? stored : 100;
 }
 
 function readAll(): Preferences {
@@ -28,6 +37,8 @@ function readAll(): Preferences {
     haptics: flag('haptics', true),
     reducedMotion: flag('reducedMotion', false),
     dataSaver: flag('dataSaver', asksToSaveData()),
+    keepAwake: flag('keepAwake', true),
+    volume: volume(),
   };
 }
 

@@ -1,5 +1,5 @@
 export { amount, dateOf, dateTimeOf, etb, minutesOf, shortAmount } from './format';
 export { I18nProvider } from './I18nProvider';
 export { addTexts, chooseLanguage, currentLanguage, currentTag, showLanguage } from './language';
-export { translate, useLanguage, useT } from './translate';
+export { translate, useCalendarTexts, useLanguage, useT } from './translate';
 export type { Translate } from './translate';

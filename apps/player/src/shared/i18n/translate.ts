@@ -1,4 +1,10 @@
-import { interpolate, type Language, type MessageKey, type MessageParams } from '@libs/i18n';
+import {
+  interpolate,
+  type CalendarTexts,
+  type Language,
+  type MessageKey,
+  type MessageParams,
+} from '@libs/i18n';
 import { useStore } from '../device/store';
 import { languageStore } from './language';
 
@@ -27,4 +33,10 @@ export function useT(): Translate {
 
 export function useLanguage(): Language {
   return useStore(languageStore).language;
+}
+
+/** The texts of the Ethiopian calendar; for pages that have added `loadCalendarTexts`. */
+export function useCalendarTexts(): CalendarTexts {
+  // What is loaded holds the added parts too, which the type of the common texts does not say.
+  return useStore(languageStore).texts as unknown as CalendarTexts;
 }

@@ -1,6 +1,15 @@
 import { checkLink } from '@libs/bingo';
 import type { RoomView } from '@libs/contract';
 
+/** The call that does not fit, as a report shows it. */
+export interface BrokenCall {
+  readonly index: number;
+  /** Link that the call should hang on, or the head. */
+  readonly previous: string | null;
+  readonly number: number | null;
+  readonly link: string | null;
+}
+
 /** What this phone has checked of the calls' chain (fairness.md 5): each call was fixed before the first one. */
 export interface CallChain {
   /** link₀, published before the first call. */
@@ -9,39 +18,59 @@ export interface CallChain {
   readonly last: string | null;
   /** Calls whose link was checked. */
   readonly checked: number;
-  /** Index of the first call that does not fit; null while all do. */
-  readonly brokenAt: number | null;
+  /** The first call that does not fit; null while all do. */
+  readonly broken: BrokenCall | null;
 }
 
 export const startChain = (head: string | null): CallChain => ({
   head,
   last: head,
   checked: 0,
-  brokenAt: null,
+  broken: null,
 });
 
+/** The chain does not hold from this call on; the first fault stays. */
+function breakChain(chain: CallChain, index: number, number?: number, link?: string): CallChain {
+  if (chain.broken) return chain;
+  return {
+    ...chain,
+    broken: { index, previous: chain.last, number: number ?? null, link: link ?? null },
+  };
+}
+
 /** Checks the next call. After a call that does not fit nothing more is counted as checked. */
-export function checkCall(chain: CallChain, number: number, link: string): CallChain {
-  if (chain.last === null || chain.brokenAt !== null) return chain;
-  if (!checkLink(chain.last, number, link)) return { ...chain, brokenAt: chain.checked + 1 };
+export function checkCall(chain: CallChain, number: number, link: string | undefined): CallChain {
+  if (chain.broken) return chain;
+  // A call that comes without its link is not one that holds.
+  if (chain.last === null || !link || !checkLink(chain.last, number, link)) {
+    return breakChain(chain, chain.checked + 1, number, link);
+  }
   return { ...chain, last: link, checked: chain.checked + 1 };
 }
 
-/** Goes on with the calls that a snapshot brings. A head other than the one first seen breaks the chain. */
+/** Takes the head; a second one that says something else breaks the chain. */
+export function withHead(chain: CallChain, head: string | null): CallChain {
+  if (head === null || chain.head === head) return chain;
+  return chain.head === null ? startChain(head) : breakChain(chain, chain.checked + 1);
+}
+
+/** What is told of calls must be what was called: the first number that is another one breaks the chain. */
+export function withTold(chain: CallChain, known: readonly number[], told: readonly number[]): CallChain {
+  const at = known.findIndex((number, index) => index < told.length && told[index] !== number);
+  return at < 0 ? chain : breakChain(chain, at + 1, told[at]);
+}
+
+/**
+ * Checks the whole chain that a snapshot brings, from the head (some µs a call). What was checked before stays so: a
+ * snapshot that a call has overtaken takes nothing back.
+ */
 export function chainOfSnapshot(
   chain: CallChain,
-  room: Pick<RoomView, 'head' | 'links'>,
-  calls: readonly number[],
+  room: Pick<RoomView, 'head' | 'links' | 'calledNumbers'>,
 ): CallChain {
-  if (chain.head !== null && room.head !== null && chain.head !== room.head) {
-    return { ...chain, brokenAt: chain.brokenAt ?? chain.checked + 1 };
-  }
-  let next = chain.head === null ? startChain(room.head) : chain;
-  for (let index = next.checked; index < calls.length && next.brokenAt === null; index++) {
-    const number = calls[index];
-    const link = room.links[index];
-    if (number === undefined || link === undefined) break;
-    next = checkCall(next, number, link);
-  }
-  return next;
+  const before = withHead(chain, room.head);
+  if (before.broken) return before;
+  let whole = startChain(before.head);
+  room.calledNumbers.forEach((number, index) => (whole = checkCall(whole, number, room.links[index])));
+  return whole.broken || whole.checked >= before.checked ? whole : before;
 }

@@ -1,4 +1,5 @@
 import type { CallMeta, GameFinished, RoomView } from '@libs/contract';
+import { pushedStore } from '../system/notices';
 import { announceRestart } from '../system/restart';
 import { setBalance } from '../session';
 import { listen, noteServerTime, request, serverTime, socket } from '../socket';
@@ -6,6 +7,7 @@ import { toast } from '../ui';
 import { withRows } from './lobby';
 import { roundOf } from './round';
 import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult } from './round-events';
+import { noteSeen } from './seen';
 import { changeRound, lobbyStore, roundStore } from './stores';
 import { heard } from './watchdog';
 import { moveOn, pursueWish, resync, watchedId, wishStore } from './watched';
@@ -50,6 +52,7 @@ function onCall(number: number, call: CallMeta): void {
 
 function onJoined({ room, serverNow }: { room: RoomView; serverNow: string }): void {
   noteServerTime(serverNow);
+  noteSeen(room.id, room);
   const wish = wishStore.get();
   const wished =
     wish?.kind === 'buy' && wish.stake === room.stake && (wish.gameSpace ?? null) === room.gameSpace;
@@ -80,11 +83,15 @@ export function bindEvents(): void {
     noteServerTime(countdown.serverNow);
     changeRound((round) => withCountdown(round, countdown));
   });
-  listen('countdownFinished', (draw) => changeRound((round) => withDraw(round, draw)));
+  listen('countdownFinished', (draw) => {
+    noteSeen(draw.roomId, draw);
+    changeRound((round) => withDraw(round, draw));
+  });
   listen('cardUpdate', (update) => changeRound((round) => withCards(round, update)));
   listen('responseCards', (own) => changeRound((round) => withOwnCards(round, own)));
   listen('numberCall', onCall);
   listen('gameFinished', onFinished);
+  listen('notification', (notice) => pushedStore.set([...pushedStore.get(), notice]));
   listen('systemRestart', ({ inSeconds }) => announceRestart(inSeconds));
   listen('Error message', ({ message }) => toast.error(message));
   socket.onAny(heard);

@@ -1,5 +1,5 @@
 import type { CallMeta, CardUpdate, Countdown, GameFinished, HeldAck, ServerEvents } from '@libs/contract';
-import { checkCall, startChain } from './call-chain';
+import { checkCall, withHead, withTold } from './call-chain';
 import { ascending, noCards, withEntries, type Round } from './round';
 
 type CountdownFinished = Parameters<ServerEvents['countdownFinished']>[0];
@@ -37,7 +37,7 @@ export function withCountdown(round: Round, countdown: Countdown): Round {
 /** The draw is fixed: its head is published, the first call follows. */
 export function withDraw(round: Round, draw: CountdownFinished): Round {
   if (draw.roomId !== round.id) return round;
-  const chain = round.chain.head === null ? startChain(draw.head) : round.chain;
+  const chain = withHead(round.chain, draw.head);
   return { ...round, status: 'Playing', startsAt: Date.parse(draw.startsAt), chain };
 }
 
@@ -103,6 +103,7 @@ export function withResult(round: Round, result: GameFinished): Round {
     calls: missed > 0 ? result.calledNumbers : round.calls,
     latestDueAt: missed > 0 ? null : round.latestDueAt,
     caughtUp: Math.max(0, missed),
+    chain: withTold(round.chain, round.calls, result.calledNumbers),
     winners: result.winners,
     winAmount: result.winAmount,
   };

@@ -1,7 +1,7 @@
 import type { CallMeta } from '@libs/contract';
 import { roundOf, type Round } from './round';
-import { withCall, withResult } from './round-events';
-import { callAt, order, roomAt, roomId, winner } from './testing';
+import { withCall, withDraw, withResult } from './round-events';
+import { callAt, chain, order, roomAt, roomId, winner } from './testing';
 
 const after = (index: number): Round => roundOf(roomAt(index), null);
 
@@ -26,7 +26,7 @@ describe('calls of a round', () => {
     const { round, outcomes } = play(after(0), [1, 2, 3, 4, 5]);
     expect(outcomes).toEqual(['next', 'next', 'next', 'next', 'next']);
     expect(round.calls).toEqual(order.slice(0, 5));
-    expect(round.chain).toMatchObject({ checked: 5, brokenAt: null });
+    expect(round.chain).toMatchObject({ checked: 5, broken: null });
     expect(round.latestDueAt).toBe(Date.parse(callAt(5)[1].at));
   });
 
@@ -58,11 +58,23 @@ describe('calls of a round', () => {
     expect(withCall(start, ...callAt(1)).outcome).toBe('gap');
   });
 
+  test('a call without its link breaks the chain', () => {
+    const [number, call] = callAt(1);
+    const bare = JSON.parse(JSON.stringify({ ...call, link: undefined })) as CallMeta;
+    expect(withCall(after(0), number, bare).round.chain).toMatchObject({ checked: 0, broken: { index: 1 } });
+  });
+
+  test('a second head that is another one breaks the chain', () => {
+    const draw = { roomId, startsAt: '2026-11-21T09:00:30.000Z', head: 'A'.repeat(43) };
+    const round = withDraw(after(2), { ...draw, lockHash: '', beacon: roomAt(2).beacon as never });
+    expect(round.chain.broken?.index).toBe(3);
+  });
+
   test('a number that was not fixed before the first call breaks the chain and nothing after it counts as checked', () => {
     const [, call] = callAt(2);
     const changed = withCall(play(after(0), [1]).round, 75, call).round;
-    expect(changed.chain).toMatchObject({ checked: 1, brokenAt: 2 });
-    expect(play(changed, [3, 4]).round.chain).toMatchObject({ checked: 1, brokenAt: 2 });
+    expect(changed.chain).toMatchObject({ checked: 1, broken: { index: 2 } });
+    expect(play(changed, [3, 4]).round.chain).toMatchObject({ checked: 1, broken: { index: 2 } });
   });
 });
 
@@ -96,13 +108,38 @@ describe('snapshots', () => {
 
   test('a snapshot with another head than the one published before the first call breaks the chain', () => {
     const next = roundOf(roomAt(5, { head: 'A'.repeat(43) }), after(3));
-    expect(next.chain.brokenAt).toBe(4);
+    expect(next.chain.broken?.index).toBe(4);
   });
 
   test('a snapshot with a changed number breaks the chain at that call', () => {
     const calledNumbers = order.slice(0, 6);
     calledNumbers[4] = 75;
-    expect(roundOf(roomAt(6, { calledNumbers }), after(3)).chain.brokenAt).toBe(5);
+    expect(roundOf(roomAt(6, { calledNumbers }), after(3)).chain.broken?.index).toBe(5);
+  });
+
+  test('a snapshot that withholds a link, or the head, breaks the chain', () => {
+    const links = chain.links.slice(0, 4);
+    expect(roundOf(roomAt(5, { links }), null).chain).toMatchObject({ checked: 4, broken: { index: 5 } });
+    expect(roundOf(roomAt(2, { head: null }), null).chain.broken?.index).toBe(1);
+  });
+
+  test('one wrong byte in any link or in the head breaks the chain, also of what was checked before', () => {
+    const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+    for (let at = 0; at < 6; at++) {
+      const links = chain.links.slice(0, 6).map((link, index) => (index === at ? flip(link) : link));
+      expect(roundOf(roomAt(6, { links }), after(6)).chain.broken?.index).toBe(at + 1);
+    }
+    expect(roundOf(roomAt(6, { head: flip(chain.head) }), null).chain.broken?.index).toBe(1);
+  });
+
+  test('what broke the chain is kept for a report', () => {
+    const calledNumbers = [...order.slice(0, 2), 74];
+    expect(roundOf(roomAt(3, { calledNumbers }), null).chain.broken).toEqual({
+      index: 3,
+      previous: chain.links[1],
+      number: 74,
+      link: chain.links[2],
+    });
   });
 
   test('a snapshot of another round starts afresh', () => {
@@ -128,6 +165,12 @@ describe('the end of a round', () => {
     const round = withResult(after(3), { ...finished, calledNumbers: order.slice(0, 5) });
     expect(round.calls).toEqual(order.slice(0, 5));
     expect(round).toMatchObject({ status: 'Finished', caughtUp: 2 });
+  });
+
+  test('a result that tells other numbers than were called breaks the chain', () => {
+    const calledNumbers = [...order.slice(0, 4), 75];
+    const round = withResult(play(after(0), [1, 2, 3, 4, 5]).round, { ...finished, calledNumbers });
+    expect(round.chain.broken).toMatchObject({ index: 5, number: 75 });
   });
 
   test('the result of another round is ignored', () => {

@@ -74,7 +74,7 @@ export function roundOf(room: RoomView, previous: Round | null): Round {
     calls,
     latestDueAt: missed > 0 || !known ? null : known.latestDueAt,
     caughtUp: missed > 0 ? missed : (known?.caughtUp ?? 0),
-    chain: chainOfSnapshot(known?.chain ?? startChain(null), room, calls),
+    chain: chainOfSnapshot(known?.chain ?? startChain(null), room),
     cards: withEntries(noCards, room.cards),
     mine: ascending(room.mine),
     held: ascending(room.held),

@@ -1,6 +1,7 @@
 import { createStore } from '../device/store';
 import { noteServerTime, reopenSocket, request, socket } from '../socket';
 import { roundOf } from './round';
+import { noteSeen } from './seen';
 import { roundStore } from './stores';
 
 /** buy: the round of a stake that is open for buying · watch: one round, to its end. */
@@ -40,6 +41,7 @@ async function fetchSnapshot(roomId: string): Promise<boolean> {
   if (answer.ok) {
     noteServerTime(answer.serverNow);
     // The player may have gone on to another round in the meantime.
+    noteSeen(roomId, answer.room);
     if (watchedId() === roomId) roundStore.set(roundOf(answer.room, roundStore.get()));
     return true;
   }

@@ -1,7 +1,7 @@
 export { takeBotToken } from './bot-token';
 export { useBalance, useUser } from './hooks';
 export { keepInvitation, takeInvitation } from './invitation';
-export { isEntrance, redirectFor } from './redirects';
+export { isEntrance, isOpen, redirectFor } from './redirects';
 export {
   askSession,
   askSessionAgain,

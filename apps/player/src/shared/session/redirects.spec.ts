@@ -1,5 +1,5 @@
 import { keepInvitation, takeInvitation } from './invitation';
-import { isEntrance, redirectFor } from './redirects';
+import { isEntrance, isOpen, redirectFor } from './redirects';
 
 describe('a signed-in player', () => {
   it.each([
@@ -32,6 +32,19 @@ describe('a signed-out visitor', () => {
 
   it('opening the questions is sent to the landing page first', () => {
     expect(redirectFor('/HowToPlay', false)).toBe('/home');
+  });
+});
+
+describe('the proof of a round', () => {
+  it.each(['/round/5e1f0000-0000-4000-8000-000000000001', '/Round/x/'])('%s is for everybody', (path) => {
+    expect(isOpen(path)).toBe(true);
+    expect(redirectFor(path, false)).toBeNull();
+    expect(redirectFor(path, true)).toBeNull();
+  });
+
+  it.each(['/round', '/round/', '/round/a/b', '/rounds/a'])('does not open %s', (path) => {
+    expect(isOpen(path)).toBe(false);
+    expect(redirectFor(path, false)).toBe('/');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
+import { noteBytes } from '../device/data-use';
+import { currentLanguage } from '../i18n';
 import { connection } from './connection';
 
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
@@ -17,11 +19,21 @@ export const socket: GameSocket = io({
   path: '/socket.io',
   transports: ['websocket'],
   withCredentials: true,
+  // The language in which the server writes to this phone.
+  auth: (tell) => tell({ language: currentLanguage() }),
   autoConnect: false,
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,
   randomizationFactor: 0.5,
   timeout: 20_000,
+});
+
+const bytesOf = (data: unknown): number => (typeof data === 'string' ? new Blob([data]).size : 0);
+
+// What is received and sent, for those who pay by the megabyte; each connect has an engine of its own.
+socket.io.on('open', () => {
+  socket.io.engine.on('packet', ({ data }) => noteBytes('game', bytesOf(data)));
+  socket.io.engine.on('packetCreate', ({ data }) => noteBytes('game', bytesOf(data)));
 });
 
 /** Pause after a refusal that is not about the sign-in. */

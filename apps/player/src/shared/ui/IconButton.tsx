@@ -11,10 +11,11 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A 44 px square with an icon; its name is said, not shown. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classes(styles['button'], className)} aria-label={label}>
       <Icon name={icon} />
+      {children}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../device/store';
 import { useT } from '../i18n';
+import { Button } from './Button';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
@@ -41,6 +42,17 @@ function ToastMessage({ toast }: { toast: Toast }) {
     >
       <Icon name={icons[toast.kind]} className={styles['icon']} />
       <p>{toast.text}</p>
+      {toast.action && (
+        <Button
+          look="text"
+          onClick={() => {
+            toasts.dismiss(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.text}
+        </Button>
+      )}
       <IconButton
         icon="x"
         label={t('common.close')}

@@ -1,4 +1,5 @@
 export { AdeyFlower } from './AdeyFlower';
+export { Avatar } from './Avatar';
 export { Button, type ButtonProps } from './Button';
 export { ButtonLink } from './ButtonLink';
 export { classes } from './classes';
@@ -18,7 +19,7 @@ export { PasswordField } from './PasswordField';
 export { isPhone, PhoneField } from './PhoneField';
 export { Select } from './Select';
 export { Skeleton } from './Skeleton';
-export { Snow } from './Snow';
+export { SnowBurst } from './SnowBurst';
 export { Switch } from './Switch';
 export { TextField, type TextFieldProps } from './TextField';
 export { TibebBand } from './TibebBand';

@@ -9,6 +9,13 @@ export interface Toast {
   text: string;
   /** How long it stays, in milliseconds, while nobody points at it. */
   ms: number;
+  action?: ToastAction | undefined;
+}
+
+/** What a message offers to do. */
+export interface ToastAction {
+  text: string;
+  run: () => void;
 }
 
 const atMost = 3;
@@ -16,14 +23,15 @@ let lastId = 0;
 
 export const toastStore = createStore<readonly Toast[]>([]);
 
-function show(kind: ToastKind, text: string, ms: number): void {
+function show(kind: ToastKind, text: string, ms: number, action?: ToastAction): void {
   const others = toastStore.get().filter((toast) => toast.text !== text);
-  toastStore.set([...others, { id: ++lastId, kind, text, ms }].slice(-atMost));
+  toastStore.set([...others, { id: ++lastId, kind, text, ms, action }].slice(-atMost));
 }
 
 /** Shows a short message at the edge of the page; the same text twice is shown once. */
 export const toast = {
-  info: (text: string, ms: number = timings.toastDefault) => show('info', text, ms),
+  info: (text: string, ms: number = timings.toastDefault, action?: ToastAction) =>
+    show('info', text, ms, action),
   success: (text: string, ms: number = timings.toastDefault) => show('success', text, ms),
   warning: (text: string, ms: number = timings.toastDefault) => show('warning', text, ms),
   error: (text: string, ms: number = timings.toastError) => show('error', text, ms),

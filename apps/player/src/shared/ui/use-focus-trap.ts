@@ -36,7 +36,7 @@ export function useFocusTrap(box: RefObject<HTMLElement | null>, onClose: () => 
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       open.splice(open.indexOf(element), 1);
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [box]);
 }

@@ -1,0 +1,32 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { BonusPayouts } from './bonus-payouts';
+
+const EVERY_MS = 15_000;
+
+/** Looks whether a bonus day is to be paid. Safe on every server at once: each day is claimed in the database. */
+@Injectable()
+export class BonusPayoutJob implements OnModuleDestroy {
+  private readonly logger = new Logger(BonusPayoutJob.name);
+  private running: Promise<void> | null = null;
+
+  constructor(private readonly payouts: BonusPayouts) {}
+
+  async onModuleDestroy(): Promise<void> {
+    await this.running;
+  }
+
+  @Interval(EVERY_MS)
+  async run(): Promise<void> {
+    this.running ??= this.look().finally(() => (this.running = null));
+    await this.running;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.payouts.payDue();
+    } catch (error) {
+      this.logger.warn(`the bonus could not be paid and is tried again: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { allocate, santim, sumOf, type Santim } from '@libs/money';
+
+/** What a player has reached on a bonus day with one stake. */
+export interface Standing {
+  user_id: string;
+  points: number;
+  first_point_at: Date;
+  last_point_at: Date;
+}
+
+/** A standing with its place in the table, its rank and what it earns. */
+export interface Ranked<T extends Standing> {
+  standing: T;
+  /** From 1, without doubles: equals stand in the order of their ids. */
+  place: number;
+  /** Equals share the first place of theirs. */
+  rank: number;
+  prize: Santim;
+}
+
+/** The terms of one stake. */
+export interface PrizeTerms {
+  /** Fewer points earn no prize. */
+  minGames: number;
+  /** Of rank 1, 2 and so on. */
+  prizes: readonly Santim[];
+}
+
+/**
+ * Ranks players and gives each what their rank earns (rules.md "Bonus, referral, leaderboards"): more points, then the
+ * earlier finish of the scoring round, then the earlier first point. Equals share the prizes of their ranks to the santim.
+ *
+ * @param standings the best ones, with all equals of the last of them; in any order
+ */
+export function rankAndPrize<T extends Standing>(standings: readonly T[], terms: PrizeTerms): Ranked<T>[] {
+  const ordered = [...standings].sort((a, b) => compare(a, b) || (a.user_id < b.user_id ? -1 : 1));
+  const ranked: Ranked<T>[] = [];
+  while (ranked.length < ordered.length) {
+    const first = ranked.length;
+    const leader = ordered[first];
+    if (!leader) break;
+    const equals = ordered.slice(first).filter((one) => compare(one, leader) === 0);
+    const pot = sumOf(terms.prizes.slice(first, first + equals.length));
+    const shares =
+      leader.points < terms.minGames
+        ? equals.map(() => santim(0n))
+        : allocate(
+            pot,
+            equals.map(() => 1n),
+          );
+    equals.forEach((standing, i) =>
+      ranked.push({ standing, place: first + i + 1, rank: first + 1, prize: shares[i] ?? santim(0n) }),
+    );
+  }
+  return ranked;
+}
+
+function compare(a: Standing, b: Standing): number {
+  return (
+    b.points - a.points ||
+    a.last_point_at.getTime() - b.last_point_at.getTime() ||
+    a.first_point_at.getTime() - b.first_point_at.getTime()
+  );
+}

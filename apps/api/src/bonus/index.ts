@@ -1,0 +1,3 @@
+export { BonusModule } from './bonus.module';
+export { Campaigns } from './campaigns';
+export { RegisterBonus } from './register-bonus';

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { santim, toBirr } from '@libs/money';
+import { Clock } from '../platform/clock';
+import type { Tx } from '../platform/db';
+import { SiteSettings } from '../site-settings';
+import { LedgerService } from '../wallet';
+import type { RegisterBonusDto } from './bonus.dto';
+
+/** The bonus for signing up: a setting, off until an operator turns it on. */
+@Injectable()
+export class RegisterBonus {
+  constructor(
+    private readonly settings: SiteSettings,
+    private readonly ledger: LedgerService,
+    private readonly clock: Clock,
+  ) {}
+
+  async view(): Promise<RegisterBonusDto> {
+    const { isActive, amountSantim } = await this.settings.read('registerBonus');
+    return { isActive, amount: toBirr(amountSantim) };
+  }
+
+  /** Credits a new account, in the transaction that makes it; nothing while the setting is off. */
+  async grant(tx: Tx, userId: string): Promise<void> {
+    const { isActive, amountSantim } = await this.settings.read('registerBonus');
+    if (!isActive) return;
+    const accounts = await tx.query<{ id: bigint; user_id: string | null }>(
+      "SELECT id, user_id FROM accounts WHERE kind = 'bonus' AND user_id = $1 OR kind = 'promotion'",
+      [userId],
+    );
+    await this.ledger.post(tx, {
+      key: `bonus:register:${userId}`,
+      kind: 'bonus',
+      actor: 'system',
+      requestId: 'register',
+      subject: 'register',
+      at: this.clock.now(),
+      legs: accounts.map((account) => ({
+        accountId: account.id,
+        amount: account.user_id === null ? santim(-amountSantim) : amountSantim,
+      })),
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Tx } from '../platform/db';
+import { rankAndPrize, type PrizeTerms, type Ranked, type Standing } from './bonus-prizes';
+
+/** One stake on one bonus day. */
+export interface StakeDay {
+  day: string;
+  /** Santim. */
+  stake: bigint;
+}
+
+/** A standing that can be shown. */
+export type NamedStanding = Standing & { name: string };
+
+/** Only people stand in the table: demo players and staff play along, but take no rank and no prize. */
+const RANKED = "FROM bonus_points p JOIN users u ON u.id = p.user_id AND u.kind = 'person'";
+
+/** Row b stands before row p. */
+const BETTER = `b.day = p.day AND b.stake = p.stake AND b.points >= p.points AND (b.points > p.points
+  OR (b.last_point_at, b.first_point_at) < (p.last_point_at, p.first_point_at))`;
+
+/** Reads the points of a day; they are written by the settlements themselves (migration create-bonus). */
+@Injectable()
+export class Standings {
+  constructor(private readonly db: Db) {}
+
+  /** The best players of a day. Equals are players of the same round, so at most 200 rows come beside the limit. */
+  async top({ day, stake }: StakeDay, terms: PrizeTerms, limit: number): Promise<Ranked<NamedStanding>[]> {
+    const rows = await this.db.query<NamedStanding>(
+      `SELECT p.user_id, u.name, p.points, p.first_point_at, p.last_point_at ${RANKED}
+       WHERE p.day = $1::date AND p.stake = $2
+       ORDER BY p.points DESC, p.last_point_at, p.first_point_at FETCH FIRST ($3) ROWS WITH TIES`,
+      [day, stake.toString(), limit],
+      'bonus_top',
+    );
+    return rankAndPrize(rows, terms).slice(0, limit);
+  }
+
+  /** Points and rank of one player; no rank without points, or for who takes none. */
+  async of({ day, stake }: StakeDay, userId: string): Promise<{ rank: number | null; points: number }> {
+    const [own] = await this.db.query<{ points: number; is_person: boolean; better: bigint; others: bigint }>(
+      `SELECT p.points, u.kind = 'person' AS is_person,
+         (SELECT count(*) FROM bonus_points b WHERE ${BETTER}) AS better,
+         (SELECT count(*) FROM users o JOIN bonus_points b ON b.user_id = o.id
+           WHERE o.kind <> 'person' AND ${BETTER}) AS others
+       FROM bonus_points p JOIN users u ON u.id = p.user_id
+       WHERE p.day = $1::date AND p.stake = $2 AND p.user_id = $3`,
+      [day, stake.toString(), userId],
+      'bonus_own',
+    );
+    if (!own) return { rank: null, points: 0 };
+    return { rank: own.is_person ? Number(own.better - own.others) + 1 : null, points: own.points };
+  }
+
+  /** All who may earn a prize, with every equal of the last one, as the payout of a day needs them. */
+  async prizeWinners(
+    tx: Tx,
+    { day, stake }: StakeDay,
+    terms: PrizeTerms,
+    leftOut: readonly string[],
+  ): Promise<Ranked<Standing>[]> {
+    const rows = await tx.query<Standing>(
+      `SELECT user_id, points, first_point_at, last_point_at FROM bonus_points
+       WHERE day = $1::date AND stake = $2 AND points >= $3 AND user_id <> ALL ($4::uuid[])
+       ORDER BY points DESC, last_point_at, first_point_at FETCH FIRST ($5) ROWS WITH TIES`,
+      [day, stake.toString(), terms.minGames, leftOut, terms.prizes.length],
+    );
+    return rankAndPrize(rows, terms).filter((one) => one.prize > 0n);
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { IdParam } from '../platform/ids';
+import { RateLimit } from '../platform/rate-limit';
+import { Blocks } from './blocks';
+import {
+  BlockDto,
+  BlockedDto,
+  ConversationsDto,
+  DoneDto,
+  MessagesDto,
+  MessagesQueryDto,
+  ReadDto,
+  ReportDto,
+  UnreadDto,
+} from './chat.dto';
+import { Conversations } from './conversations';
+import { Messages } from './messages';
+import { Reports } from './reports';
+
+/** What of the chat is asked for, not pushed; sending is a socket event. */
+@Controller('chat')
+@Access('user')
+export class ChatController {
+  constructor(
+    private readonly messages: Messages,
+    private readonly talks: Conversations,
+    private readonly blocks: Blocks,
+    private readonly reports: Reports,
+  ) {}
+
+  @Get('messages')
+  @RateLimit({ perUser: { points: 240, seconds: 60 } })
+  page(@CurrentUser() user: SessionUser, @Query() query: MessagesQueryDto): Promise<MessagesDto> {
+    return this.messages.page(user.id, query);
+  }
+
+  @Get('conversations')
+  conversations(@CurrentUser() user: SessionUser): Promise<ConversationsDto> {
+    return this.talks.list(user.id);
+  }
+
+  @Post('read')
+  @HttpCode(200)
+  async read(@CurrentUser() user: SessionUser, @Body() body: ReadDto): Promise<UnreadDto> {
+    return { unread: await this.talks.read(user.id, body.with) };
+  }
+
+  @Get('blocks')
+  async blocked(@CurrentUser() user: SessionUser): Promise<BlockedDto> {
+    return { users: await this.blocks.list(user.id) };
+  }
+
+  @Post('blocks')
+  @HttpCode(200)
+  @RateLimit({ perUser: { points: 60, seconds: 3600 } })
+  async block(@CurrentUser() user: SessionUser, @Body() { userId }: BlockDto): Promise<DoneDto> {
+    await this.blocks.block(user.id, userId);
+    return { success: true };
+  }
+
+  @Delete('blocks/:userId')
+  async unblock(
+    @CurrentUser() user: SessionUser,
+    @Param('userId', IdParam) userId: string,
+  ): Promise<DoneDto> {
+    await this.blocks.unblock(user.id, userId);
+    return { success: true };
+  }
+
+  @Post('reports')
+  @RateLimit({ perUser: { points: 30, seconds: 3600 } })
+  async report(@CurrentUser() user: SessionUser, @Body() wish: ReportDto): Promise<DoneDto> {
+    await this.reports.report(user.id, wish);
+    return { success: true };
+  }
+}

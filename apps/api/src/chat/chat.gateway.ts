@@ -1,0 +1,42 @@
+import { ConnectedSocket, MessageBody, SubscribeMessage, type OnGatewayDisconnect } from '@nestjs/websockets';
+import type { ChatMessage } from '@libs/contract';
+import type { Socket } from 'socket.io';
+import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { SocketGateway } from '../platform/sockets';
+import { ChatRoom } from './chat-room';
+import { SendMessageDto } from './chat.dto';
+import { Sending } from './sending';
+
+/** The socket events of the chat (contract.md section 3). */
+@SocketGateway()
+@Access('user')
+export class ChatGateway implements OnGatewayDisconnect<Socket> {
+  constructor(
+    private readonly room: ChatRoom,
+    private readonly sending: Sending,
+  ) {}
+
+  /** The phone that old clients send is ignored: the session says who it is. */
+  @SubscribeMessage('joinChatRoom')
+  async joinChatRoom(@ConnectedSocket() socket: Socket): Promise<{ messages: ChatMessage[] }> {
+    return { messages: await this.room.enter(socket) };
+  }
+
+  @SubscribeMessage('leaveChatRoom')
+  leaveChatRoom(@ConnectedSocket() socket: Socket): void {
+    this.room.leave(socket);
+  }
+
+  @SubscribeMessage('sendMessage')
+  async sendMessage(
+    @CurrentUser() user: SessionUser,
+    @MessageBody() wish: SendMessageDto,
+  ): Promise<{ message: ChatMessage } | undefined> {
+    const message = await this.sending.send(user, wish);
+    return message ? { message } : undefined;
+  }
+
+  handleDisconnect(socket: Socket): void {
+    this.room.leave(socket);
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { Blocks } from './blocks';
+import { ChatAdminController } from './chat-admin.controller';
+import { ChatController } from './chat.controller';
+import { ChatGateway } from './chat.gateway';
+import { ChatRoom } from './chat-room';
+import { Conversations } from './conversations';
+import { Messages } from './messages';
+import { Mutes } from './mutes';
+import { ReportQueue } from './report-queue';
+import { Reports } from './reports';
+import { RetentionJob } from './retention.job';
+import { Sending } from './sending';
+
+@Module({
+  controllers: [ChatController, ChatAdminController],
+  providers: [
+    Blocks,
+    ChatGateway,
+    ChatRoom,
+    Conversations,
+    Messages,
+    Mutes,
+    ReportQueue,
+    Reports,
+    RetentionJob,
+    Sending,
+  ],
+})
+export class ChatModule {}

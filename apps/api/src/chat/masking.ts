@@ -1,0 +1,107 @@
+import { CHAT_MASK } from '@libs/contract';
+import { fold, refold, type Folded } from './fold';
+
+/** What others may read of a message. */
+export interface Masked {
+  text: string;
+  /** True if something of it was hidden. */
+  masked: boolean;
+}
+
+/** Digits as words, in the product's languages. Two of Tigrinya and Amharic are the same. */
+const WORDS: readonly (readonly string[])[] = [
+  ['zero', 'oh', 'ዜሮ', 'ባዶ', 'zeeroo', 'duwwaa'],
+  ['one', 'አንድ', 'ሓደ', 'tokko'],
+  ['two', 'ሁለት', 'ክልተ', 'lama'],
+  ['three', 'ሦስት', 'ሶስት', 'ሰለስተ', 'sadii', 'sadi'],
+  ['four', 'አራት', 'ኣርባዕተ', 'afur'],
+  ['five', 'አምስት', 'ሓሙሽተ', 'shan'],
+  ['six', 'ስድስት', 'ሽዱሽተ', "ja'a", 'jaʼa', 'jaha'],
+  ['seven', 'ሰባት', 'ሸውዓተ', 'torba'],
+  ['eight', 'ስምንት', 'ሸሞንተ', 'saddeet'],
+  ['nine', 'ዘጠኝ', 'ትሽዓተ', 'sagal'],
+];
+const DIGIT_OF_WORD = new Map(
+  WORDS.flatMap((words, digit) => words.map((word): [string, string] => [word, String(digit)])),
+);
+const DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${[...DIGIT_OF_WORD.keys()].join('|')})(?!\\p{L})`, 'gu');
+
+/** Between two digits of one number: marks and spaces, but no letters and not too many. */
+const GAP = '[^\\p{L}\\p{N}]{0,6}';
+/** A digit, or a letter that stands for one. */
+const DIGIT = '[0-9oil]';
+const digits = (count: number) => `(?:${GAP}${DIGIT}){${count}}`;
+const PREFIX = `(?:(?:[0o]${GAP}[0o]${GAP})?2${GAP}5${GAP}[1il](?:${GAP}[0o])?|[0o])`;
+
+/** With 0 or 251 before it, at the beginning of a group of digits: nine more. Or any number that begins with a plus. */
+const PREFIXED = new RegExp(
+  `[(+]{0,2}(?<![0-9])${PREFIX}${GAP}[1-9il]${digits(8)}|\\+\\d${digits(8)}(?:${GAP}\\d){0,6}`,
+  'gu',
+);
+/** A mobile number written in one piece, also in the middle of other digits. */
+const INSIDE = /(?:251|0)[79]\d{8}/gu;
+/** Without a prefix: nine digits that begin with 9 or 7 and stand alone. */
+const BARE = new RegExp(`(?<!\\p{N}${GAP})[79](?:[^\\p{L}\\p{N},]{0,6}\\d){8}(?!${GAP}\\p{N})`, 'gu');
+/** `09` or `07`, and the other eight digits with words between them. */
+const WITH_WORDS = /(?<![\p{L}\p{N}])0[79](?!:)(?:[^\d]{0,14}\d){8}(?![^\d]{0,3}\d)/gu;
+const NUMBERS = [PREFIXED, INSIDE, BARE, WITH_WORDS];
+/** Letters stand for digits only among digits. */
+const REAL_DIGITS = 7;
+
+const TOP_LEVEL =
+  'com|net|org|info|biz|co|io|me|app|xyz|link|shop|online|site|store|top|live|club|vip|tv|gg|ly|to|cc|dev|pro|fun|win|bet|casino|games|game|club|click|page|web|et|ke|uk|us|ru|cn|de|ae|in|ng|za';
+/** A dot, with a space after it only where one stands before it too: else it ends a sentence. */
+const DOT = '(?:[.。]|\\s[.。]\\s?|\\s?[([{]\\s?(?:dot|[.]|ነጥብ)\\s?[)\\]}]\\s?|\\s(?:dot|ነጥብ)\\s)';
+const LABEL = '[\\p{L}\\p{N}-]{1,63}';
+const LINKS = [
+  /[a-z][a-z0-9+.-]{1,15}:\/\/[^\s]+/gu,
+  /(?<![\p{L}\p{N}])www\s?\.\s?[^\s]+/gu,
+  /(?<![\p{L}\p{N}])(?:mailto|tel|sms|tg|whatsapp|viber):\s?[^\s]+/gu,
+  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\p{N}.-]+/gu,
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${LABEL}(?:${DOT}${LABEL}){0,3}(?:${DOT}(?:${TOP_LEVEL})|\\.\\s(?:com|net|org))(?![\\p{L}\\p{N}-])(?:[/:?#][^\\s]*)?`,
+    'gu',
+  ),
+  /(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)(?::\d+)?(?:\/[^\s]*)?/gu,
+];
+
+type Span = [start: number, end: number];
+
+/**
+ * Hides what would take a conversation out of the product, or an innocent person's number into it: Ethiopian phone
+ * numbers in every spelling (other scripts, spaces, marks, words for digits), numbers with a plus, links and mail
+ * addresses. What looks like one by chance is hidden too: a person then looks at the original.
+ */
+export function maskMessage(source: string): Masked {
+  const folded = fold(source);
+  const numbers = refold(folded, DIGIT_WORD, (word) => DIGIT_OF_WORD.get(word) ?? word);
+  const spans = [
+    ...LINKS.flatMap((pattern) => spansOf(folded, pattern, source.length)),
+    ...NUMBERS.flatMap((pattern) => spansOf(numbers, pattern, source.length, isNumber)),
+  ];
+  return { text: cover(source, spans), masked: spans.length > 0 };
+}
+
+const isNumber = (found: string) => (found.match(/\d/g)?.length ?? 0) >= REAL_DIGITS;
+
+/** What is invisible after a match, such as the frame of a keycap, goes with it. */
+function spansOf(
+  { text, starts }: Folded,
+  pattern: RegExp,
+  length: number,
+  counts: (found: string) => boolean = () => true,
+): Span[] {
+  return [...text.matchAll(pattern)]
+    .filter(([found]) => counts(found))
+    .map(({ 0: found, index }) => [starts[index] ?? 0, starts[index + found.length] ?? length]);
+}
+
+function cover(source: string, spans: readonly Span[]): string {
+  let covered = '';
+  let at = 0;
+  for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
+    if (start >= at) covered += source.slice(at, start) + CHAT_MASK;
+    at = Math.max(at, end);
+  }
+  return covered + source.slice(at);
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Presence } from './presence';
+
+describe('presence', () => {
+  let told: [string, string[]][];
+  let presence: Presence;
+  beforeEach(() => {
+    told = [];
+    presence = new Presence((userId, online) => told.push([userId, online]));
+  });
+  afterEach(() => presence.stop());
+
+  it('tells everybody in the room, once for a wave of changes', async () => {
+    for (const id of ['a', 'b', 'c']) presence.enter(id, `${id}1`, []);
+    await sleep(120);
+    const online = ['a', 'b', 'c'];
+    expect(told).toEqual(online.map((id) => [id, online]));
+  });
+
+  it('keeps a person while one of their sockets is there, and tells nobody else of a second tab', async () => {
+    presence.enter('a', 'a1', []);
+    presence.enter('b', 'b1', []);
+    await sleep(120);
+    told = [];
+    presence.enter('a', 'a2', []);
+    await sleep(1100);
+    expect(told).toEqual([['a', ['a', 'b']]]);
+    told = [];
+    presence.leave('a', 'a1');
+    await sleep(1100);
+    expect(told).toEqual([]);
+    presence.leave('a', 'a2');
+    presence.leave('a', 'a2');
+    await sleep(1100);
+    expect(told).toEqual([['b', ['b']]]);
+  });
+
+  it('tells at most once a second', async () => {
+    presence.enter('a', 'a1', []);
+    const end = performance.now() + 1500;
+    for (let n = 0; performance.now() < end; n += 1) {
+      presence.enter(`p${n}`, 's', []);
+      await sleep(20);
+    }
+    expect(told.filter(([id]) => id === 'a')).toHaveLength(2);
+  });
+
+  it('lists in a full room only those one talks with', async () => {
+    for (let n = 0; n < 201; n += 1) presence.enter(`p${n}`, 's', n === 0 ? ['p7', 'absent'] : []);
+    await sleep(120);
+    expect(told.find(([id]) => id === 'p0')).toEqual(['p0', ['p7']]);
+    expect(Math.max(...told.map(([, online]) => online.length))).toBe(1);
+  });
+});

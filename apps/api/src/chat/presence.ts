@@ -1,0 +1,68 @@
+/** Most ids that one telling lists; above it everybody hears of those they talk with only. */
+const MAX_LISTED = 200;
+/** A change is told soon, the next one not before a second has passed. */
+const SOON_MS = 50;
+const PAUSE_MS = 1000;
+
+/** A person in the chat room: by which sockets, and with whom they talk. */
+interface Present {
+  sockets: Set<string>;
+  peers: readonly string[];
+  /** What was told last, to be silent when nothing changed. */
+  told: string;
+}
+
+/** Tells one person who is there. */
+type Tell = (userId: string, online: string[]) => void;
+
+/**
+ * Who is in the chat room: a person is, while one of their sockets is. Counted from the sockets of this server alone;
+ * with several servers each would publish its own `present` ids, and this class would join them.
+ */
+export class Presence {
+  private readonly people = new Map<string, Present>();
+  private timer: NodeJS.Timeout | null = null;
+  private toldAt = -PAUSE_MS;
+
+  constructor(private readonly tell: Tell) {}
+
+  /** @param peers people one talks with */
+  enter(userId: string, socketId: string, peers: readonly string[]): void {
+    const known = this.people.get(userId);
+    const sockets = (known?.sockets ?? new Set()).add(socketId);
+    // A second tab must hear at once what the first one knows; for others nothing has changed.
+    this.people.set(userId, { sockets, peers, told: '' });
+    this.change();
+  }
+
+  /** A socket leaves or is gone; the person stays while another of their sockets is in the room. */
+  leave(userId: string, socketId: string): void {
+    const known = this.people.get(userId);
+    if (!known?.sockets.delete(socketId)) return;
+    if (known.sockets.size === 0) this.people.delete(userId);
+    this.change();
+  }
+
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  private change(): void {
+    const wait = Math.max(SOON_MS, this.toldAt + PAUSE_MS - performance.now());
+    this.timer ??= setTimeout(() => this.flush(), wait);
+  }
+
+  private flush(): void {
+    this.timer = null;
+    this.toldAt = performance.now();
+    const everybody = this.people.size <= MAX_LISTED ? [...this.people.keys()].sort() : null;
+    const all = everybody?.join() ?? '';
+    for (const [userId, person] of this.people) {
+      const online = everybody ?? person.peers.filter((peer) => this.people.has(peer));
+      const told = everybody ? all : online.join();
+      if (told === person.told && told !== '') continue;
+      person.told = told;
+      this.tell(userId, online);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { IdParam } from '../platform/ids';
+import { PageDto } from '../platform/paging';
+import { RateLimit } from '../platform/rate-limit';
+import {
+  CreateFeedbackDto,
+  DeletedFeedbackDto,
+  FeedbackPageDto,
+  OneFeedbackDto,
+  SavedFeedbackDto,
+  UpdateFeedbackDto,
+} from './feedback.dto';
+import { FeedbackService } from './feedback.service';
+
+/** Feedback of players (contract.md, feedback/…). */
+@Controller('feedback')
+@Access('user')
+export class FeedbackController {
+  constructor(private readonly feedback: FeedbackService) {}
+
+  @Post('create')
+  @RateLimit({ perUser: { points: 5, seconds: 600, durable: true } })
+  async create(@CurrentUser() user: SessionUser, @Body() form: CreateFeedbackDto): Promise<SavedFeedbackDto> {
+    return { success: true, feedback: await this.feedback.create(user, form) };
+  }
+
+  @Get('fetchAll')
+  @Access('admin')
+  fetchAll(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<FeedbackPageDto> {
+    return this.feedback.all(user, page.pageNumber ?? 1);
+  }
+
+  @Get('fetchOne/:id')
+  async fetchOne(
+    @CurrentUser() user: SessionUser,
+    @Param('id', IdParam) id: string,
+  ): Promise<OneFeedbackDto> {
+    return { feedback: await this.feedback.one(user, id) };
+  }
+
+  @Put('update/:id')
+  @RateLimit({ perUser: { points: 20, seconds: 600 } })
+  async update(
+    @CurrentUser() user: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() change: UpdateFeedbackDto,
+  ): Promise<SavedFeedbackDto> {
+    return { success: true, feedback: await this.feedback.update(user, id, change) };
+  }
+
+  @Delete('delete/:id')
+  async remove(
+    @CurrentUser() user: SessionUser,
+    @Param('id', IdParam) id: string,
+  ): Promise<DeletedFeedbackDto> {
+    await this.feedback.remove(user, id);
+    return { success: true };
+  }
+}

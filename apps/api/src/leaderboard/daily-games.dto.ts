@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { DailyGamesRow } from '@libs/contract';
+import { IsISO8601, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+
+/** Body of POST leaderboard/dailyLeaderBoard. */
+export class DailyLeaderBoardDto {
+  /** From 1; absent means 1. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  pageNumber?: number;
+
+  /** YYYY-MM-DD in Addis Ababa; absent means today. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  @IsISO8601({ strict: true })
+  day?: string;
+}
+
+export class DailyPlayerDto {
+  name: string;
+}
+
+/** Amounts in birr. */
+export class DailyGamesRowDto implements DailyGamesRow {
+  userId: string;
+  userInfo: DailyPlayerDto;
+  gameCount: number;
+  betAmount: number;
+  winAmount: number;
+  profit: number;
+  @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string', enum: ['Last'] }] })
+  actualRank: number | 'Last';
+}
+
+export class DailyGamesPageDto {
+  userGames: DailyGamesRowDto[];
+  /** At least 1. */
+  pages: number;
+}

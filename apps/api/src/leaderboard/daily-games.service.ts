@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { santim, toBirr } from '@libs/money';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import type { DailyGamesPageDto, DailyGamesRowDto } from './daily-games.dto';
+
+const PAGE_ROWS = 10;
+/** Addis Ababa is three hours ahead of UTC all year. */
+const ADDIS_OFFSET_MS = 3 * 3600_000;
+
+interface PlayedRow {
+  user_id: string;
+  name: string;
+  games: number;
+  bet: bigint;
+  win: bigint;
+  profit: bigint;
+}
+
+/**
+ * The table of a day: who played, best profit first, then the people who did not. The sums of a player and day are
+ * written by the settlements (migration create-bonus), so that a page costs the same however much was played.
+ */
+@Injectable()
+export class DailyGames {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(pageNumber: number, givenDay: string | undefined): Promise<DailyGamesPageDto> {
+    const day = givenDay ?? this.today();
+    const offset = (pageNumber - 1) * PAGE_ROWS;
+    const { players, all } = await this.counts(day);
+    const played = offset < players ? await this.played(day, offset) : [];
+    const idle =
+      played.length < PAGE_ROWS
+        ? await this.idle(day, Math.max(0, offset - players), PAGE_ROWS - played.length)
+        : [];
+    return { userGames: [...played, ...idle], pages: Math.max(1, Math.ceil(all / PAGE_ROWS)) };
+  }
+
+  private today(): string {
+    return new Date(this.clock.now().getTime() + ADDIS_OFFSET_MS).toISOString().slice(0, 10);
+  }
+
+  /** Who played, and how many rows there are in all: every person, and the demo players and staff who played. */
+  private async counts(day: string): Promise<{ players: number; all: number }> {
+    const [row] = await this.db.query<{ players: bigint; others: bigint; users: bigint; not_people: bigint }>(
+      `SELECT (SELECT count(*) FROM daily_games WHERE day = $1::date) AS players,
+         (SELECT count(*) FROM users u JOIN daily_games d ON d.user_id = u.id AND d.day = $1::date
+           WHERE u.kind <> 'person') AS others,
+         (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM users WHERE kind <> 'person') AS not_people`,
+      [day],
+      'daily_counts',
+    );
+    if (!row) return { players: 0, all: 0 };
+    return { players: Number(row.players), all: Number(row.users - row.not_people + row.others) };
+  }
+
+  private async played(day: string, offset: number): Promise<DailyGamesRowDto[]> {
+    const rows = await this.db.query<PlayedRow>(
+      `SELECT d.user_id, u.name, d.games, d.bet, d.win, d.profit FROM daily_games d JOIN users u ON u.id = d.user_id
+       WHERE d.day = $1::date ORDER BY d.profit DESC, d.user_id LIMIT ${PAGE_ROWS} OFFSET $2`,
+      [day, offset],
+      'daily_page',
+    );
+    const [first] = rows;
+    if (!first) return [];
+    const [before] = await this.db.query<{ better: bigint }>(
+      'SELECT count(*) AS better FROM daily_games WHERE day = $1::date AND profit > $2',
+      [day, first.profit.toString()],
+      'daily_better',
+    );
+    let rank = Number(before?.better ?? 0n) + 1;
+    return rows.map((row, i) => {
+      if (i > 0 && row.profit !== rows[i - 1]?.profit) rank = offset + i + 1;
+      return rowOf(row, rank);
+    });
+  }
+
+  private async idle(day: string, offset: number, limit: number): Promise<DailyGamesRowDto[]> {
+    const rows = await this.db.query<{ user_id: string; name: string }>(
+      `SELECT u.id AS user_id, u.name FROM users u WHERE u.kind = 'person'
+         AND NOT EXISTS (SELECT 1 FROM daily_games d WHERE d.day = $1::date AND d.user_id = u.id)
+       ORDER BY u.id LIMIT $3 OFFSET $2`,
+      [day, offset, limit],
+      'daily_idle',
+    );
+    return rows.map((row) => rowOf({ ...row, games: 0, bet: 0n, win: 0n, profit: 0n }, 'Last'));
+  }
+}
+
+function rowOf(row: PlayedRow, actualRank: number | 'Last'): DailyGamesRowDto {
+  return {
+    userId: row.user_id,
+    userInfo: { name: row.name },
+    gameCount: row.games,
+    betAmount: toBirr(santim(row.bet)),
+    winAmount: toBirr(santim(row.win)),
+    profit: toBirr(santim(row.profit)),
+    actualRank,
+  };
+}

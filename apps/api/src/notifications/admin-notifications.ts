@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../platform/admin-log';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { groups, type Audience } from './notices';
+import { NotificationService } from './notification.service';
+import { NotificationTeller } from './notification-teller';
+import type { PublishDto, PublishedDto } from './notifications.dto';
+
+/** Notices that system admins write by hand. */
+@Injectable()
+export class AdminNotifications {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly log: AdminLog,
+    private readonly notifications: NotificationService,
+    private readonly teller: NotificationTeller,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for a person whom nobody knows, VALIDATION_FAILED for an end in the past */
+  async publish(admin: SessionUser, wish: PublishDto): Promise<PublishedDto> {
+    const published = await this.db.transaction((tx) => this.write(tx, admin, wish));
+    await this.teller.look();
+    return published;
+  }
+
+  private async write(tx: Tx, admin: SessionUser, wish: PublishDto): Promise<PublishedDto> {
+    const startsAt = wish.startsAt === undefined ? undefined : new Date(wish.startsAt);
+    const endsAt = wish.endsAt === undefined ? undefined : new Date(wish.endsAt);
+    const [id = ''] = await this.notifications.publish(tx, {
+      content: wish.content,
+      audience: await this.audienceOf(tx, wish.audience ?? 'all'),
+      startsAt,
+      endsAt,
+      createdBy: admin.id,
+    });
+    const now = this.clock.now();
+    const after = {
+      audience: wish.audience ?? 'all',
+      startsAt: (startsAt && startsAt > now ? startsAt : now).toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+    };
+    await this.log.write(tx, {
+      actorId: admin.id,
+      action: 'notification.publish',
+      subject: `notification:${id}`,
+      before: null,
+      after: { content: wish.content, ...after },
+      reason: null,
+    });
+    return { id, ...after };
+  }
+
+  private async audienceOf(tx: Tx, wish: string): Promise<Audience> {
+    const group = groups.find((one) => one === wish);
+    if (group) return group;
+    const people = await tx.query('SELECT 1 FROM users WHERE id = $1', [wish]);
+    if (people.length === 0) throw new DomainError('NOT_FOUND');
+    return { people: [wish] };
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../platform/http';
+import { NotificationService } from './notification.service';
+import { NotificationListDto } from './notifications.dto';
+
+/** What people are told (contract.md, notification). */
+@Controller('notification')
+@Access('user')
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationService) {}
+
+  @Get('fetchAll')
+  fetchAll(
+    @CurrentUser() user: SessionUser,
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<NotificationListDto> {
+    return this.notifications.inForce(user, tag);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AdminNotifications } from './admin-notifications';
+import { AdminNotificationsController } from './admin-notifications.controller';
+import { NotificationService } from './notification.service';
+import { NotificationTeller } from './notification-teller';
+import { NotificationsController } from './notifications.controller';
+
+/** Notices with a period and an audience. */
+@Module({
+  controllers: [NotificationsController, AdminNotificationsController],
+  providers: [AdminNotifications, NotificationService, NotificationTeller],
+  exports: [NotificationService],
+})
+export class NotificationsModule {}

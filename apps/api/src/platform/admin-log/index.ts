@@ -1,0 +1,1 @@
+export { AdminLog, type AdminAction, type AdminReading } from './admin-log';

@@ -1,0 +1,1 @@
+export { ReferralModule } from './referral.module';

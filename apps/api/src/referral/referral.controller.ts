@@ -1,0 +1,17 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { PageDto } from '../platform/paging';
+import { ReferralPageDto } from './referral.dto';
+import { ReferralService } from './referral.service';
+
+/** Referral income (contract.md, referral/fetchAll). */
+@Controller('referral')
+@Access('user')
+export class ReferralController {
+  constructor(private readonly referral: ReferralService) {}
+
+  @Get('fetchAll')
+  fetchAll(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<ReferralPageDto> {
+    return this.referral.incomeOf(user.id, page.pageNumber ?? 1);
+  }
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { currentRequestId } from '../platform/log';
+import { LedgerService } from '../wallet';
+import { queueParams } from './game-settings';
+import { RoomPublisher } from './room-publisher';
+import { LIVE, readRounds } from './round-rows';
+import { RoundRunner } from './round-runner';
+import { SPACE_CLOSED } from './round-view';
+import { SpaceWatch } from './space-watch';
+
+/**
+ * What becomes of a space's rounds when its people or terms change (rules.md "Roles and protection"). The methods that
+ * take a `Tx` belong into the transaction of the change, whose first statement locks the space's row FOR NO KEY UPDATE;
+ * those that `tell` come after its commit.
+ */
+@Injectable()
+export class SpaceRounds {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+    private readonly publisher: RoomPublisher,
+    private readonly runner: RoundRunner,
+    private readonly watch: SpaceWatch,
+  ) {}
+
+  /**
+   * Gives back what a former member holds or paid for in rounds that are not locked.
+   * @param actorId who ended the membership
+   * @returns the rounds concerned, for `tellLeft`
+   */
+  async giveBack(tx: Tx, spaceId: string, userId: string, actorId: string): Promise<string[]> {
+    const rows = await tx.query<{ round: string }>(
+      'SELECT round FROM refund_member($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [this.clock.now(), `user:${actorId}`, currentRequestId(), spaceId, userId, ...queueParams(this.env)],
+    );
+    return rows.map((row) => row.round);
+  }
+
+  /** After a membership ended: balance, cards and lobby are told, and the player's phones leave the space. */
+  async tellLeft(rounds: readonly string[], userId: string): Promise<void> {
+    for (const roundId of rounds) {
+      this.publisher.cardsChanged(roundId);
+      this.publisher.playersChanged(roundId, [userId]);
+    }
+    if (rounds.length > 0) this.runner.wakeIn(25); // a wait may have ended with its last player
+    await this.watch.look();
+  }
+
+  /**
+   * Refunds every round of a space that ends.
+   * @returns the rounds, for `tellClosed`
+   * @throws DomainError ROUND_OPEN while one is between its lock and its end
+   */
+  async close(tx: Tx, spaceId: string): Promise<string[]> {
+    const rounds = await this.lockLive(tx, spaceId);
+    if (rounds.some((round) => round.status === 'Locked' || round.status === 'Playing')) {
+      throw new DomainError('ROUND_OPEN');
+    }
+    for (const round of rounds) await this.ledger.refundRound(tx, round.id, SPACE_CLOSED, this.clock.now());
+    return rounds.map((round) => round.id);
+  }
+
+  /** After a space ended: its rounds are told as refunded, and every phone leaves it. */
+  async tellClosed(rounds: readonly string[]): Promise<void> {
+    this.publisher.observe(await readRounds(this.db, rounds));
+    await this.watch.look();
+  }
+
+  /**
+   * Sets the house percent of a space's rooms. Whoever has bought keeps what they were promised: a round with a sold
+   * card stays at the percent of before, every other and every later one has the new.
+   * @param tenths 0…500
+   */
+  async changePercent(tx: Tx, spaceId: string, tenths: number): Promise<void> {
+    await this.lockLive(tx, spaceId);
+    await tx.query(
+      `UPDATE rounds r SET percent_tenths = ro.percent_tenths FROM rooms ro
+       WHERE ro.id = r.room_id AND ro.space_id = $1 AND r.status IN ('Open', 'Countdown') AND r.card_count > 0
+         AND r.percent_tenths IS NULL`,
+      [spaceId],
+    );
+    await tx.query('UPDATE rooms SET percent_tenths = $2 WHERE space_id = $1', [spaceId, tenths]);
+  }
+
+  /** After another percent: the lobby of the space hears of it. */
+  async tellPercent(spaceId: string): Promise<void> {
+    const rooms = await this.db.query<{ id: string }>('SELECT id FROM rooms WHERE space_id = $1', [spaceId]);
+    this.publisher.roomsChanged(
+      spaceId,
+      rooms.map((room) => room.id),
+    );
+  }
+
+  /** Lock order: rounds by (room, number), as sales do it. */
+  private lockLive(tx: Tx, spaceId: string): Promise<{ id: string; status: string }[]> {
+    return tx.query(
+      `SELECT r.id, r.status FROM rounds r JOIN rooms ro ON ro.id = r.room_id
+       WHERE ro.space_id = $1 AND r.status IN ${LIVE} ORDER BY r.room_id, r.number FOR NO KEY UPDATE OF r`,
+      [spaceId],
+    );
+  }
+}

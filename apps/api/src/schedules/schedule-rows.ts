@@ -1,0 +1,82 @@
+import type { ScheduledGameStatus, ScheduledGameView } from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
+import type { Tx } from '../platform/db';
+import { addisOf } from './addis-time';
+
+/** Games that a list holds at most. */
+const LISTED = 100;
+/** So long after its end a game is still shown to those who took part. */
+export const SHOWN_AFTER_MS = 3600_000;
+
+/** A scheduled game with the people who take part. Stake in santim. */
+export interface ScheduleRow {
+  id: string;
+  creator_id: string;
+  creator: string;
+  stake: bigint;
+  starts_at: Date;
+  status: ScheduledGameStatus;
+  space_id: string | null;
+  round_id: string | null;
+  user_ids: string[];
+  names: string[];
+}
+
+const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_at, g.status, g.space_id, g.round_id,
+    COALESCE(p.user_ids, '{}') AS user_ids, COALESCE(p.names, '{}') AS names
+  FROM scheduled_games g JOIN users u ON u.id = g.creator_id
+  LEFT JOIN LATERAL (
+    SELECT array_agg(a.user_id::text ORDER BY a.joined_at, a.user_id) AS user_ids,
+      array_agg(au.name ORDER BY a.joined_at, a.user_id) AS names
+    FROM scheduled_game_attendees a JOIN users au ON au.id = a.user_id WHERE a.game_id = g.id) p ON true`;
+
+/** What is planned or running, the next one first, and what was played or stayed empty a short while ago. */
+export function readGames(tx: Tx, now: Date): Promise<ScheduleRow[]> {
+  return tx.query<ScheduleRow>(
+    `${SELECT} WHERE g.id IN (
+       (SELECT id FROM scheduled_games WHERE ended_at IS NULL ORDER BY starts_at, id LIMIT ${LISTED})
+       UNION ALL
+       (SELECT id FROM scheduled_games WHERE ended_at > $1 AND status <> 'cancelled'
+        ORDER BY ended_at DESC LIMIT ${LISTED}))
+     ORDER BY g.starts_at, g.id`,
+    [new Date(now.getTime() - SHOWN_AFTER_MS)],
+    'schedules_listed',
+  );
+}
+
+/** One game, or null. */
+export async function readGame(tx: Tx, id: string): Promise<ScheduleRow | null> {
+  const [row] = await tx.query<ScheduleRow>(`${SELECT} WHERE g.id = $1`, [id], 'schedule');
+  return row ?? null;
+}
+
+/** A game as one person sees it: names, never phones; the way in only for those who take part. */
+export function viewOf(row: ScheduleRow, userId: string): ScheduledGameView {
+  const mine = row.creator_id === userId;
+  const attendingMe = row.user_ids.includes(userId);
+  const inside = mine || attendingMe;
+  return {
+    id: row.id,
+    _id: row.id,
+    creator: row.creator,
+    ...addisOf(row.starts_at),
+    stake: toBirr(santim(row.stake)),
+    attending: row.names,
+    mine,
+    attendingMe,
+    status: row.status,
+    ...(inside && row.space_id !== null ? { gameSpace: row.space_id } : {}),
+    ...(inside && row.round_id !== null ? { roomId: row.round_id } : {}),
+  };
+}
+
+/** The games of a list that one person sees: what is over only if they took part. */
+export function viewsOf(rows: readonly ScheduleRow[], userId: string): ScheduledGameView[] {
+  return rows
+    .map((row) => viewOf(row, userId))
+    .filter((game) => game.mine || game.attendingMe || !isOver(game.status));
+}
+
+export function isOver(status: ScheduledGameStatus): boolean {
+  return status === 'played' || status === 'empty' || status === 'cancelled';
+}

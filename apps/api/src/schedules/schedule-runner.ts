@@ -1,0 +1,163 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { santim, toBirr } from '@libs/money';
+import { ENV, type Env } from '../config';
+import { inEveryLanguage, NotificationService } from '../notifications';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { Entropy } from '../platform/entropy';
+import { SpaceRooms } from '../rooms';
+import { readGame, type ScheduleRow } from './schedule-rows';
+import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-steps';
+import { ScheduleTeller } from './schedule-teller';
+
+const EVERY_MS = 1000;
+/** Games whose step is taken in one look. */
+const AT_ONCE = 50;
+/** A game whose step failed, or whose round is under way, is looked at again after so long. */
+const AGAIN_MS = 30_000;
+
+/**
+ * Takes the steps of scheduled games that are due: reminders, opening, the end of one to which nobody came. Each step
+ * claims its row and is one transaction with everything it writes, so any server may take it, once, also after one was
+ * killed in the middle. What a round's course means for its game is read from the round.
+ */
+@Injectable()
+export class ScheduleRunner {
+  private readonly logger = new Logger(ScheduleRunner.name);
+  private looking: Promise<void> | null = null;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly rooms: SpaceRooms,
+    private readonly notifications: NotificationService,
+    private readonly teller: ScheduleTeller,
+  ) {}
+
+  /** Takes what is due; callers at the same time share one look. Never throws. */
+  @Interval(EVERY_MS)
+  look(): Promise<void> {
+    this.looking ??= this.takeDue().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async takeDue(): Promise<void> {
+    try {
+      const followed = await this.follow();
+      const due = await this.db.query<{ id: string }>(
+        `SELECT id FROM scheduled_games WHERE next_due_at <= $1 ORDER BY next_due_at LIMIT ${AT_ONCE}`,
+        [this.clock.now()],
+        'schedules_due',
+      );
+      for (const { id } of due) await this.take(id);
+      if (followed || due.length > 0) this.teller.changed();
+    } catch (error) {
+      this.logger.warn(`scheduled games could not be looked at: ${String(error)}`);
+    }
+  }
+
+  /** Brings games to where their rounds are; true if one changed. */
+  private async follow(): Promise<boolean> {
+    const changed = await this.db.query(
+      `UPDATE scheduled_games g SET status = n.status,
+         ended_at = CASE WHEN n.status = 'playing' THEN NULL ELSE $1::timestamptz END,
+         next_due_at = CASE WHEN n.status = 'playing' THEN g.next_due_at END
+       FROM (SELECT r.id, CASE WHEN r.status = 'Finished' THEN 'played' WHEN r.status = 'Refunded' THEN 'empty'
+               ELSE 'playing' END AS status
+             FROM rounds r WHERE r.status IN ('Locked', 'Playing', 'Finished', 'Refunded')) n
+       WHERE g.round_id = n.id AND g.ended_at IS NULL AND g.status <> n.status RETURNING g.id`,
+      [this.clock.now()],
+      'schedules_follow',
+    );
+    return changed.length > 0;
+  }
+
+  private async take(id: string): Promise<void> {
+    try {
+      await this.db.transaction((tx) => this.step(tx, id));
+    } catch (error) {
+      this.logger.error(`the step of scheduled game ${id} failed: ${String(error)}`);
+      await this.postpone(this.db, id);
+    }
+  }
+
+  private async step(tx: Tx, id: string): Promise<void> {
+    const now = this.clock.now();
+    const claimed = await tx.query<{ reminders: number }>(
+      'SELECT reminders FROM scheduled_games WHERE id = $1 AND next_due_at <= $2 FOR NO KEY UPDATE SKIP LOCKED',
+      [id, now],
+    );
+    const game = claimed[0] && (await readGame(tx, id));
+    if (!game) return;
+    if (game.status !== 'planned') return this.endIfNobodyCame(tx, game, now);
+    if (game.starts_at <= now) return this.open(tx, game, now);
+    return this.remind(tx, game, now);
+  }
+
+  private async remind(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {
+    const reminders = remindersDue(game.starts_at, now);
+    await tx.query('UPDATE scheduled_games SET reminders = $2, next_due_at = $3 WHERE id = $1', [
+      game.id,
+      reminders,
+      nextDue(game.starts_at, reminders),
+    ]);
+    const minutes = minutesLeft(game.starts_at, now);
+    await this.notifications.publish(tx, {
+      content: inEveryLanguage('notice.gameSoon', { stake: toBirr(santim(game.stake)), minutes }),
+      audience: { people: game.user_ids },
+      endsAt: game.starts_at,
+    });
+  }
+
+  /** A hidden space for those who take part, with the one round of the game. */
+  private async open(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {
+    if (game.user_ids.length === 0) return this.end(tx, game.id, now);
+    const spaceId = this.entropy.uuid();
+    await tx.query(
+      `INSERT INTO spaces (id, name, owner_id, is_listed, percent_tenths, kind, created_at)
+       VALUES ($1, $2, $3, false, $4, 'scheduled', $5)`,
+      [spaceId, game.creator, game.creator_id, this.env.housePercentTenths, now],
+    );
+    await tx.query(
+      `INSERT INTO space_members (space_id, user_id, joined_at)
+       SELECT $1, user_id, $3 FROM scheduled_game_attendees WHERE game_id = $2`,
+      [spaceId, game.id, now],
+    );
+    const roundId = await this.rooms.openScheduled(tx, spaceId, game.stake);
+    const until = new Date(now.getTime() + GRACE_MS);
+    await tx.query(
+      `UPDATE scheduled_games SET status = 'open', reminders = 2, space_id = $2, round_id = $3, next_due_at = $4
+       WHERE id = $1`,
+      [game.id, spaceId, roundId, until],
+    );
+    await this.notifications.publish(tx, {
+      content: inEveryLanguage('notice.gameOpen', { stake: toBirr(santim(game.stake)) }),
+      audience: { people: game.user_ids },
+      endsAt: until,
+      gameSpace: spaceId,
+    });
+  }
+
+  private async endIfNobodyCame(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {
+    const closed = game.round_id !== null && (await this.rooms.close(tx, game.round_id, 'nobody_came', true));
+    await (closed ? this.end(tx, game.id, now) : this.postpone(tx, game.id));
+  }
+
+  private async end(tx: Tx, id: string, now: Date): Promise<void> {
+    await tx.query(
+      "UPDATE scheduled_games SET status = 'empty', ended_at = $2, next_due_at = NULL WHERE id = $1",
+      [id, now],
+    );
+  }
+
+  private async postpone(tx: Tx, id: string): Promise<void> {
+    const again = new Date(this.clock.now().getTime() + AGAIN_MS);
+    await tx.query('UPDATE scheduled_games SET next_due_at = $2 WHERE id = $1 AND ended_at IS NULL', [
+      id,
+      again,
+    ]);
+  }
+}

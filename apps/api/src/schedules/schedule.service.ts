@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common';
+import { normalizePhone, type ScheduledGameView } from '@libs/contract';
+import { birr, santim, toBirr } from '@libs/money';
+import { Accounts } from '../auth';
+import { inEveryLanguage, NotificationService } from '../notifications';
+import { AdminLog } from '../platform/admin-log';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { Entropy } from '../platform/entropy';
+import { DomainError, InvariantError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { SpaceRooms } from '../rooms';
+import { instantOf } from './addis-time';
+import {
+  isOver,
+  readGame,
+  readGames,
+  SHOWN_AFTER_MS,
+  viewOf,
+  viewsOf,
+  type ScheduleRow,
+} from './schedule-rows';
+import { nextDue, remindersDue } from './schedule-steps';
+import { ScheduleTeller } from './schedule-teller';
+import type { AddGameDto } from './schedules.dto';
+
+/** A game is agreed on at most so long ahead. */
+const HORIZON_MS = 30 * 24 * 3600_000;
+/** Games that are not over: of one creator, that one person attends, and people in one game. */
+const LIMITS = { created: 5, attended: 20, people: 100 };
+
+/**
+ * What players do with scheduled games. The creator attends from the start: the customer's list offers them Delete and
+ * no way to join. Locks: the player's row, the game, its round, then accounts.
+ */
+@Injectable()
+export class ScheduleService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly accounts: Accounts,
+    private readonly rooms: SpaceRooms,
+    private readonly notifications: NotificationService,
+    private readonly log: AdminLog,
+    private readonly teller: ScheduleTeller,
+  ) {}
+
+  /** What is planned or running, and one's own that ended a short while ago, by time. */
+  async listFor(userId: string): Promise<ScheduledGameView[]> {
+    return viewsOf(await readGames(this.db, this.clock.now()), userId);
+  }
+
+  /** @throws DomainError VALIDATION_FAILED for a time that is past or too far ahead, NOT_YOURS, LIMIT_REACHED */
+  async add(user: SessionUser, wish: AddGameDto): Promise<ScheduledGameView> {
+    await this.refuseOthers(user, wish.creator);
+    const now = this.clock.now();
+    const startsAt = this.startOf(wish, now);
+    const id = this.entropy.uuid();
+    const reminders = remindersDue(startsAt, now);
+    const game = await this.db.transaction(async (tx) => {
+      await this.lockPlayer(tx, user.id);
+      await this.refuseTooMany(
+        tx,
+        'SELECT count(*) AS n FROM scheduled_games WHERE creator_id = $1 AND ended_at IS NULL',
+        user.id,
+        LIMITS.created,
+      );
+      await tx.query(
+        `INSERT INTO scheduled_games (id, creator_id, stake, starts_at, reminders, next_due_at, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, user.id, birr(wish.stake).toString(), startsAt, reminders, nextDue(startsAt, reminders), now],
+      );
+      await this.attend(tx, id, user.id, now);
+      return this.read(tx, id);
+    });
+    this.teller.changed();
+    return viewOf(game, user.id);
+  }
+
+  /** Takes part, also while the game is open; a second time changes nothing. @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_CLOSED, LIMIT_REACHED */
+  async join(user: SessionUser, id: string, username?: string): Promise<ScheduledGameView> {
+    await this.refuseOthers(user, username);
+    return this.change(user, id, async (tx, game) => {
+      if (game.user_ids.includes(user.id)) return;
+      if (game.status === 'playing') throw new DomainError('ROUND_CLOSED');
+      if (game.user_ids.length >= LIMITS.people) throw new DomainError('LIMIT_REACHED');
+      await this.attend(tx, id, user.id, this.clock.now());
+      if (game.space_id === null) return;
+      await tx.query(
+        'INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [game.space_id, user.id, this.clock.now()],
+      );
+    });
+  }
+
+  /** Does not take part any more. @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN once one has bought a card in it */
+  async cancel(user: SessionUser, id: string, username?: string): Promise<ScheduledGameView> {
+    await this.refuseOthers(user, username);
+    return this.change(user, id, async (tx, game) => {
+      if (game.round_id !== null) await this.leaveSpace(tx, game.round_id, game.space_id, user.id);
+      await tx.query('DELETE FROM scheduled_game_attendees WHERE game_id = $1 AND user_id = $2', [
+        id,
+        user.id,
+      ]);
+    });
+  }
+
+  /**
+   * Ends a game before its round is locked; stakes go back. By its creator or a system admin.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN
+   */
+  async delete(user: SessionUser, id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const game = await this.lock(tx, id);
+      if (game.creator_id !== user.id && !user.isSystemAdmin) throw new DomainError('NOT_YOURS');
+      if (game.round_id !== null && !(await this.rooms.close(tx, game.round_id, 'cancelled'))) {
+        throw new DomainError('ROUND_OPEN');
+      }
+      const now = this.clock.now();
+      await tx.query(
+        "UPDATE scheduled_games SET status = 'cancelled', ended_at = $2, next_due_at = NULL WHERE id = $1",
+        [id, now],
+      );
+      await this.tellCancelled(tx, game, user.id, now);
+      if (game.creator_id !== user.id) await this.note(tx, user, game);
+    });
+    this.teller.changed();
+  }
+
+  private async change(
+    user: SessionUser,
+    id: string,
+    work: (tx: Tx, game: ScheduleRow) => Promise<void>,
+  ): Promise<ScheduledGameView> {
+    const game = await this.db.transaction(async (tx) => {
+      await this.lockPlayer(tx, user.id);
+      await work(tx, await this.lock(tx, id));
+      return this.read(tx, id);
+    });
+    this.teller.changed();
+    return viewOf(game, user.id);
+  }
+
+  /** @throws DomainError NOT_FOUND for a game that is over or never was */
+  private async lock(tx: Tx, id: string): Promise<ScheduleRow> {
+    await tx.query('SELECT 1 FROM scheduled_games WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    const game = await readGame(tx, id);
+    if (!game || isOver(game.status)) throw new DomainError('NOT_FOUND');
+    return game;
+  }
+
+  private async read(tx: Tx, id: string): Promise<ScheduleRow> {
+    const game = await readGame(tx, id);
+    if (!game) throw new InvariantError(`scheduled game ${id} is gone`);
+    return game;
+  }
+
+  /** One player's wishes wait for each other, so that two at once cannot pass a limit. */
+  private async lockPlayer(tx: Tx, userId: string): Promise<void> {
+    await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  }
+
+  private async attend(tx: Tx, gameId: string, userId: string, now: Date): Promise<void> {
+    await this.refuseTooMany(
+      tx,
+      `SELECT count(*) AS n FROM scheduled_game_attendees a JOIN scheduled_games g ON g.id = a.game_id
+       WHERE a.user_id = $1 AND g.ended_at IS NULL`,
+      userId,
+      LIMITS.attended,
+    );
+    await tx.query('INSERT INTO scheduled_game_attendees (game_id, user_id, joined_at) VALUES ($1, $2, $3)', [
+      gameId,
+      userId,
+      now,
+    ]);
+  }
+
+  private async refuseTooMany(tx: Tx, count: string, userId: string, max: number): Promise<void> {
+    const [row] = await tx.query<{ n: bigint }>(count, [userId]);
+    if (Number(row?.n ?? 0n) >= max) throw new DomainError('LIMIT_REACHED');
+  }
+
+  /** The round's lock comes first: a purchase that waits for it finds the membership gone. */
+  private async leaveSpace(tx: Tx, roundId: string, spaceId: string | null, userId: string): Promise<void> {
+    await tx.query('SELECT 1 FROM rounds WHERE id = $1 FOR NO KEY UPDATE', [roundId]);
+    const cards = await tx.query(
+      "SELECT 1 FROM tickets WHERE round_id = $1 AND user_id = $2 AND state = 'confirmed' LIMIT 1",
+      [roundId, userId],
+    );
+    if (cards.length > 0) throw new DomainError('ROUND_OPEN');
+    await tx.query('DELETE FROM space_members WHERE space_id = $1 AND user_id = $2', [spaceId, userId]);
+  }
+
+  private async tellCancelled(tx: Tx, game: ScheduleRow, by: string, now: Date): Promise<void> {
+    await this.notifications.publish(tx, {
+      content: inEveryLanguage('notice.gameCancelled', { stake: toBirr(santim(game.stake)) }),
+      audience: { people: game.user_ids.filter((id) => id !== by) },
+      endsAt: new Date(now.getTime() + SHOWN_AFTER_MS),
+    });
+  }
+
+  private async note(tx: Tx, admin: SessionUser, game: ScheduleRow): Promise<void> {
+    await this.log.write(tx, {
+      actorId: admin.id,
+      action: 'scheduledGame.delete',
+      subject: `scheduledGame:${game.id}`,
+      before: { status: game.status, startsAt: game.starts_at.toISOString(), stake: game.stake },
+      after: { status: 'cancelled' },
+      reason: null,
+    });
+  }
+
+  /** Who asks is who the session says; a name in a body may only repeat it. */
+  private async refuseOthers(user: SessionUser, claimed: string | undefined): Promise<void> {
+    if (claimed === undefined || claimed === user.id || normalizePhone(claimed) === user.phone) return;
+    const account = await this.accounts.byId(user.id);
+    if (account?.name !== claimed.trim()) throw new DomainError('NOT_YOURS');
+  }
+
+  private startOf({ date, time }: AddGameDto, now: Date): Date {
+    const startsAt = instantOf(date, time);
+    const aheadMs = startsAt ? startsAt.getTime() - now.getTime() : Number.NaN;
+    if (startsAt && aheadMs > 0 && aheadMs <= HORIZON_MS) return startsAt;
+    const field = aheadMs > -24 * 3600_000 && aheadMs <= 0 ? 'time' : 'date';
+    throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
+  }
+}

@@ -1,0 +1,58 @@
+import type { ScheduledGameStatus, ScheduledGameView } from '@libs/contract';
+import { scheduleStakes } from '@libs/contract';
+import { IsIn, IsInt, IsOptional, IsString, Length, Matches } from 'class-validator';
+import type { FieldContext } from '../platform/errors';
+
+const WHO = { min: 1, max: 60 };
+
+/** Body of POST scheduledGame/add. */
+export class AddGameDto {
+  /** Own name, phone or id; somebody else's is refused. */
+  @IsOptional()
+  @IsString()
+  @Length(WHO.min, WHO.max)
+  creator?: string;
+
+  /** YYYY-MM-DD in Addis Ababa. */
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  date: string;
+
+  /** HH:mm in Addis Ababa. */
+  @Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+  time: string;
+
+  /** Whole birr, one of scheduleStakes. */
+  @IsIn(scheduleStakes, { context: { code: 'INVALID_STAKE' } satisfies FieldContext })
+  @IsInt()
+  stake: number;
+}
+
+/** Body of POST scheduledGame/join and cancel. */
+export class AttendDto {
+  /** Own name, phone or id; somebody else's is refused. */
+  @IsOptional()
+  @IsString()
+  @Length(WHO.min, WHO.max)
+  username?: string;
+}
+
+export class ScheduledGameDto implements ScheduledGameView {
+  id: string;
+  _id: string;
+  creator: string;
+  date: string;
+  time: string;
+  stake: number;
+  attending: string[];
+  mine: boolean;
+  attendingMe: boolean;
+  status: ScheduledGameStatus;
+  /** The hidden space in which it is played; for those who take part, once it is open. */
+  gameSpace?: string;
+  /** Its round, likewise. */
+  roomId?: string;
+}
+
+export class DoneDto {
+  success: boolean;
+}

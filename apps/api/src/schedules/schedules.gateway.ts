@@ -1,0 +1,18 @@
+import { ConnectedSocket, SubscribeMessage } from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
+import { Access } from '../platform/http';
+import { SocketGateway } from '../platform/sockets';
+import { ScheduleTeller } from './schedule-teller';
+
+/** The socket event of scheduled games (contract.md section 3). */
+@SocketGateway()
+@Access('user')
+export class SchedulesGateway {
+  constructor(private readonly teller: ScheduleTeller) {}
+
+  /** Answers with `scheduledGames`. */
+  @SubscribeMessage('getSchedules')
+  getSchedules(@ConnectedSocket() socket: Socket): Promise<void> {
+    return this.teller.tell(socket);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { NotificationsModule } from '../notifications';
+import { RoomsModule } from '../rooms';
+import { ScheduleRunner } from './schedule-runner';
+import { ScheduleService } from './schedule.service';
+import { ScheduleTeller } from './schedule-teller';
+import { SchedulesController } from './schedules.controller';
+import { SchedulesGateway } from './schedules.gateway';
+
+/** Games that players agree on, from the plan to the round. */
+@Module({
+  imports: [AuthModule, NotificationsModule, RoomsModule],
+  controllers: [SchedulesController],
+  providers: [ScheduleRunner, ScheduleService, ScheduleTeller, SchedulesGateway],
+})
+export class SchedulesModule {}

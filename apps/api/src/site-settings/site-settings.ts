@@ -1,0 +1,103 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import {
+  settingKinds,
+  type SettingKind,
+  type SiteSettingName,
+  type SiteSettingValues,
+} from './settings-registry';
+
+/** How long what was read is believed: a change on another server is known here after so long. */
+const BELIEVED_MS = 1000;
+
+/** Who changes a setting and why. */
+export interface SettingChange {
+  /** Account of the admin; null for the product itself. */
+  by: string | null;
+  reason: string;
+}
+
+/** Settings that an operator changes while the product runs. */
+@Injectable()
+export class SiteSettings {
+  private readonly logger = new Logger(SiteSettings.name);
+  private believed: { values: SiteSettingValues; at: number } | null = null;
+  private loading: Promise<SiteSettingValues> | null = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The value in force, at most 1 s old. */
+  async read<N extends SiteSettingName>(name: N): Promise<SiteSettingValues[N]> {
+    return (await this.all())[name];
+  }
+
+  /**
+   * Writes a new version inside the caller's transaction; other readers know it within a second of the commit.
+   *
+   * @param value the JSON form, as an admin sends it; amounts are santim
+   * @returns the value as it is from now on
+   * @throws DomainError VALIDATION_FAILED if the value is none of this setting, or the reason is blank
+   */
+  async change<N extends SiteSettingName>(
+    tx: Tx,
+    name: N,
+    value: unknown,
+    { by, reason }: SettingChange,
+  ): Promise<SiteSettingValues[N]> {
+    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
+    const parsed = kind.parse(value);
+    if (parsed === null) throw invalid('value');
+    if (reason.trim() === '') throw invalid('reason');
+    // Two changes at once queue here: the versions of a setting have no gap and no double.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`site_settings:${name}`]);
+    await tx.query(
+      `INSERT INTO site_settings (name, version, value, changed_by, reason, changed_at)
+       SELECT $1, COALESCE(max(version), 0) + 1, $2, $3, $4, $5 FROM site_settings WHERE name = $1`,
+      [name, JSON.stringify(kind.toJson(parsed)), by, reason.trim(), this.clock.now()],
+    );
+    this.believed = null;
+    return parsed;
+  }
+
+  private all(): Promise<SiteSettingValues> {
+    if (this.believed && performance.now() - this.believed.at < BELIEVED_MS) {
+      return Promise.resolve(this.believed.values);
+    }
+    this.loading ??= this.load().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  private async load(): Promise<SiteSettingValues> {
+    const at = performance.now();
+    const rows = await this.db.query<{ name: string; value: unknown }>(
+      'SELECT DISTINCT ON (name) name, value FROM site_settings ORDER BY name, version DESC',
+      [],
+      'site_settings',
+    );
+    const stored = new Map(rows.map((row) => [row.name, row.value]));
+    const values: SiteSettingValues = {
+      registerBonus: this.valueOf('registerBonus', stored),
+      snow: this.valueOf('snow', stored),
+    };
+    this.believed = { values, at };
+    return values;
+  }
+
+  /** A stored value that this version of the product cannot read counts as not set: a newer server may have written it. */
+  private valueOf<N extends SiteSettingName>(name: N, stored: Map<string, unknown>): SiteSettingValues[N] {
+    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
+    if (!stored.has(name)) return kind.initial;
+    const value = kind.parse(stored.get(name));
+    if (value === null) this.logger.warn(`the stored setting ${name} cannot be read; the initial one holds`);
+    return value ?? kind.initial;
+  }
+}
+
+function invalid(field: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.invalid' }] });
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../platform/admin-log';
+import type { Tx } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { lockSpace, type SpaceRow } from './space-rows';
+import { commands } from './space-view';
+
+/** What an agent or admin did to a space. */
+interface SpaceAction {
+  action: 'space.create' | 'space.update' | 'space.delete' | 'space.addMembers' | 'space.removeMember';
+  spaceId: string;
+  before: object | null;
+  after: object;
+}
+
+/** The row of the audit log of one change, in the transaction of that change. */
+@Injectable()
+export class SpaceLog {
+  constructor(private readonly log: AdminLog) {}
+
+  write(tx: Tx, user: SessionUser, { action, spaceId, before, after }: SpaceAction): Promise<void> {
+    return this.log.write(tx, {
+      actorId: user.id,
+      action,
+      subject: `space:${spaceId}`,
+      before,
+      after,
+      reason: null,
+    });
+  }
+}
+
+/**
+ * Locks a space that this user may change.
+ * @throws DomainError NOT_FOUND, NOT_YOURS
+ */
+export async function lockOwn(tx: Tx, user: SessionUser, id: string): Promise<SpaceRow> {
+  const space = await lockSpace(tx, id);
+  if (!space) throw new DomainError('NOT_FOUND');
+  if (!commands(user, space)) throw new DomainError('NOT_YOURS');
+  return space;
+}

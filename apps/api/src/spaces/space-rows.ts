@@ -1,0 +1,115 @@
+import type { RoundStatus } from '@libs/contract';
+import type { Db, Tx } from '../platform/db';
+
+/** A space as stored, with what its views say of owner and members. */
+export interface SpaceRow {
+  id: string;
+  name: string;
+  owner_id: string;
+  owner_phone: string;
+  owner_name: string;
+  is_listed: boolean;
+  percent_tenths: number;
+  member_count: number;
+  created_at: Date;
+}
+
+/** One who belongs to a space. */
+export interface MemberRow {
+  space_id: string;
+  phone: string;
+  name: string;
+}
+
+/** A round of a space that is not over. Stake in santim. */
+export interface GameRow {
+  space_id: string;
+  id: string;
+  stake: bigint;
+  status: RoundStatus;
+  player_count: number;
+}
+
+/** Which spaces (`s`) the gameSpace calls know at all; the one place that says so. */
+const KNOWN = "s.deleted_at IS NULL AND s.kind = 'private'";
+
+const READ = `SELECT s.id, s.name, s.owner_id, o.phone AS owner_phone, o.name AS owner_name, s.is_listed,
+    s.percent_tenths, s.created_at, (SELECT count(*)::int FROM space_members c WHERE c.space_id = s.id) AS member_count
+  FROM spaces s JOIN users o ON o.id = s.owner_id`;
+
+type Reader = Pick<Db, 'query'> | Pick<Tx, 'query'>;
+
+/** One space, or null. */
+export async function readSpace(db: Reader, id: string): Promise<SpaceRow | null> {
+  const rows = await db.query<SpaceRow>(`${READ} WHERE s.id = $1 AND ${KNOWN}`, [id], 'space');
+  return rows[0] ?? null;
+}
+
+/**
+ * One space whose people or terms the transaction is about to change, or null. Its row is the first lock of them all:
+ * before rounds, before accounts.
+ */
+export async function lockSpace(tx: Tx, id: string): Promise<SpaceRow | null> {
+  const locked = await tx.query(`SELECT 1 FROM spaces s WHERE s.id = $1 AND ${KNOWN} FOR NO KEY UPDATE`, [
+    id,
+  ]);
+  return locked.length > 0 ? readSpace(tx, id) : null;
+}
+
+/** The newest spaces that everybody may find. */
+export function readListed(db: Reader, limit: number): Promise<SpaceRow[]> {
+  return db.query<SpaceRow>(
+    `${READ} WHERE s.is_listed AND ${KNOWN} ORDER BY s.created_at DESC, s.id LIMIT $1`,
+    [limit],
+    'spaces_listed',
+  );
+}
+
+/** The spaces a player has joined, the latest first. */
+export function readJoined(db: Reader, userId: string, limit: number): Promise<SpaceRow[]> {
+  return db.query<SpaceRow>(
+    `${READ} JOIN space_members m ON m.space_id = s.id AND m.user_id = $1 WHERE ${KNOWN}
+     ORDER BY m.joined_at DESC, s.id LIMIT $2`,
+    [userId, limit],
+    'spaces_joined',
+  );
+}
+
+/** The spaces of an owner, the newest first. */
+export function readOwned(db: Reader, userId: string, limit: number): Promise<SpaceRow[]> {
+  return db.query<SpaceRow>(
+    `${READ} WHERE s.owner_id = $1 AND ${KNOWN} ORDER BY s.created_at DESC, s.id LIMIT $2`,
+    [userId, limit],
+    'spaces_owned',
+  );
+}
+
+/** Everybody who belongs to these spaces, in the order in which they came. */
+export function readMembers(db: Reader, spaceIds: readonly string[]): Promise<MemberRow[]> {
+  return db.query<MemberRow>(
+    `SELECT m.space_id, u.phone, u.name FROM space_members m JOIN users u ON u.id = m.user_id
+     WHERE m.space_id = ANY ($1) ORDER BY m.joined_at, u.id`,
+    [spaceIds],
+    'space_members',
+  );
+}
+
+/** The rounds of these spaces that are not over, by stake. */
+export function readGames(db: Reader, spaceIds: readonly string[]): Promise<GameRow[]> {
+  return db.query<GameRow>(
+    `SELECT ro.space_id, r.id, ro.stake, r.status, r.player_count FROM rooms ro JOIN rounds r ON r.room_id = ro.id
+     WHERE ro.space_id = ANY ($1) AND r.status IN ('Open', 'Countdown', 'Locked', 'Playing')
+     ORDER BY ro.stake, r.number`,
+    [spaceIds],
+    'space_games',
+  );
+}
+
+/** Whether a player has joined a space; its owner has not. */
+export async function isMember(db: Reader, spaceId: string, userId: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM space_members WHERE space_id = $1 AND user_id = $2', [
+    spaceId,
+    userId,
+  ]);
+  return rows.length > 0;
+}

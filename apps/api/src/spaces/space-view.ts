@@ -1,0 +1,49 @@
+import { maskPhone, wireStatus, type SpaceView } from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
+import type { SessionUser } from '../platform/http';
+import type { GameRow, MemberRow, SpaceRow } from './space-rows';
+
+/** True for those who see whole phones and may change the space. */
+export function commands(user: SessionUser, space: Pick<SpaceRow, 'owner_id'>): boolean {
+  return user.isSystemAdmin || user.id === space.owner_id;
+}
+
+/**
+ * A space as one player sees it: phones of others whole for its owner and system admins only.
+ * @param people members of this and other spaces
+ * @param games rounds of this and other spaces; absent where the reader need not know of them
+ */
+export function spaceView(
+  space: SpaceRow,
+  viewer: SessionUser,
+  people: readonly MemberRow[],
+  games?: readonly GameRow[],
+): SpaceView {
+  const whole = commands(viewer, space);
+  const members = people.filter((member) => member.space_id === space.id);
+  return {
+    id: space.id,
+    _id: space.id,
+    name: space.name,
+    ownership: whole ? space.owner_phone : maskPhone(space.owner_phone),
+    ownerName: space.owner_name,
+    memberCount: space.member_count,
+    ...(whole && {
+      members: members.map((member) => member.phone),
+      memberNames: members.map((member) => member.name),
+    }),
+    isListed: space.is_listed,
+    housePercent: space.percent_tenths / 10,
+    createdAt: space.created_at.toISOString(),
+    ...(games && { games: games.filter((game) => game.space_id === space.id).map(gameView) }),
+  };
+}
+
+function gameView(game: GameRow) {
+  return {
+    roomId: game.id,
+    stake: toBirr(santim(game.stake)),
+    status: wireStatus[game.status],
+    userCount: game.player_count,
+  };
+}

@@ -1,0 +1,101 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { spaceLimits, textLimits, type SpaceGame, type SpaceView, type WireStatus } from '@libs/contract';
+import { IsBoolean, IsNumber, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { ArePhones, IsPhone, IsPlain, Trimmed } from '../platform/fields';
+
+const { name } = textLimits;
+const { housePercent, phonesPerCall } = spaceLimits;
+
+/** Body of POST gameSpace/createSpace. */
+export class CreateSpaceDto {
+  @Trimmed()
+  @IsString()
+  @Length(name.min, name.max)
+  @IsPlain()
+  name: string;
+
+  /** The owner: oneself; system admins may name an agent. */
+  @IsPhone()
+  ownership: string;
+
+  @IsOptional()
+  @IsBoolean()
+  isListed?: boolean;
+
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 1 })
+  @Min(housePercent.min)
+  @Max(housePercent.max)
+  housePercent?: number;
+}
+
+/** Body of PUT gameSpace/{spaceId}; an absent field stays as it is. */
+export class UpdateSpaceDto {
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @Length(name.min, name.max)
+  @IsPlain()
+  name?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  isListed?: boolean;
+
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 1 })
+  @Min(housePercent.min)
+  @Max(housePercent.max)
+  housePercent?: number;
+}
+
+export class AddMembersDto {
+  @ArePhones(phonesPerCall)
+  members: string[];
+}
+
+export class JoinSpaceDto {
+  @IsUUID()
+  spaceId: string;
+}
+
+export class SpaceGameDto implements SpaceGame {
+  roomId: string;
+  /** Whole birr. */
+  stake: number;
+  status: WireStatus;
+  userCount: number;
+}
+
+export class SpaceDto implements SpaceView {
+  id: string;
+  _id: string;
+  name: string;
+  /** Phone of the owner: whole for themselves and system admins, else masked. */
+  ownership: string;
+  ownerName: string;
+  /** Without the owner. */
+  memberCount: number;
+  /** Whole phones; for the owner and system admins only. */
+  @ApiProperty({ type: [String], required: false })
+  members?: string[];
+  /** Names in the order of `members`. */
+  @ApiProperty({ type: [String], required: false })
+  memberNames?: string[];
+  isListed: boolean;
+  /** 0–50; 0 is "100% Free". */
+  housePercent: number;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Rounds that are not over; for those who belong to the space. */
+  games?: SpaceGameDto[];
+}
+
+export class SpaceAnswerDto {
+  success: true;
+  space: SpaceDto;
+}
+
+export class ToldSpaceDto extends SpaceAnswerDto {
+  message: string;
+}

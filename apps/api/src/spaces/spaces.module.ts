@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { RoomsModule } from '../rooms';
+import { SpaceLists } from './space-lists';
+import { SpaceLog } from './space-log';
+import { SpaceMembers } from './space-members';
+import { SpacesController } from './spaces.controller';
+import { SpacesService } from './spaces.service';
+
+/** Private spaces: rooms of their own for the people whom an agent gathers. */
+@Module({
+  imports: [RoomsModule],
+  controllers: [SpacesController],
+  providers: [SpaceLists, SpaceLog, SpaceMembers, SpacesService],
+})
+export class SpacesModule {}

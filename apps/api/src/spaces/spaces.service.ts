@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { spaceLimits, type SpaceView } from '@libs/contract';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { Entropy } from '../platform/entropy';
+import { DomainError, InvariantError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { SpaceRounds } from '../rooms';
+import { SpaceLists } from './space-lists';
+import { lockOwn, SpaceLog } from './space-log';
+import { readOwned, readSpace, type SpaceRow } from './space-rows';
+import type { CreateSpaceDto, UpdateSpaceDto } from './spaces.dto';
+
+/** Spaces as things: made, renamed, closed. Every change is in the audit log. */
+@Injectable()
+export class SpacesService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly rounds: SpaceRounds,
+    private readonly lists: SpaceLists,
+    private readonly log: SpaceLog,
+  ) {}
+
+  /**
+   * @throws DomainError NOT_YOURS for another's phone, RECEIVER_NOT_FOUND or VALIDATION_FAILED for one that can own
+   *   nothing, LIMIT_REACHED
+   */
+  async create(user: SessionUser, wish: CreateSpaceDto): Promise<SpaceView> {
+    const { name, ownership, isListed, housePercent } = wish;
+    if (ownership !== user.phone && !user.isSystemAdmin) throw new DomainError('NOT_YOURS');
+    const id = this.entropy.uuid();
+    return this.db.transaction(async (tx) => {
+      const ownerId = ownership === user.phone ? user.id : await this.agent(tx, ownership);
+      // One owner's spaces are made one after another, so that none slips past the limit.
+      await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
+      if ((await readOwned(tx, ownerId, spaceLimits.perOwner)).length >= spaceLimits.perOwner) {
+        throw new DomainError('LIMIT_REACHED');
+      }
+      await tx.query(
+        `INSERT INTO spaces (id, name, owner_id, is_listed, percent_tenths, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [id, name, ownerId, isListed ?? true, tenthsOf(housePercent ?? 0), this.clock.now()],
+      );
+      const space = await readSpace(tx, id);
+      if (!space) throw new InvariantError('a space is not there after it was made');
+      await this.log.write(tx, user, {
+        action: 'space.create',
+        spaceId: id,
+        before: null,
+        after: factsOf(space),
+      });
+      return this.lists.view(tx, user, space);
+    });
+  }
+
+  /**
+   * Changes name, listing or house percent; of the percent see `SpaceRounds.changePercent`.
+   * @throws DomainError NOT_FOUND, NOT_YOURS
+   */
+  async update(user: SessionUser, id: string, wish: UpdateSpaceDto): Promise<SpaceView> {
+    const view = await this.db.transaction(async (tx) => {
+      const space = await lockOwn(tx, user, id);
+      const after: SpaceRow = {
+        ...space,
+        name: wish.name ?? space.name,
+        is_listed: wish.isListed ?? space.is_listed,
+        percent_tenths: wish.housePercent == null ? space.percent_tenths : tenthsOf(wish.housePercent),
+      };
+      await tx.query('UPDATE spaces SET name = $2, is_listed = $3, percent_tenths = $4 WHERE id = $1', [
+        id,
+        after.name,
+        after.is_listed,
+        after.percent_tenths,
+      ]);
+      if (after.percent_tenths !== space.percent_tenths) {
+        await this.rounds.changePercent(tx, id, after.percent_tenths);
+      }
+      await this.log.write(tx, user, {
+        action: 'space.update',
+        spaceId: id,
+        before: factsOf(space),
+        after: factsOf(after),
+      });
+      return this.lists.view(tx, user, after);
+    });
+    if (wish.housePercent != null) await this.rounds.tellPercent(id);
+    return view;
+  }
+
+  /**
+   * Ends a space: its rounds that wait or count down are refunded.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN
+   */
+  async remove(user: SessionUser, id: string): Promise<void> {
+    const refunded = await this.db.transaction(async (tx) => {
+      const space = await lockOwn(tx, user, id);
+      const rounds = await this.rounds.close(tx, id);
+      await tx.query('UPDATE spaces SET deleted_at = $2 WHERE id = $1', [id, this.clock.now()]);
+      await this.log.write(tx, user, {
+        action: 'space.delete',
+        spaceId: id,
+        before: factsOf(space),
+        after: { refundedRounds: rounds },
+      });
+      return rounds;
+    });
+    await this.rounds.tellClosed(refunded);
+  }
+
+  /** The agent behind a phone that a system admin names. */
+  private async agent(tx: Tx, phone: string): Promise<string> {
+    const rows = await tx.query<{ id: string; role: string }>(
+      "SELECT id, role FROM users WHERE phone = $1 AND status = 'active'",
+      [phone],
+    );
+    if (!rows[0]) throw new DomainError('RECEIVER_NOT_FOUND');
+    if (rows[0].role !== 'agent') {
+      throw new DomainError(
+        'VALIDATION_FAILED',
+        {},
+        { issues: [{ field: 'ownership', rule: 'field.invalid' }] },
+      );
+    }
+    return rows[0].id;
+  }
+}
+
+function tenthsOf(percent: number): number {
+  return Math.round(percent * 10);
+}
+
+/** What the audit log keeps of a space. */
+function factsOf(space: SpaceRow): object {
+  return {
+    name: space.name,
+    ownerId: space.owner_id,
+    isListed: space.is_listed,
+    housePercent: space.percent_tenths / 10,
+  };
+}

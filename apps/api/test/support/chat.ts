@@ -1,0 +1,57 @@
+import type { ChatMessage } from '@libs/contract';
+import type { Socket } from 'socket.io-client';
+import request from 'supertest';
+import type { TestApp } from './app';
+import { createPerson, type Person } from './people';
+import { openSocket, send } from './sockets';
+
+/** A person with a socket, and what it has heard of the chat. */
+export interface Chatter extends Person {
+  socket: Socket;
+  heard: ChatMessage[];
+  online: string[][];
+}
+
+/** Signs somebody in and connects them; `joined` also enters the chat room. */
+export async function chatter(test: TestApp, name: string, joined = true): Promise<Chatter> {
+  const person = await createPerson(test, { name });
+  const opened = await listening(test, person);
+  if (joined) await send(opened.socket, 'joinChatRoom');
+  return opened;
+}
+
+/** A further socket of a person. */
+export async function listening(test: TestApp, person: Person): Promise<Chatter> {
+  const socket = await openSocket(test, person);
+  const heard: ChatMessage[] = [];
+  const online: string[][] = [];
+  socket.on('receiveMessage', (message: ChatMessage) => heard.push(message));
+  socket.on('chatPresence', (told: { online: string[] }) => online.push(told.online));
+  return { ...person, socket, heard, online };
+}
+
+/** Sends a message and answers the ack. */
+export const say = (from: Chatter, to: { id: string }, message: string) =>
+  send(from.socket, 'sendMessage', { receiverId: to.id, message });
+
+/** A call of the API as a person. */
+export function callOf(test: TestApp, person: { cookie: string }) {
+  const as = (method: 'get' | 'post' | 'delete') => (path: string, body?: object) => {
+    const call = request(test.url)[method](`/api/${path}`).set('Cookie', person.cookie);
+    return method === 'get' ? call.query(body ?? {}) : call.send(body);
+  };
+  return { get: as('get'), post: as('post'), delete: as('delete') };
+}
+
+/** Waits until what is checked no longer fails. */
+export async function eventually(check: () => void | Promise<void>, withinMs = 3000): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

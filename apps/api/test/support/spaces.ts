@@ -1,0 +1,64 @@
+import type { SpaceView } from '@libs/contract';
+import request from 'supertest';
+import type { TestApp } from './app';
+import { makePlayer, type Player, type PlayerWishes } from './players';
+
+export type Verb = 'get' | 'post' | 'put' | 'delete';
+
+/** What a call answered. */
+export interface Answer {
+  status: number;
+  body: { code?: string; message?: string; success?: boolean; space?: SpaceView; phones?: string[] };
+}
+
+/** The gameSpace calls of one test application, made by signed-in people. */
+export function spacesOf(test: TestApp) {
+  const ask = async (who: Player | null, verb: Verb, path: string, body?: object): Promise<Answer> => {
+    const call = request(test.url)[verb](`/api/gameSpace/${path}`).set('accept-language', 'en');
+    if (who) void call.set('cookie', who.cookie);
+    const { status, body: answer } = await (body ? call.send(body) : call);
+    return { status, body: answer as Answer['body'] };
+  };
+  const list = async (who: Player, path: 'getSpaces' | 'getYourSpaces' | 'getOwnedSpaces') =>
+    (await ask(who, 'get', path)).body as unknown as SpaceView[];
+  const create = async (owner: Player, more: object = {}): Promise<SpaceView> => {
+    const { status, body } = await ask(owner, 'post', 'createSpace', {
+      name: 'Family',
+      ownership: owner.phone,
+      ...more,
+    });
+    if (status !== 201 || !body.space) throw new Error(`no space was made: ${JSON.stringify(body)}`);
+    return body.space;
+  };
+  const join = (who: Player, spaceId: string) => ask(who, 'post', 'joinSpace', { spaceId });
+  return { ask, list, create, join };
+}
+
+/** Somebody who is signed in. */
+export const person = (test: TestApp, wishes: PlayerWishes = {}): Promise<Player> =>
+  makePlayer(test.db, test.env.jwtSecret, wishes);
+
+/** A system admin; `test` must have been started in demo mode. */
+export async function systemAdmin(test: TestApp): Promise<Player> {
+  const admin = await person(test);
+  const phone = test.env.systemAdminPhones[0] ?? '';
+  const [known] = await test.db.query<{ id: string }>('SELECT id FROM users WHERE phone = $1', [phone]);
+  if (!known) {
+    await test.db.query('UPDATE users SET phone = $1 WHERE id = $2', [phone, admin.id]);
+    return { ...admin, phone };
+  }
+  await test.db.query('UPDATE sessions SET user_id = $1 WHERE id = $2', [known.id, admin.sessionId]);
+  return { ...admin, id: known.id, phone };
+}
+
+/** What the audit log holds of a space, the oldest first. */
+export function auditOf(test: TestApp, spaceId: string) {
+  return test.db.query<{
+    actor_id: string;
+    action: string;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }>('SELECT actor_id, action, before, after FROM audit_log WHERE subject = $1 ORDER BY id', [
+    `space:${spaceId}`,
+  ]);
+}

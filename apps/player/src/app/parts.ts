@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { PanelName } from '../shared/system/panels';
+
+/** A dialog that can be opened from any page. */
+type Panel = (props: { onClose: () => void }) => ReactNode;
+
+/** Scheduled games with their texts. */
+export async function loadSchedules() {
+  const part = await import('../features/schedules/part');
+  await part.loadTexts();
+  return part;
+}
+
+/** What tells the player of notices; draws nothing itself. */
+export const loadNotices = () => import('../features/notifications/Notices');
+
+/** How each dialog comes to the phone. */
+export const panels: Record<PanelName, () => Promise<{ Panel: Panel }>> = {
+  schedules: async () => ({ Panel: (await loadSchedules()).SchedulesPanel }),
+  notifications: async () => ({
+    Panel: (await import('../features/notifications/NotificationsPanel')).NotificationsPanel,
+  }),
+};

@@ -1,0 +1,19 @@
+import type { ApiAnswer } from '@libs/api-client';
+import { call } from '../../shared/api';
+
+export type BonusConfig = ApiAnswer<'leaderboard/bonusConfig', 'get'>;
+export type Played = ApiAnswer<'leaderboard/playedLeaderboard', 'post'>;
+export type LeaderboardRow = Played['top'][number];
+export type DailyPage = ApiAnswer<'leaderboard/dailyLeaderBoard', 'post'>;
+export type DailyRow = DailyPage['userGames'][number];
+
+export const fetchBonusConfig = (signal?: AbortSignal) =>
+  call<BonusConfig>('leaderboard/bonusConfig', { signal });
+
+/** The table of one stake, with the player's own place. */
+export const fetchPlayed = (stake: number, signal?: AbortSignal) =>
+  call<Played>('leaderboard/playedLeaderboard', { method: 'POST', body: { stake }, signal });
+
+/** One page of what was played today; for system admins. */
+export const fetchDailyGames = (pageNumber: number, signal?: AbortSignal) =>
+  call<DailyPage>('leaderboard/dailyLeaderBoard', { method: 'POST', body: { pageNumber }, signal });

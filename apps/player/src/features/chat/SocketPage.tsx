@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../shared/i18n';
+import { ConnectionChip } from '../../shared/live';
+import { serverTime, socket } from '../../shared/socket';
+import { Button, EmptyState } from '../../shared/ui';
+import { timeOf } from './when';
+import styles from './SocketPage.module.css';
+
+interface Heard {
+  key: number;
+  at: string;
+  event: string;
+  text: string;
+}
+
+/** More are forgotten, so that a page left open does not grow. */
+const KEPT = 100;
+const MAX_TEXT = 600;
+
+/** The live test screen: every event that reaches this connection, as it comes. */
+export function SocketPage() {
+  const t = useT();
+  const [heard, setHeard] = useState<readonly Heard[]>([]);
+  const [paused, setPaused] = useState(false);
+  const key = useRef(0);
+
+  useEffect(() => {
+    if (paused) return undefined;
+    const hear = (event: string, ...payload: unknown[]) => {
+      const at = new Date(serverTime()).toISOString();
+      const text = JSON.stringify(payload.length > 1 ? payload : payload[0]) ?? '';
+      const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+      const next = { key: (key.current += 1), at, event, text: short };
+      setHeard((before) => [next, ...before].slice(0, KEPT));
+    };
+    socket.onAny(hear);
+    return () => void socket.offAny(hear);
+  }, [paused]);
+
+  return (
+    <section className={styles['page']}>
+      <div className={styles['head']}>
+        <h1>{t('socket.title')}</h1>
+        <ConnectionChip />
+        <Button look="ghost" aria-pressed={paused} onClick={() => setPaused(!paused)}>
+          {t(paused ? 'socket.resume' : 'socket.pause')}
+        </Button>
+        <Button look="quiet" disabled={heard.length === 0} onClick={() => setHeard([])}>
+          {t('socket.clear')}
+        </Button>
+      </div>
+      <p className={styles['hint']}>{t('socket.hint', { n: KEPT })}</p>
+      {heard.length === 0 && <EmptyState text={t('socket.empty')} />}
+      <ol className={styles['list']} data-testid="events">
+        {heard.map(({ key: id, at, event, text }) => (
+          <li key={id} className={styles['event']}>
+            <b>{event}</b>
+            <time dateTime={at}>
+              {timeOf(at)}:{at.slice(17, 19)}
+            </time>
+            <code dir="ltr">{text}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApiAnswer } from '@libs/api-client';
+import { call } from '../../shared/api';
+
+export type MessagePage = ApiAnswer<'chat/messages', 'get'>;
+export type ConversationList = ApiAnswer<'chat/conversations', 'get'>;
+export type Conversation = ConversationList['conversations'][number];
+
+/** Another player, as the picker finds them. */
+export interface FoundPlayer {
+  id: string;
+  name: string;
+  phoneNo: string;
+}
+
+/** Messages with one person, oldest first; the newest page, or the one before a message. */
+export const fetchMessages = (peerId: string, before: string | null, signal?: AbortSignal) =>
+  call<MessagePage>(`chat/messages?with=${peerId}${before ? `&before=${before}` : ''}`, { signal });
+
+export const fetchConversations = (signal?: AbortSignal) =>
+  call<ConversationList>('chat/conversations', { signal });
+
+/** Everything from this person is read. @returns what is unread of the others */
+export const markRead = async (peerId: string): Promise<number> =>
+  (await call<{ unread: number }>('chat/read', { method: 'POST', body: { with: peerId } })).unread;
+
+export const blockPlayer = (userId: string) => call('chat/blocks', { method: 'POST', body: { userId } });
+
+export const unblockPlayer = (userId: string) => call(`chat/blocks/${userId}`, { method: 'DELETE' });
+
+export const reportMessage = (messageId: string, reason: string) =>
+  call('chat/reports', { method: 'POST', body: { messageId, reason } });
+
+/** Players by a part of the name, or by a whole number. */
+export const findPlayers = async (text: string, signal?: AbortSignal): Promise<FoundPlayer[]> =>
+  (await call<{ users: FoundPlayer[] }>(`user/listUsers?search=${encodeURIComponent(text)}`, { signal }))
+    .users;

@@ -1,0 +1,30 @@
+import type { ApiAnswer, ApiBody } from '@libs/api-client';
+import { call } from '../../shared/api';
+
+export type FeedbackPage = ApiAnswer<'feedback/fetchAll', 'get'>;
+export type Feedback = FeedbackPage['feedbacks'][number];
+export type FeedbackText = ApiBody<'feedback/create', 'post'>;
+export type ReferralPage = ApiAnswer<'referral/fetchAll', 'get'>;
+
+/** One page of everybody's feedback, newest first; for system admins. */
+export const fetchFeedbacks = (page: number, signal?: AbortSignal) =>
+  call<FeedbackPage>(`feedback/fetchAll?pageNumber=${page}`, { signal });
+
+export const fetchFeedback = async (id: string) =>
+  (await call<ApiAnswer<'feedback/fetchOne/{id}', 'get'>>(`feedback/fetchOne/${encodeURIComponent(id)}`))
+    .feedback;
+
+/** Sends a new one, or changes one's own. */
+export const saveFeedback = async (text: FeedbackText, id?: string) => {
+  const [path, method] = id
+    ? ([`feedback/update/${encodeURIComponent(id)}`, 'PUT'] as const)
+    : (['feedback/create', 'POST'] as const);
+  return (await call<ApiAnswer<'feedback/create', 'post'>>(path, { method, body: text })).feedback;
+};
+
+export const deleteFeedback = (id: string) =>
+  call(`feedback/delete/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+/** One page of those who signed up with the player's code, newest first. */
+export const fetchReferrals = (page: number, signal?: AbortSignal) =>
+  call<ReferralPage>(`referral/fetchAll?pageNumber=${page}`, { signal });

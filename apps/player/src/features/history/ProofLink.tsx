@@ -1,0 +1,21 @@
+import type { GameRecord } from '@libs/contract';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../shared/i18n';
+import { Icon } from '../../shared/ui';
+import styles from './ProofLink.module.css';
+
+/** To the proof of a round; it takes along which cards were bought, to be looked for in the public list. */
+export function ProofLink({ game }: { game: GameRecord }) {
+  const t = useT();
+  return (
+    <Link
+      to="/round/$roundId"
+      params={{ roundId: game.id }}
+      state={{ ownCards: game.userCards, playedAt: game.createdAt }}
+      className={styles['link']}
+    >
+      <Icon name="shield" className={styles['icon']} />
+      {t('proof.open')}
+    </Link>
+  );
+}

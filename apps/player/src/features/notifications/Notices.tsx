@@ -1,0 +1,91 @@
+import { timings, type Language } from '@libs/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from '../../shared/device/store';
+import { currentLanguage, translate } from '../../shared/i18n';
+import { connection } from '../../shared/socket';
+import { pushedStore, type PushedNotice } from '../../shared/system/notices';
+import { toast } from '../../shared/ui';
+import { fetchNotices } from './calls';
+import { isDue, noteShown } from './device';
+import { forgetKnown, markRead, meet } from './known';
+
+/** Messages that are shown at once; the others wait in the list. */
+const AT_ONCE = 3;
+/** One that offers a way in stays long enough to take it. */
+const WITH_WAY_MS = 60_000;
+
+/**
+ * Tells the player of notices: those in force at the sign-in, once in 24 hours, each pushed one at once, and after a cut
+ * of the line what came meanwhile.
+ */
+export function Notices({ userId }: { userId: string }) {
+  const show = useShow();
+  const pushed = useStore(pushedStore);
+
+  /** The language in which the server writes to this connection. */
+  const toldIn = useRef(currentLanguage());
+
+  useEffect(() => forgetKnown, []);
+
+  useEffect(() => {
+    if (pushed.length === 0) return;
+    pushedStore.set([]);
+    void inTheLanguageNow(pushed, toldIn.current).then((notices) => show(meet(notices)));
+  }, [pushed, show]);
+
+  useEffect(() => {
+    const ask = async () => {
+      const notices = await fetchNotices();
+      noteShown(userId);
+      show(meet(notices).slice(0, AT_ONCE).reverse());
+    };
+    // What is not answered now is asked again with the next connection.
+    const tryAsk = () => void ask().catch(() => undefined);
+    if (isDue(userId)) tryAsk();
+    let wasUp = connection.get() === 'connected';
+    let wasCut = false;
+    return connection.subscribe(() => {
+      const isUp = connection.get() === 'connected';
+      if (wasUp && !isUp) wasCut = true;
+      if (isUp && !wasUp) toldIn.current = currentLanguage();
+      if (isUp && (wasCut || isDue(userId))) {
+        wasCut = false;
+        tryAsk();
+      }
+      wasUp = isUp;
+    });
+  }, [userId, show]);
+
+  return null;
+}
+
+/** A player who has changed the language since the connection was made reads the same notices in the new one. */
+async function inTheLanguageNow(
+  pushed: readonly PushedNotice[],
+  toldIn: Language,
+): Promise<readonly PushedNotice[]> {
+  if (toldIn === currentLanguage()) return pushed;
+  const notices = await fetchNotices().catch(() => []);
+  return pushed.map((one) => notices.find(({ id }) => id === one.id) ?? one);
+}
+
+function useShow() {
+  const navigate = useNavigate();
+  return useCallback(
+    (notices: readonly PushedNotice[]) => {
+      for (const { id, content, gameSpace } of notices) {
+        if (gameSpace === undefined) {
+          toast.info(content, timings.toastError);
+          continue;
+        }
+        const run = () => {
+          markRead([id]);
+          void navigate({ to: '/BetAmountPage', state: { gameSpace } });
+        };
+        toast.info(content, WITH_WAY_MS, { text: translate('home.play'), run });
+      }
+    },
+    [navigate],
+  );
+}

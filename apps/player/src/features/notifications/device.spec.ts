@@ -1,0 +1,29 @@
+import { isDue, noteRead, noteShown, readIds } from './device';
+
+const HOUR = 3_600_000;
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+beforeEach(() => localStorage.clear());
+
+it('notices are due when they were never shown, and again after 24 hours', () => {
+  expect(isDue('a', now)).toBe(true);
+  noteShown('a', now);
+  expect(localStorage.getItem('notificationShownAt')).toBe('2026-11-21T12:00:00.000Z');
+  expect(isDue('a', now + 24 * HOUR - 1)).toBe(false);
+  expect(isDue('a', now + 24 * HOUR)).toBe(true);
+});
+
+it('another player on the same device is shown them anew, and so is one whose clock went back', () => {
+  noteShown('a', now);
+  expect(isDue('b', now)).toBe(true);
+  expect(isDue('a', now - HOUR)).toBe(true);
+});
+
+it('what was read is remembered once, and only the latest', () => {
+  noteRead(['x', 'y']);
+  noteRead(['x', ...Array.from({ length: 199 }, (_, i) => String(i))]);
+  expect(readIds()).toHaveLength(200);
+  expect(readIds()).not.toContain('x');
+  localStorage.setItem('notificationsRead', '{broken');
+  expect(readIds()).toEqual([]);
+});

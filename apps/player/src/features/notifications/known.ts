@@ -1,0 +1,31 @@
+import { unreadStore } from '../../shared/system/notices';
+import { noteRead, readIds } from './device';
+
+/** Ids of the notices that this page has met. */
+const known = new Set<string>();
+
+function count(): void {
+  const read = new Set(readIds());
+  unreadStore.set([...known].filter((id) => !read.has(id)).length);
+}
+
+/** Meets notices. @returns those that are new to this page and were not read before */
+export function meet<T extends { id: string }>(notices: readonly T[]): T[] {
+  const read = new Set(readIds());
+  const fresh = notices.filter(({ id }) => !known.has(id) && !read.has(id));
+  for (const { id } of notices) known.add(id);
+  count();
+  return fresh;
+}
+
+/** The player has seen these. */
+export function markRead(ids: readonly string[]): void {
+  noteRead(ids);
+  count();
+}
+
+/** Forgets everything, for another player. */
+export function forgetKnown(): void {
+  known.clear();
+  unreadStore.set(0);
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ApiError, fetchRoundProof } from '../../shared/api';
+import { useT } from '../../shared/i18n';
+import { seenOf } from '../../shared/live/seen';
+import { Query } from '../../shared/Query';
+import { proofStateOf } from '../../shared/router-state';
+import { useUser } from '../../shared/session';
+import { ErrorState, LanguageSelect, Message, Skeleton } from '../../shared/ui';
+import { Proof } from './Proof';
+import { ProofHead } from './ProofHead';
+import styles from './RoundPage.module.css';
+import { timedProof } from './timed-proof';
+
+/** A round that is still played is asked for again until it is over. */
+const AGAIN_MS = 5000;
+
+const isOver = (document: unknown): boolean =>
+  typeof document === 'object' &&
+  document !== null &&
+  'status' in document &&
+  (document.status === 'Finished' || document.status === 'Refunded');
+
+/** /round/{id}: the proof of a round, recomputed here, for everybody (fairness.md 7). */
+export function RoundPage() {
+  const { roundId } = useParams({ from: '/round/$roundId' });
+  return (
+    <Query>
+      <div className={styles['page']}>
+        <RoundProofLoader key={roundId} roundId={roundId} />
+        <footer className={styles['foot']}>
+          <LanguageSelect />
+        </footer>
+      </div>
+    </Query>
+  );
+}
+
+function RoundProofLoader({ roundId }: { roundId: string }) {
+  const t = useT();
+  const user = useUser();
+  const { ownCards, playedAt } = useLocation({ select: ({ state }) => proofStateOf(state) });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['round', roundId],
+    queryFn: ({ signal }) => fetchRoundProof(roundId, signal),
+    refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : AGAIN_MS),
+  });
+  const fairId = user?.fairId;
+  const checked = useMemo(() => {
+    if (data === undefined) return null;
+    return timedProof(data, { roundId, fairId, ownCards, seen: seenOf(roundId) });
+  }, [data, roundId, fairId, ownCards]);
+
+  const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <ProofHead document={data} proof={checked?.view.proof ?? null} roundId={roundId} playedAt={playedAt} />
+      <main className={styles['body']} tabIndex={-1}>
+        {checked && <Proof view={checked.view} seconds={checked.seconds} />}
+        {!checked && unknown && <Message icon="alert" text={t('proof.notFound')} />}
+        {!checked && error && !unknown && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+        {!checked && !error && <Skeleton rows={6} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ScheduledGameView } from '@libs/contract';
+import { call } from '../../shared/api';
+
+/** What a player wants to add; date and time in Addis Ababa, stake in whole birr. */
+export interface GameWish {
+  date: string;
+  time: string;
+  stake: number;
+}
+
+export const fetchGames = (signal?: AbortSignal) =>
+  call<ScheduledGameView[]>('scheduledGame/getAll', { signal });
+
+export const addGame = (wish: GameWish) =>
+  call<ScheduledGameView>('scheduledGame/add', { method: 'POST', body: wish });
+
+export const joinGame = (id: string) =>
+  call<ScheduledGameView>(`scheduledGame/join/${id}`, { method: 'POST', body: {} });
+
+export const cancelGame = (id: string) =>
+  call<ScheduledGameView>(`scheduledGame/cancel/${id}`, { method: 'POST', body: {} });
+
+export const deleteGame = (id: string) =>
+  call<{ success: boolean }>(`scheduledGame/delete/${id}`, { method: 'DELETE' });

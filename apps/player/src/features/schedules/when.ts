@@ -1,0 +1,41 @@
+import { formatEthiopianDate, formatEthiopianTime, toEthiopian, type CalendarTexts } from '@libs/i18n';
+import type { Translate } from '../../shared/i18n';
+
+const DAY_MS = 86_400_000;
+/** Addis Ababa is three hours ahead of UTC all year. */
+const OFFSET = '+03:00';
+const OFFSET_MS = 3 * 3_600_000;
+
+/** Games are agreed on at most so many days ahead; the server says the same. */
+export const HORIZON_DAYS = 30;
+
+/** The instant of a day and a time in Addis Ababa; null while one of them is missing or none. */
+export function instantOf(date: string, time: string): Date | null {
+  const instant = new Date(`${date}T${time}${OFFSET}`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** The day of an instant in Addis Ababa, `YYYY-MM-DD`, some days later. */
+export function dayOf(instant: number, daysLater = 0): string {
+  return new Date(instant + OFFSET_MS + daysLater * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** "Saturday, Hidar 12, 2019" in the catalogue's language. */
+export function ethiopianDay(instant: Date, texts: CalendarTexts): string {
+  const weekday = texts[`calendar.weekday.${toEthiopian(instant).weekday}` as keyof CalendarTexts];
+  return `${weekday}, ${formatEthiopianDate(instant, texts)}`;
+}
+
+/** The same, or Today and Tomorrow by their names. */
+export function namedDay(date: string, now: number, texts: CalendarTexts, t: Translate): string {
+  if (date === dayOf(now)) return t('common.today');
+  if (date === dayOf(now, 1)) return t('common.tomorrow');
+  const noon = instantOf(date, '12:00');
+  return noon ? ethiopianDay(noon, texts) : date;
+}
+
+/** The time as people say it. */
+export const spokenTime = (date: string, time: string, texts: CalendarTexts): string => {
+  const instant = instantOf(date, time);
+  return instant ? formatEthiopianTime(instant, texts) : time;
+};

@@ -1,0 +1,22 @@
+import { preferences } from '../../shared/device/preferences';
+import { useT } from '../../shared/i18n';
+import styles from './DeviceSettings.module.css';
+
+/** How loud calls and effects are. */
+export function Volume({ value }: { value: number }) {
+  const t = useT();
+  return (
+    <label className={styles['line']}>
+      {t('settings.volume')}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        aria-valuetext={`${value}%`}
+        onChange={(event) => preferences.set('volume', Number(event.target.value))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState, Skeleton } from '../../shared/ui';
+
+interface SpaceQueryProps<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** The states of a list from the server: on its way, not to be had, there. */
+export function SpaceQuery<T>({ query, children }: SpaceQueryProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <ErrorState busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  return <Skeleton rows={3} height="110px" />;
+}

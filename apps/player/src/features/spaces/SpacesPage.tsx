@@ -1,0 +1,99 @@
+import type { SpaceView } from '@libs/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leaveSpace } from '../../shared/api/spaces';
+import { useT } from '../../shared/i18n';
+import { Query } from '../../shared/Query';
+import { useUser } from '../../shared/session';
+import { Button, ButtonLink, EmptyState, toast } from '../../shared/ui';
+import { AskDialog } from './AskDialog';
+import { PlayButton } from './PlayButton';
+import { SpaceHead } from './SpaceHead';
+import { SpaceQuery } from './SpaceQuery';
+import { isOwn, usePlayableSpaces } from './use-spaces';
+import styles from './spaces.module.css';
+
+/** Your Private Spaces: where the player belongs, and the ways in and out. */
+export function SpacesPage() {
+  return (
+    <Query>
+      <Spaces />
+    </Query>
+  );
+}
+
+function Spaces() {
+  const t = useT();
+  const user = useUser();
+  const query = usePlayableSpaces();
+  const join = <ButtonLink to="/joinspace">{t('space.join.title')}</ButtonLink>;
+  return (
+    <section className={styles['page']}>
+      <header className={styles['title']}>
+        <h1>{t('space.title')}</h1>
+        {(query.data?.length ?? 0) > 0 && join}
+      </header>
+      <p className={styles['hint']}>{t('space.freeHint')}</p>
+      <SpaceQuery query={query}>
+        {(spaces) =>
+          spaces.length === 0 ? (
+            <EmptyState text={t('space.empty')} action={join} />
+          ) : (
+            <ul className={styles['list']}>
+              {spaces.map((space) => (
+                <JoinedSpace key={space.id} space={space} own={isOwn(space, user?.phoneNo)} />
+              ))}
+            </ul>
+          )
+        }
+      </SpaceQuery>
+      <nav className={styles['ways']} aria-label={t('nav.privateGames')}>
+        <ButtonLink to="/privateGames" look="ghost">
+          {t('nav.privateGames')}
+        </ButtonLink>
+        {user?.role === 'agent' && (
+          <ButtonLink to="/managePrivateRoom" look="ghost">
+            {t('space.manage')}
+          </ButtonLink>
+        )}
+      </nav>
+    </section>
+  );
+}
+
+function JoinedSpace({ space, own }: { space: SpaceView; own: boolean }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const games = space.games?.length ?? 0;
+
+  async function leave() {
+    await leaveSpace(space.id);
+    toast.success(t('space.left'));
+    await queries.invalidateQueries({ queryKey: ['spaces'] });
+  }
+
+  return (
+    <li className={styles['card']} data-testid={`space-${space.id}`}>
+      <SpaceHead space={space} />
+      {games > 0 && <p className={styles['live']}>{t('space.gamesOn', { count: games })}</p>}
+      <div className={styles['actions']}>
+        {!own && (
+          <Button look="ghost" onClick={() => setLeaving(true)}>
+            {t('space.leave')}
+          </Button>
+        )}
+        <PlayButton spaceId={space.id} wide />
+      </div>
+      {leaving && (
+        <AskDialog
+          title={t('space.leaveTitle', { space: space.name })}
+          text={t('space.leaveBody')}
+          action={t('space.leave')}
+          onDo={leave}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </li>
+  );
+}

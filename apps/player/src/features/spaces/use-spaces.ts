@@ -1,0 +1,36 @@
+import type { SpaceView } from '@libs/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { fetchJoinedSpaces, fetchOwnedSpaces } from '../../shared/api/spaces';
+import { useUser } from '../../shared/session';
+
+export const ownedKey = ['spaces', 'owned'];
+const playableKey = ['spaces', 'playable'];
+
+/** The agent's own spaces. */
+export function useOwnedSpaces(): UseQueryResult<SpaceView[]> {
+  return useQuery({ queryKey: ownedKey, queryFn: ({ signal }) => fetchOwnedSpaces(signal) });
+}
+
+/** Every space in which the player may play: their own, and those they joined. */
+export function usePlayableSpaces(refetchMs: number | false = false): UseQueryResult<SpaceView[]> {
+  const user = useUser();
+  const owns = user?.role === 'agent' || user?.isSystemAdmin === true;
+  return useQuery({
+    queryKey: [...playableKey, owns],
+    queryFn: async ({ signal }) =>
+      (await Promise.all([owns ? fetchOwnedSpaces(signal) : [], fetchJoinedSpaces(signal)])).flat(),
+    refetchInterval: refetchMs,
+  });
+}
+
+/** Changes one space in the list of the agent's own, and has every other list asked for anew. */
+export function useSpaceChange(): (change: (spaces: SpaceView[]) => SpaceView[]) => void {
+  const queries = useQueryClient();
+  return (change) => {
+    queries.setQueryData<SpaceView[]>(ownedKey, (spaces) => change(spaces ?? []));
+    void queries.invalidateQueries({ queryKey: playableKey });
+  };
+}
+
+/** Whether a space is the player's own. */
+export const isOwn = (space: SpaceView, phone: string | undefined): boolean => space.ownership === phone;

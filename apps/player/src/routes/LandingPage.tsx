@@ -1,0 +1,9 @@
+import { loadSchedules } from '../app/parts';
+import { usePart } from '../app/use-part';
+import { HomePage } from '../features/home/HomePage';
+
+/** /home: the landing card, and under it the next scheduled game. */
+export function LandingPage() {
+  const part = usePart(loadSchedules);
+  return <HomePage>{part && <part.NextGame />}</HomePage>;
+}

@@ -1,0 +1,12 @@
+import { notFound, rootRouteId } from '@tanstack/react-router';
+import { sessionStore } from '../shared/session';
+
+/**
+ * `beforeLoad` of a page for system admins: others get "not allowed" (app/MissingPage), and neither the page nor its data
+ * is fetched. The server refuses them too; this only spares them a broken page.
+ */
+export function adminsOnly(): void {
+  if (sessionStore.get().user?.isSystemAdmin !== true) {
+    notFound({ routeId: rootRouteId, data: 'forbidden', throw: true });
+  }
+}

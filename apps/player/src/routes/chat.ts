@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChatTexts } from '@libs/i18n';
+import { addTexts } from '../shared/i18n';
+import { sessionStore } from '../shared/session';
+import { shellRoute } from './shell';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** The count of unread messages comes after what the page itself needs. */
+const COUNT_LATER_MS = 2500;
+
+const chatRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/chat',
+  staticData: { title: 'nav.chat', bare: true },
+  validateSearch: ({ with: peer }: Record<string, unknown>): { with?: string } =>
+    typeof peer === 'string' && UUID.test(peer) ? { with: peer } : {},
+  loader: () => addTexts(loadChatTexts),
+  component: lazyRouteComponent(() => import('../features/chat/ChatPage'), 'ChatPage'),
+});
+
+const socketRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/socket',
+  staticData: { title: 'socket.title' },
+  loader: () => addTexts(loadChatTexts),
+  component: lazyRouteComponent(() => import('../features/chat/SocketPage'), 'SocketPage'),
+});
+
+export const chatRoutes = [chatRoute, socketRoute] as const;
+
+/** Counts unread messages once somebody is signed in; without a network the badge only stays away. */
+export function followUnread(): void {
+  const start = () => {
+    if (sessionStore.get().state !== 'in') return;
+    stop();
+    const load = () => import('../features/chat/follow-unread').then((part) => part.followUnread());
+    setTimeout(() => void load().catch(() => undefined), COUNT_LATER_MS);
+  };
+  const stop = sessionStore.subscribe(start);
+  start();
+}

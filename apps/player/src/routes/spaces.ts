@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { MessageKey } from '@libs/i18n';
+import { sessionStore } from '../shared/session';
+import { shellRoute } from './shell';
+
+/** All of it is one part of the app, texts included: who opens one page of spaces opens the next. */
+export const spacePages = () => import('../features/spaces/pages');
+
+/** Loads the texts of spaces. */
+export const loadSpaces = async () => (await spacePages()).loadTexts();
+
+type Page = Exclude<keyof Awaited<ReturnType<typeof spacePages>>, 'loadTexts' | 'SpaceStakes'>;
+
+const route = <const Path extends string>(path: Path, title: MessageKey, page: Page, agents = false) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    staticData: { title },
+    beforeLoad: () => {
+      if (agents && sessionStore.get().user?.role !== 'agent') notFound({ throw: true });
+    },
+    loader: loadSpaces,
+    component: lazyRouteComponent(spacePages, page),
+  });
+
+export const spaceRoutes = [
+  route('/privateSpaces', 'nav.privateSpaces', 'SpacesPage'),
+  route('/BetAmountPrivate', 'stake.title', 'PrivateStakesPage'),
+  route('/managePrivateRoom', 'nav.privateGames', 'ManagePage', true),
+  route('/privateGames', 'nav.privateGames', 'PrivateGamesPage'),
+  route('/joinspace', 'space.join.title', 'JoinPage'),
+  route('/joinspace/$spaceId', 'space.join.title', 'InvitationPage'),
+] as const;

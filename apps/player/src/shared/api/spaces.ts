@@ -1,0 +1,45 @@
+import type { ApiAnswer, ApiBody } from '@libs/api-client';
+import type { SpaceView } from '@libs/contract';
+import { call } from './http';
+
+type NewSpace = ApiBody<'gameSpace/createSpace', 'post'>;
+export type SpaceChanges = ApiBody<'gameSpace/{spaceId}', 'put'>;
+export type ToldSpace = ApiAnswer<'gameSpace/joinSpace', 'post'>;
+
+/** Spaces that everybody may find. */
+export const fetchListedSpaces = (signal?: AbortSignal) =>
+  call<SpaceView[]>('gameSpace/getSpaces', { signal });
+
+/** Spaces that the player has joined. */
+export const fetchJoinedSpaces = (signal?: AbortSignal) =>
+  call<SpaceView[]>('gameSpace/getYourSpaces', { signal });
+
+/** Spaces of an agent. */
+export const fetchOwnedSpaces = (signal?: AbortSignal) =>
+  call<SpaceView[]>('gameSpace/getOwnedSpaces', { signal });
+
+export const createSpace = async (body: NewSpace): Promise<SpaceView> =>
+  (await call<{ space: SpaceView }>('gameSpace/createSpace', { method: 'POST', body })).space;
+
+export const updateSpace = async (id: string, body: SpaceChanges): Promise<SpaceView> =>
+  (await call<{ space: SpaceView }>(`gameSpace/${id}`, { method: 'PUT', body })).space;
+
+export const deleteSpace = (id: string) => call(`gameSpace/${id}`, { method: 'DELETE' });
+
+/** One phone a call, as the customer's form has it. */
+export const addMember = async (id: string, phone: string): Promise<SpaceView> =>
+  (
+    await call<{ space: SpaceView }>(`gameSpace/addMembersToSpace/${id}`, {
+      method: 'POST',
+      body: { members: [phone] },
+    })
+  ).space;
+
+/** @param who user id or phone */
+export const removeMember = (id: string, who: string) =>
+  call(`gameSpace/removeMember/${id}/${encodeURIComponent(who)}`, { method: 'DELETE' });
+
+export const leaveSpace = (id: string) => call(`gameSpace/leave/${id}`, { method: 'POST' });
+
+export const joinSpace = (spaceId: string) =>
+  call<ToldSpace>('gameSpace/joinSpace', { method: 'POST', body: { spaceId } });

@@ -1,0 +1,20 @@
+import { createStore } from './store';
+
+/** Bytes of the round that is or was last played on this page; what the phone already had is counted, too. */
+export interface DataUse {
+  readonly roundId: string | null;
+  readonly game: number;
+  readonly audio: number;
+}
+
+export const dataUseStore = createStore<DataUse>({ roundId: null, game: 0, audio: 0 });
+
+/** Counts anew for another round. */
+export function countFor(roundId: string): void {
+  if (dataUseStore.get().roundId !== roundId) dataUseStore.set({ roundId, game: 0, audio: 0 });
+}
+
+export function noteBytes(kind: 'game' | 'audio', bytes: number): void {
+  const use = dataUseStore.get();
+  dataUseStore.set({ ...use, [kind]: use[kind] + bytes });
+}

@@ -1,0 +1,30 @@
+import { deviceStorage } from './storage';
+import { createStore } from './store';
+
+/** What Chromium gives a page that may be installed. */
+export interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
+
+/** The browser's offer, kept until the player may be asked (ux.md section 10). */
+export const installStore = createStore<InstallPrompt | null>(null);
+
+/** Takes the browser's own banner away; must listen from the very start, for it comes once. */
+export function keepInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (isPrompt(event)) installStore.set(event);
+  });
+}
+
+const KEY = 'roundsFinished';
+
+/** Rounds that were played to their end on this device. */
+export const finishedRoundsStore = createStore(Number(deviceStorage.read(KEY)) || 0);
+
+export function noteFinishedRound(): void {
+  finishedRoundsStore.set(finishedRoundsStore.get() + 1);
+  deviceStorage.write(KEY, String(finishedRoundsStore.get()));
+}

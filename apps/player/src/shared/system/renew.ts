@@ -1,0 +1,39 @@
+/** How long a new version may take to come before the page is loaded anew without it. */
+const PATIENCE_MS = 8000;
+
+const after = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
+
+/** The worker of the new version, once it is ready to take over. */
+function waitingOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  const { waiting, installing } = registration;
+  if (waiting ?? !installing) return Promise.resolve(waiting);
+  return new Promise((done) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state !== 'installing') done(registration.waiting);
+    });
+  });
+}
+
+async function changeVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  // Without the network the version that is waiting already will do.
+  await registration.update().catch(() => undefined);
+  const worker = await waitingOf(registration);
+  if (!worker) return;
+  const changed = new Promise<void>((done) =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
+  );
+  worker.postMessage({ type: 'activate' });
+  await changed;
+}
+
+/** Takes the newest version of the app, if there is one, and loads the page anew. */
+export async function renewApp(): Promise<void> {
+  await Promise.race([changeVersion(), after(PATIENCE_MS)]);
+  location.reload();
+}
+
+/** Whether a part of the app could not be fetched: no network, or a deployment has replaced it. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);

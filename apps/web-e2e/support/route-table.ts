@@ -1,0 +1,96 @@
+/** Who opens a page. */
+export const roles = ['out', 'player', 'agent', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Demo accounts. */
+export const accounts: Record<Exclude<Role, 'out'>, string> = {
+  player: '0911000003',
+  agent: '0911000002',
+  admin: '0911000001',
+};
+
+/** What an address comes to: a page by the text of its title, or another address. */
+export type End = { page: string } | { goesTo: string } | 'forbidden' | 'missing';
+
+export interface Row {
+  path: string;
+  /** Opened by a tap on the stake page, which gives it its router state. */
+  tap?: string;
+  /** Who walks it; all if absent. */
+  only?: readonly Role[];
+  ends: Record<Role, End>;
+  /** Calls of the API that only a page that opened may make. */
+  asks?: string;
+}
+
+const page = (title: string): End => ({ page: title });
+const goesTo = (path: string) => ({ goesTo: path });
+
+/** For signed-out visitors. */
+const entrance = (path: string, title: string, signedIn: string): Row => {
+  const elsewhere = goesTo(signedIn);
+  return { path, ends: { out: page(title), player: elsewhere, agent: elsewhere, admin: elsewhere } };
+};
+
+/** For everybody who is signed in; `others` names the roles to whom it ends otherwise. */
+const inside = (path: string, end: string | { goesTo: string }, others: Partial<Row['ends']> = {}): Row => {
+  const opens = typeof end === 'string' ? page(end) : end;
+  return { path, ends: { out: goesTo('/'), player: opens, agent: opens, admin: opens, ...others } };
+};
+
+const adminsOnly = (path: string, title: string, asks: string): Row => ({
+  ...inside(path, title, { player: 'forbidden', agent: 'forbidden' }),
+  asks,
+});
+
+const SPACE = '00000000-0000-4000-8000-000000000000';
+
+/** The routes of the product (spec section 2, contract.md section 4). */
+export const table: readonly Row[] = [
+  entrance('/', 'auth.login.title', '/BetAmountPage'),
+  entrance('/Signup', 'auth.signup.title', '/BetAmountPage'),
+  entrance('/Signup/DEMO000003', 'auth.signup.title', '/home'),
+  entrance('/resetpassword', 'auth.reset.title', '/home'),
+  inside('/home', 'home.title'),
+  inside('/landingcard', 'home.title'),
+  inside('/BetAmountPage', 'stake.title'),
+  inside('/BetAmountPrivate', 'stake.title'),
+  inside('/select-cards', goesTo('/BetAmountPage')),
+  {
+    ...inside('/select-cards', 'cards.title'),
+    tap: 'join-200',
+    // The other demo accounts have no money for a card.
+    only: ['out', 'player'],
+  },
+  inside('/game', goesTo('/BetAmountPage')),
+  inside('/profile', 'nav.profile'),
+  inside('/profile/feedback', 'nav.giveFeedback'),
+  inside('/history', 'history.title'),
+  inside('/wallet', 'nav.wallet'),
+  // By way of /home, which leads on.
+  inside('/HowToPlay', 'nav.howToPlay'),
+  inside('/chat', 'nav.chat'),
+  inside('/socket', 'nav.chat'),
+  adminsOnly('/dailyGames', 'nav.dailyGames', 'leaderboard/dailyLeaderBoard'),
+  adminsOnly('/feedbacks', 'nav.feedback', 'feedback/'),
+  inside('/ReferralIncome', 'nav.referralIncome'),
+  inside('/privateSpaces', 'nav.privateSpaces'),
+  inside('/managePrivateRoom', 'nav.privateGames', { player: 'missing', admin: 'missing' }),
+  inside('/privateGames', 'nav.privateGames'),
+  inside('/joinspace', 'nav.privateSpaces'),
+  inside(`/joinspace/${SPACE}`, 'nav.privateSpaces'),
+  { path: '/nowhere', ends: { out: goesTo('/'), player: 'missing', agent: 'missing', admin: 'missing' } },
+];
+
+/** Routes of the table that are not built yet; a row is walked once its path is taken out. */
+export const notYet: readonly string[] = [
+  '/BetAmountPrivate',
+  '/chat',
+  '/socket',
+  '/dailyGames',
+  '/privateSpaces',
+  '/managePrivateRoom',
+  '/privateGames',
+  '/joinspace',
+  `/joinspace/${SPACE}`,
+];

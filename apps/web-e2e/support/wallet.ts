@@ -1,0 +1,135 @@
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { visit, type Screen, type Visitor } from './browser';
+import { textsOf, type Chosen } from './steps';
+
+type Tab = 'deposit' | 'withdraw' | 'transfer' | 'history';
+
+/** A visitor who is signed in as a demo account, with the wallet open. */
+export interface WalletVisitor extends Visitor {
+  /** A text of the catalogue in the visitor's language. */
+  text: (key: string, params?: Record<string, string | number>) => string;
+  /** Main balance in birr, as the page shows it. */
+  balance: () => Promise<number>;
+  /** Waits until the page shows this main balance. */
+  shows: (birr: number) => Promise<void>;
+  amount: () => Locator;
+  /** The card of the payment that is followed. */
+  where: (status: 'Pending' | 'success' | 'Declined') => Locator;
+  /** From now on: whether the page has been loaded again. */
+  watchReload: () => Promise<() => Promise<boolean>>;
+  /** Calls of a path that the page has made since. */
+  counting: (path: string) => { count: number };
+}
+
+interface Visit {
+  phone: string;
+  tab?: Tab;
+  language?: Chosen;
+  screen?: Screen;
+}
+
+/** Signs in without the form, which other tests play, and opens the wallet. */
+export async function openWallet(
+  browser: Browser,
+  url: string,
+  { phone, tab = 'deposit', language = 'english', screen }: Visit,
+): Promise<WalletVisitor> {
+  const visitor = await visit(browser, url, screen);
+  const { page, context } = visitor;
+  await context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  await page.goto(`/wallet?tab=${tab}`);
+  const main = page.getByTestId('balance-main').locator('dd');
+  await main.waitFor();
+  const balance = async () => Number((await main.innerText()).replace(/[^\d.]/g, ''));
+  return { ...visitor, ...looksOf(page, language), balance, shows: (birr) => untilShows(balance, birr) };
+}
+
+function looksOf(page: Page, language: Chosen) {
+  const texts = textsOf(language, 'wallet');
+  const text = (key: string, params: Record<string, string | number> = {}) =>
+    Object.entries(params).reduce(
+      (words, [name, value]) => words.replaceAll(`{${name}}`, String(value)),
+      texts[key] ?? key,
+    );
+  const watchReload = async () => {
+    const mark = () => ((globalThis as { stays?: true }).stays = true);
+    await page.evaluate(mark);
+    return () => page.evaluate(() => !(globalThis as { stays?: true }).stays);
+  };
+  const counting = (path: string) => {
+    const calls = { count: 0 };
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === `/api/${path}`) calls.count += 1;
+    });
+    return calls;
+  };
+  return {
+    text,
+    watchReload,
+    counting,
+    amount: () => page.locator('#wallet-panel [name="amount"]'),
+    where: (status: string) => page.locator(`[data-testid="where"][data-status="${status}"]`).first(),
+  };
+}
+
+async function untilShows(balance: () => Promise<number>, birr: number): Promise<void> {
+  const end = Date.now() + 15_000;
+  while ((await balance()) !== birr) {
+    if (Date.now() > end) throw new Error(`the balance is ${await balance()}, not ${birr}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** Speaks to the sandbox as a script (contract.md section 5). */
+export async function sandbox<T = unknown>(url: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${url}/sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body ?? {}),
+  });
+  if (!answer.ok) throw new Error(`sandbox/${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** The newest payout that waits in a provider's queue. */
+export async function newestPayout(url: string): Promise<{ ref: string; amount: number; account: string }> {
+  for (let i = 0; i < 100; i += 1) {
+    const queue = (await (await fetch(`${url}/sandbox/payouts`)).json()) as {
+      ref: string;
+      amount: number;
+      account: string;
+      status: string;
+    }[];
+    const waiting = queue.find(({ status }) => status === 'pending');
+    if (waiting) return waiting;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('no payout waits');
+}
+
+/** Holds the answers of a path back until they are let go. */
+export async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(`**/api/${path}`, async (route) => {
+    if (open) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    open = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** The line is cut once the server has done what a path asks for, before its answer arrives; once. */
+export async function cutAfter(page: Page, path: string): Promise<void> {
+  await page.route(
+    `**/api/${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
