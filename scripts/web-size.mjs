@@ -14,26 +14,17 @@ const CATALOGUE = 'am.json';
 const folder = join(import.meta.dirname, '..', 'dist-web/player');
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
-/** Features whose own chunks the first round does without; the last ones come when the stake page is idle. */
+/** Parts that the first round does without: they come when they are opened, or seconds later when the page is idle. */
 const ASIDE = [
-  'game/extras',
-  'chat',
-  'community',
-  'history',
-  'proof',
-  'schedules',
-  'settings',
-  'spaces',
-  'wallet',
-  'bonus',
-  'notifications',
-  'pwa',
-];
+  ...['bonus', 'chat', 'community', 'game/extras', 'history', 'notifications', 'proof', 'pwa', 'schedules'],
+  ...['settings', 'spaces', 'wallet'],
+].map((feature) => `/features/${feature}/`);
+const LATE = ['/app/RestartNotice.tsx', '/shared/snow/', '/i18n/src/parts/'];
 
 /** Pages, features and catalogues that the first round does without; any other chunk counts. */
 function isNeeded(key) {
   const name = basename(key);
-  if (ASIDE.some((feature) => key.includes(`/features/${feature}/`))) return false;
+  if ([...ASIDE, ...LATE].some((part) => key.includes(part))) return false;
   if (name.endsWith('Page.tsx')) return PAGES.includes(name.replace('.tsx', ''));
   return !key.includes('/catalogues/') || name === CATALOGUE;
 }

@@ -240,7 +240,7 @@ export default defineConfig({
               name: 'shared',
               includeDependenciesRecursively: false,
               // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!RestartNotice)|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },

@@ -4,7 +4,7 @@ import { startProduct, type Product } from './support/product';
 import { buyCard, newestCode, signIn, textsOf } from './support/steps';
 
 const CALLED = '[data-testid^="call-"][data-called="true"]';
-const texts = textsOf('english');
+const texts = textsOf('english', 'signup');
 const text = (key: string): string => texts[key] ?? key;
 
 /** Waits until the board shows more calls than this. */

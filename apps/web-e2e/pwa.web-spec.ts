@@ -7,7 +7,7 @@ import { launch, visit } from './support/browser';
 import { startProduct, type Product } from './support/product';
 import { signIn, textsOf } from './support/steps';
 
-const texts = textsOf('english');
+const texts = textsOf('english', 'settings');
 const root = resolve(import.meta.dirname, '../..');
 const BUILD = "import { buildStale } from './scripts/build.mjs'; await buildStale();";
 

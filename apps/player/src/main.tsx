@@ -8,7 +8,7 @@ import { router } from './router';
 import { followPreferences } from './shared/device/appearance';
 import { keepInstallPrompt } from './shared/device/install';
 import { currentLanguage, showLanguage } from './shared/i18n';
-import { askSession, Forbidden, takeBotToken } from './shared/session';
+import { askSession, takeBotToken } from './shared/session';
 
 followPreferences();
 keepInstallPrompt();
@@ -24,12 +24,7 @@ await Promise.all([texts.catch(() => undefined), router.load()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root, {
-  // A page that is not for this player is an answer, not a fault.
-  onCaughtError: (error) => {
-    if (!(error instanceof Forbidden)) console.error(error);
-  },
-}).render(
+createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

@@ -43,8 +43,6 @@ const adminsOnly = (path: string, title: string, asks: string): Row => ({
   asks,
 });
 
-const SPACE = '00000000-0000-4000-8000-000000000000';
-
 /** The routes of the product (spec section 2, contract.md section 4). */
 export const table: readonly Row[] = [
   entrance('/', 'auth.login.title', '/BetAmountPage'),
@@ -70,27 +68,13 @@ export const table: readonly Row[] = [
   // By way of /home, which leads on.
   inside('/HowToPlay', 'nav.howToPlay'),
   inside('/chat', 'nav.chat'),
-  inside('/socket', 'nav.chat'),
+  inside('/socket', 'socket.title'),
   adminsOnly('/dailyGames', 'nav.dailyGames', 'leaderboard/dailyLeaderBoard'),
   adminsOnly('/feedbacks', 'nav.feedback', 'feedback/'),
   inside('/ReferralIncome', 'nav.referralIncome'),
   inside('/privateSpaces', 'nav.privateSpaces'),
   inside('/managePrivateRoom', 'nav.privateGames', { player: 'missing', admin: 'missing' }),
   inside('/privateGames', 'nav.privateGames'),
-  inside('/joinspace', 'nav.privateSpaces'),
-  inside(`/joinspace/${SPACE}`, 'nav.privateSpaces'),
+  inside('/joinspace', 'space.join.title'),
   { path: '/nowhere', ends: { out: goesTo('/'), player: 'missing', agent: 'missing', admin: 'missing' } },
-];
-
-/** Routes of the table that are not built yet; a row is walked once its path is taken out. */
-export const notYet: readonly string[] = [
-  '/BetAmountPrivate',
-  '/chat',
-  '/socket',
-  '/dailyGames',
-  '/privateSpaces',
-  '/managePrivateRoom',
-  '/privateGames',
-  '/joinspace',
-  `/joinspace/${SPACE}`,
 ];

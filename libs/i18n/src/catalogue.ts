@@ -6,6 +6,8 @@ import type chat from './catalogues/en.chat.json';
 import type community from './catalogues/en.community.json';
 import type proof from './catalogues/en.proof.json';
 import type schedules from './catalogues/en.schedules.json';
+import type settings from './catalogues/en.settings.json';
+import type signup from './catalogues/en.signup.json';
 import type spaces from './catalogues/en.spaces.json';
 import type wallet from './catalogues/en.wallet.json';
 import { part } from './parts/part';
@@ -19,6 +21,8 @@ export type MessageKey =
   | keyof typeof community
   | keyof typeof proof
   | keyof typeof schedules
+  | keyof typeof settings
+  | keyof typeof signup
   | keyof typeof spaces
   | keyof typeof wallet;
 

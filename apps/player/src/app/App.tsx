@@ -1,19 +1,28 @@
+import { loadSettingsTexts } from '@libs/i18n';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { I18nProvider } from '../shared/i18n';
+import { useStore } from '../shared/device/store';
+import { addTexts, I18nProvider } from '../shared/i18n';
 import { lazyPart } from '../shared/lazy-part';
+import { restartStore } from '../shared/system/restart';
 import { ToastArea } from '../shared/ui';
 import { Panels } from './Panels';
-import { RestartNotice } from './RestartNotice';
 import { usePageTitle } from './use-page-title';
 
 /** The worker and its offers come when the first page has long been shown. */
 const LATER_MS = 4000;
-const PwaOffers = lazyPart(async () => (await import('../features/pwa/PwaOffers')).PwaOffers);
+const PwaOffers = lazyPart(async () => {
+  const [part] = await Promise.all([import('../features/pwa/PwaOffers'), addTexts(loadSettingsTexts)]);
+  return part.PwaOffers;
+});
+
+/** Fetched before it is needed: while the system restarts nothing can be fetched. */
+const RestartNotice = lazyPart(async () => (await import('./RestartNotice')).RestartNotice);
 
 /** Everything that is there on every page. */
 export function App() {
   const [later, setLater] = useState(false);
+  const restarting = useStore(restartStore) !== null;
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), LATER_MS);
     return () => clearTimeout(timer);
@@ -23,7 +32,11 @@ export function App() {
       <Page />
       <Panels />
       <ToastArea />
-      <RestartNotice />
+      {(later || restarting) && (
+        <Suspense>
+          <RestartNotice />
+        </Suspense>
+      )}
       {later && (
         <Suspense>
           <PwaOffers />

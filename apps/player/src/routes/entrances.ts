@@ -1,6 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadSignupTexts } from '@libs/i18n';
 import { LoginPage } from '../features/auth/LoginPage';
+import { addTexts } from '../shared/i18n';
 import { rootRoute } from './root';
+
+const texts = () => addTexts(loadSignupTexts);
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -16,6 +20,7 @@ const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/Signup',
   staticData: { title: 'auth.signup.title' },
+  loader: texts,
   component: signupPage,
 });
 
@@ -23,6 +28,7 @@ const invitedSignupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/Signup/$referralCode',
   staticData: { title: 'auth.signup.title' },
+  loader: texts,
   component: signupPage,
 });
 
@@ -30,6 +36,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/resetpassword',
   staticData: { title: 'auth.reset.title' },
+  loader: texts,
   component: lazyRouteComponent(() => import('../features/auth/ResetPasswordPage'), 'ResetPasswordPage'),
 });
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadProofTexts } from '@libs/i18n';
+import { loadProofTexts, loadSettingsTexts } from '@libs/i18n';
 import { addTexts } from '../shared/i18n';
 import { pageSearch } from './page-search';
 import { rootRoute } from './root';
@@ -31,7 +31,7 @@ const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile',
   staticData: { title: 'nav.profile' },
-  loader: () => addTexts(loadProofTexts),
+  loader: () => addTexts(loadSettingsTexts),
   component: lazyRouteComponent(() => import('../features/settings/ProfilePage'), 'ProfilePage'),
 });
 

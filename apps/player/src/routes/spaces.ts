@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, rootRouteId } from '@tanstack/react-router';
 import type { MessageKey } from '@libs/i18n';
 import { sessionStore } from '../shared/session';
 import { shellRoute } from './shell';
@@ -17,7 +17,7 @@ const route = <const Path extends string>(path: Path, title: MessageKey, page: P
     path,
     staticData: { title },
     beforeLoad: () => {
-      if (agents && sessionStore.get().user?.role !== 'agent') notFound({ throw: true });
+      if (agents && sessionStore.get().user?.role !== 'agent') notFound({ routeId: rootRouteId, throw: true });
     },
     loader: loadSpaces,
     component: lazyRouteComponent(spacePages, page),

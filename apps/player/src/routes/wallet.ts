@@ -17,7 +17,8 @@ interface WalletSearch {
 
 function walletSearch(search: Record<string, unknown>): WalletSearch {
   // A provider may hang words of its own behind what it was given.
-  const ref = /^[A-Z0-9]{6,30}(?![A-Z0-9])/i.exec(String(search['ref'] ?? ''))?.[0];
+  const given = typeof search['ref'] === 'number' ? String(search['ref']) : search['ref'];
+  const ref = typeof given === 'string' ? /^[A-Z0-9]{6,30}(?![A-Z0-9])/i.exec(given)?.[0] : undefined;
   const tab = tabs.find((name) => name === search['tab']);
   const page = Number(search['page']);
   return {

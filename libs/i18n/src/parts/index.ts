@@ -4,5 +4,7 @@ export { loadChatTexts } from './chat';
 export { loadCommunityTexts } from './community';
 export { loadProofTexts } from './proof';
 export { loadSchedulesTexts } from './schedules';
+export { loadSettingsTexts } from './settings';
+export { loadSignupTexts } from './signup';
 export { loadSpacesTexts } from './spaces';
 export { loadWalletTexts } from './wallet';
