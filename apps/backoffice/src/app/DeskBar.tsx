@@ -19,7 +19,10 @@ export function DeskBar() {
       userMenu={<OwnMenu />}
       toolbar={
         <>
-          <LocalesMenuButton />
+          {/* On a phone the sign alone: the title needs the room. */}
+          <Box sx={{ '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 } }}>
+            <LocalesMenuButton />
+          </Box>
           <ToggleThemeButton />
           <LoadingIndicator />
         </>

@@ -20,7 +20,7 @@ export function HealthCard({ health }: { health: Health }) {
       </Typography>
       <Stack spacing={1}>
         <Line
-          good={audit?.ok === true}
+          good={audit?.ok !== false}
           name={t('desk.health.audit')}
           value={audit ? `${audit.violations} · ${age(audit.at)}` : '–'}
         />

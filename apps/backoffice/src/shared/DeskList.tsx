@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -39,7 +39,7 @@ export function DeskList({ children, filters, buttons, csv = true, ...props }: D
         </TopToolbar>
       }
     >
-      {children}
+      <Box sx={{ overflowX: 'auto' }}>{children}</Box>
     </List>
   );
 }

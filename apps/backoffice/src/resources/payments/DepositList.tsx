@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { Datagrid, SearchInput, SelectInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
 import { AgeField, MoneyField, PlayerField } from '../../shared/fields';
@@ -19,18 +18,16 @@ export function DepositList() {
   return (
     <DeskList filters={filters} filterDefaultValues={{ tab: 'waiting' }} buttons={<TransactionCheck />}>
       <TabBar />
-      <Box sx={{ overflowX: 'auto' }}>
-        <Datagrid rowClick="show" bulkActionButtons={false}>
-          <TextField source="ref" label="desk.fields.ref" sortable={false} />
-          <PlayerField source="userName" label="desk.fields.player" sortable={false} />
-          <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" />
-          <TextField source="provider" label="desk.fields.provider" sortable={false} />
-          <TextField source="txnId" label="desk.fields.txnId" sortable={false} emptyText="–" />
-          <AgeField source="createdAt" label="desk.fields.age" />
-          <StatusField source="state" label="desk.fields.status" sortable={false} />
-          <DepositVerbs label="" />
-        </Datagrid>
-      </Box>
+      <Datagrid rowClick="show" bulkActionButtons={false}>
+        <TextField source="ref" label="desk.fields.ref" sortable={false} />
+        <PlayerField source="userName" label="desk.fields.player" sortable={false} />
+        <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" />
+        <TextField source="provider" label="desk.fields.provider" sortable={false} />
+        <TextField source="txnId" label="desk.fields.txnId" sortable={false} emptyText="–" />
+        <AgeField source="createdAt" label="desk.fields.age" />
+        <StatusField source="state" label="desk.fields.status" sortable={false} />
+        <DepositVerbs label="" />
+      </Datagrid>
     </DeskList>
   );
 }

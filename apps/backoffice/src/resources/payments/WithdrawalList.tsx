@@ -19,17 +19,15 @@ export function WithdrawalList() {
   return (
     <DeskList filters={filters} filterDefaultValues={{ tab: 'waiting' }}>
       <TabBar />
-      <Box sx={{ overflowX: 'auto' }}>
-        <Datagrid rowClick="show" bulkActionButtons={false}>
-          <TextField source="ref" label="desk.fields.ref" sortable={false} />
-          <PlayerField source="userName" label="desk.fields.player" sortable={false} />
-          <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" />
-          <FunctionField<WithdrawalRow> label="desk.fields.to" render={destination} />
-          <AgeField source="createdAt" label="desk.fields.age" />
-          <StatusField source="state" label="desk.fields.status" sortable={false} />
-          <WithdrawalVerbs label="" />
-        </Datagrid>
-      </Box>
+      <Datagrid rowClick="show" bulkActionButtons={false}>
+        <TextField source="ref" label="desk.fields.ref" sortable={false} />
+        <PlayerField source="userName" label="desk.fields.player" sortable={false} />
+        <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" />
+        <FunctionField<WithdrawalRow> label="desk.fields.to" render={destination} />
+        <AgeField source="createdAt" label="desk.fields.age" />
+        <StatusField source="state" label="desk.fields.status" sortable={false} />
+        <WithdrawalVerbs label="" />
+      </Datagrid>
     </DeskList>
   );
 }
