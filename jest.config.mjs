@@ -68,7 +68,7 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      roots: ['<rootDir>/apps/player'],
+      roots: ['<rootDir>/apps/player', '<rootDir>/apps/backoffice'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
     },
   ],

@@ -12,6 +12,8 @@ import { CreateBonus1764000000005 } from './1764000000005-create-bonus';
 import { CreateFeedback1764000000006 } from './1764000000006-create-feedback';
 import { CreateChat1764000000007 } from './1764000000007-create-chat';
 import { IndexLists1764000000008 } from './1764000000008-index-lists';
+import { AddStaffSecurity1764000000009 } from './1764000000009-add-staff-security';
+import { CreateBackoffice1764000000010 } from './1764000000010-create-backoffice';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -29,4 +31,6 @@ export const migrations = [
   CreateFeedback1764000000006,
   CreateChat1764000000007,
   IndexLists1764000000008,
+  AddStaffSecurity1764000000009,
+  CreateBackoffice1764000000010,
 ];

@@ -117,6 +117,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second half of a login. */
+        post: operations["SecurityController_secondFactor"];
+        delete: operations["SecurityController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SecurityController_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/stepUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecurityController_stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor/enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecurityController_enrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecurityController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor/recoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecurityController_recoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SecurityController_sessions"];
+        put?: never;
+        post?: never;
+        delete: operations["SecurityController_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["SecurityController_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/afroSms/otp": {
         parameters: {
             query?: never;
@@ -564,6 +693,39 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["QueueController_rejectDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the provider now what became of it. */
+        post: operations["QueueController_checkDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["QueueController_checkWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1395,6 +1557,727 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminController_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits, for the badges of the menu. */
+        get: operations["AdminController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payouts-switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminController_payoutsSwitch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAdjustmentsController_list"];
+        put?: never;
+        post: operations["AdminAdjustmentsController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAdjustmentsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAdjustmentsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminAdjustmentsController_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminAdjustmentsController_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAuditLogController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAuditLogController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAuditLogController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedgerController_transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedgerController_exportTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedgerController_transaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedgerController_postings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/postings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedgerController_exportPostings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/postings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedgerController_posting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedgerController_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLedgerController_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPaymentsController_deposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPaymentsController_exportDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPaymentsController_deposit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPaymentsController_withdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPaymentsController_exportWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPaymentsController_withdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRoundsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRoundsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRoundsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rounds/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminRoundsController_void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSpacesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSpacesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSpacesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSpacesController_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/spaces/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSpacesController_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminUsersController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminUsersController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminUsersController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminUsersController_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminUsersController_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminUsersController_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminUsersController_unblock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminUsersController_agent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reset-lockout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminUsersController_resetLockout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminUsersController_signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminUsersController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1406,6 +2289,52 @@ export interface components {
              */
             phoneNo: string;
             password: string;
+        };
+        CodeDto: {
+            code: string;
+        };
+        SecondFactorDto: {
+            enrolled: boolean;
+            /** @description True if the backoffice stays closed until there is one. */
+            required: boolean;
+            recoveryCodesLeft: number;
+        };
+        SecurityDto: {
+            /** @description What the person may enter in the backoffice; empty for players. */
+            roles: ("agent" | "admin")[];
+            secondFactor: components["schemas"]["SecondFactorDto"];
+            steppedUpUntil: string | null;
+            demo: boolean;
+        };
+        StepUpDto: {
+            password?: string;
+            code?: string;
+        };
+        SteppedUpDto: {
+            success: boolean;
+            steppedUpUntil: string;
+        };
+        EnrolmentDto: {
+            /** @description Base32, to be typed in. */
+            secret: string;
+            /** @description otpauth://…, to be shown as a QR code. */
+            uri: string;
+        };
+        RecoveryCodesDto: {
+            success: boolean;
+            /** @description Shown once. */
+            recoveryCodes: string[];
+        };
+        SessionDto: {
+            id: string;
+            /** @description Such as "Chrome, Android". */
+            device: string;
+            createdAt: string;
+            lastSeenAt: string;
+            current: boolean;
+        };
+        SessionsDto: {
+            sessions: components["schemas"]["SessionDto"][];
         };
         SendOtpDto: {
             /**
@@ -2032,6 +2961,626 @@ export interface components {
             imbalance: number;
             violations: components["schemas"]["ViolationDto"][];
         };
+        TodayDto: {
+            deposits: number;
+            depositCount: number;
+            paidOut: number;
+            paidOutCount: number;
+        };
+        WaitingDto: {
+            count: number;
+            amount: number;
+            oldestAt: string | null;
+        };
+        AllWaitingDto: {
+            withdrawals: components["schemas"]["WaitingDto"];
+            deposits: components["schemas"]["WaitingDto"];
+            adjustments: components["schemas"]["WaitingDto"];
+        };
+        LiveRoundDto: {
+            id: string;
+            stake: number;
+            spaceName: string | null;
+            /** @enum {string} */
+            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
+            players: number;
+            cards: number;
+            calls: number;
+            prize: number;
+            nextDueAt: string | null;
+            /** @description How late the next step is. */
+            lagMs: number;
+        };
+        LiveDto: {
+            rounds: number;
+            players: number;
+            rows: components["schemas"]["LiveRoundDto"][];
+        };
+        HourDto: {
+            hour: string;
+            deposits: number;
+            withdrawals: number;
+        };
+        GgrDto: {
+            day: string;
+            stake: number;
+            rounds: number;
+            stakes: number;
+            prizes: number;
+            house: number;
+            referral: number;
+            bonus: number;
+        };
+        PlayersDayDto: {
+            day: string;
+            registered: number;
+            active: number;
+        };
+        AuditHealthDto: {
+            at: string;
+            ok: boolean;
+            violations: number;
+            imbalance: number;
+        };
+        SwitchDto: {
+            on: boolean;
+            reason: string;
+            changedAt: string;
+        };
+        ProviderHealthDto: {
+            provider: string;
+            waiting: number;
+            oldestAt: string | null;
+            succeeded: number;
+            failed: number;
+            medianSeconds: number | null;
+        };
+        HealthFiguresDto: {
+            audit: components["schemas"]["AuditHealthDto"] | null;
+            outboxOldestSeconds: number | null;
+            outboxWaiting: number;
+            voidedRounds: number;
+            parkedRounds: number;
+            payouts: components["schemas"]["SwitchDto"];
+            providers: components["schemas"]["ProviderHealthDto"][];
+        };
+        DashboardDto: {
+            at: string;
+            today: components["schemas"]["TodayDto"];
+            waiting: components["schemas"]["AllWaitingDto"];
+            live: components["schemas"]["LiveDto"];
+            byHour: components["schemas"]["HourDto"][];
+            ggr: components["schemas"]["GgrDto"][];
+            players: components["schemas"]["PlayersDayDto"][];
+            health: components["schemas"]["HealthFiguresDto"];
+        };
+        PaymentCountsDto: {
+            open: number;
+            awaitingSecond: number;
+        };
+        AdjustmentCountsDto: {
+            awaitingSecond: number;
+        };
+        CountsDto: {
+            withdrawals: components["schemas"]["PaymentCountsDto"];
+            deposits: components["schemas"]["PaymentCountsDto"];
+            adjustments: components["schemas"]["AdjustmentCountsDto"];
+        };
+        SetSwitchDto: {
+            on: boolean;
+            reason: string;
+        };
+        PersonDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+        };
+        AdjustmentDto: {
+            checker: components["schemas"]["PersonDto"] | null;
+            id: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            /** @enum {string} */
+            direction: "credit" | "debit";
+            /** @enum {string} */
+            balance: "bonus" | "main";
+            amount: number;
+            reason: string;
+            /** @enum {string} */
+            state: "AwaitingSecond" | "Posted" | "Rejected";
+            maker: components["schemas"]["PersonDto"];
+            decisionReason: string | null;
+            transferId: string | null;
+            createdAt: string;
+            decidedAt: string | null;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+        };
+        NewAdjustmentDto: {
+            /** @example 0911234567 */
+            phoneNo?: string;
+            amount: number;
+            /** Format: uuid */
+            userId?: string;
+            /** @enum {string} */
+            direction: "credit" | "debit";
+            /** @enum {string} */
+            balance: "bonus" | "main";
+            /** @description Why; kept for ever. */
+            reason: string;
+        };
+        OptionalReasonDto: {
+            reason?: string;
+        };
+        ReasonDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
+        AuditRowDto: {
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            id: string;
+            at: string;
+            actor: components["schemas"]["PersonDto"];
+            action: string;
+            subject: string;
+            reason: string | null;
+            requestId: string;
+        };
+        TransactionDto: {
+            id: string;
+            key: string;
+            kind: string;
+            /** @description What it moved. */
+            amount: number;
+            actor: string;
+            actorName: string | null;
+            roundId: string | null;
+            purchaseId: string | null;
+            ticketId: string | null;
+            subject: string | null;
+            requestId: string;
+            createdAt: string;
+        };
+        PostingDto: {
+            id: string;
+            transferId: string;
+            /** @description Kind of the transfer. */
+            kind: string;
+            key: string;
+            accountId: string;
+            accountKind: string;
+            userId: string | null;
+            userName: string | null;
+            roundId: string | null;
+            provider: string | null;
+            /** @description Signed. */
+            amount: number;
+            balanceAfter: number | null;
+            createdAt: string;
+        };
+        TransactionPageDto: {
+            id: string;
+            key: string;
+            kind: string;
+            /** @description What it moved. */
+            amount: number;
+            actor: string;
+            actorName: string | null;
+            roundId: string | null;
+            purchaseId: string | null;
+            ticketId: string | null;
+            subject: string | null;
+            requestId: string;
+            createdAt: string;
+            postings: components["schemas"]["PostingDto"][];
+        };
+        AccountDto: {
+            id: string;
+            kind: string;
+            userId: string | null;
+            userName: string | null;
+            roundId: string | null;
+            provider: string | null;
+            /** @description Null in lists where it is a sum of postings. */
+            balance: number | null;
+        };
+        DepositRowDto: {
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            channel: "gateway" | "receipt";
+            verified: number | null;
+            credited: number | null;
+            txnId: string | null;
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            failure: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+        };
+        PaymentTransferDto: {
+            id: string;
+            key: string;
+            amount: number;
+            createdAt: string;
+        };
+        PaymentLogDto: {
+            id: string;
+            at: string;
+            actor: components["schemas"]["PersonDto"];
+            action: string;
+            reason: string | null;
+        };
+        DepositPageDto: {
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            channel: "gateway" | "receipt";
+            verified: number | null;
+            credited: number | null;
+            txnId: string | null;
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            failure: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+            transfers: components["schemas"]["PaymentTransferDto"][];
+            log: components["schemas"]["PaymentLogDto"][];
+        };
+        WithdrawalRowDto: {
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            kind: "bank" | "direct" | "manual";
+            accountNumber: string;
+            accountName: string;
+            bankId: string | null;
+            /** @description The account’s name shares no word with the player’s. */
+            nameDiffers: boolean;
+            bankReference: string | null;
+            sentAt: string | null;
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            failure: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+        };
+        WithdrawalPageDto: {
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            kind: "bank" | "direct" | "manual";
+            accountNumber: string;
+            accountName: string;
+            bankId: string | null;
+            /** @description The account’s name shares no word with the player’s. */
+            nameDiffers: boolean;
+            bankReference: string | null;
+            sentAt: string | null;
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            failure: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+            transfers: components["schemas"]["PaymentTransferDto"][];
+            log: components["schemas"]["PaymentLogDto"][];
+        };
+        RoundRowDto: {
+            id: string;
+            number: number;
+            stake: number;
+            spaceId: string | null;
+            spaceName: string | null;
+            /** @enum {string} */
+            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
+            players: number;
+            cards: number;
+            totalStake: number;
+            /** @description As frozen, or as it would be now. */
+            percent: number;
+            prize: number;
+            /** @description How many numbers were called. */
+            calls: number;
+            winners: number;
+            refundReason: string | null;
+            /** @description It failed three times and waits for a person. */
+            parked: boolean;
+            startsAt: string | null;
+            startedAt: string | null;
+            finishedAt: string | null;
+            nextDueAt: string | null;
+            createdAt: string;
+        };
+        SettlementDto: {
+            transferId: string;
+            stakes: number;
+            prizes: number;
+            house: number;
+            referral: number;
+            postings: components["schemas"]["PostingDto"][];
+        };
+        RoundTicketDto: {
+            id: string;
+            card: number;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            /** @enum {string} */
+            state: "held" | "confirmed" | "refunded" | "removed";
+            fromMain: number;
+            fromBonus: number;
+            payout: number;
+            purchaseId: string | null;
+            createdAt: string;
+        };
+        WinnerCardDto: {
+            card: number;
+            userName: string;
+            amount: number;
+            /** @enum {string} */
+            pattern: "row" | "column" | "diagonal" | "corners";
+        };
+        RoundBeaconDto: {
+            chain: string;
+            round: number;
+            value: string;
+            public: boolean;
+        };
+        RoundFairnessDto: {
+            beacon: components["schemas"]["RoundBeaconDto"] | null;
+            commitment: string;
+            lockHash: string | null;
+            head: string | null;
+            /** @description The secret is published. */
+            revealed: boolean;
+            /** @description Path of the proof. */
+            proof: string;
+        };
+        RoundPageDto: {
+            settlement: components["schemas"]["SettlementDto"] | null;
+            calledNumbers: number[];
+            /** @description How late the next step is; null for a round with no step due. */
+            lagMs: number | null;
+            tickets: components["schemas"]["RoundTicketDto"][];
+            winnerCards: components["schemas"]["WinnerCardDto"][];
+            fairness: components["schemas"]["RoundFairnessDto"];
+            can: string[];
+            id: string;
+            number: number;
+            stake: number;
+            spaceId: string | null;
+            spaceName: string | null;
+            /** @enum {string} */
+            status: "Open" | "Countdown" | "Locked" | "Playing" | "Finished" | "Refunded";
+            players: number;
+            cards: number;
+            totalStake: number;
+            /** @description As frozen, or as it would be now. */
+            percent: number;
+            prize: number;
+            /** @description How many numbers were called. */
+            calls: number;
+            winners: number;
+            refundReason: string | null;
+            /** @description It failed three times and waits for a person. */
+            parked: boolean;
+            startsAt: string | null;
+            startedAt: string | null;
+            finishedAt: string | null;
+            nextDueAt: string | null;
+            createdAt: string;
+        };
+        VoidedDto: {
+            id: string;
+            /** @enum {string} */
+            status: "Refunded";
+        };
+        SpaceRowDto: {
+            id: string;
+            name: string;
+            owner: components["schemas"]["PersonDto"];
+            memberCount: number;
+            isListed: boolean;
+            percent: number;
+            createdAt: string;
+            deletedAt: string | null;
+            /** @description Path of its invitation. */
+            invite: string;
+        };
+        MemberDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+            joinedAt: string;
+        };
+        StatementDayDto: {
+            day: string;
+            stake: number;
+            rounds: number;
+            cards: number;
+            stakes: number;
+            prizes: number;
+            house: number;
+        };
+        StatementSumDto: {
+            rounds: number;
+            cards: number;
+            stakes: number;
+            prizes: number;
+            house: number;
+        };
+        StatementDto: {
+            days: components["schemas"]["StatementDayDto"][];
+            total: components["schemas"]["StatementSumDto"];
+        };
+        UserRowDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+            /** @enum {string} */
+            role: "player" | "agent";
+            isSystemAdmin: boolean;
+            /** @enum {string} */
+            kind: "person" | "staff" | "bot";
+            /** @enum {string} */
+            status: "active" | "blocked";
+            /** @enum {string} */
+            language: "amharic" | "english" | "oromiffa" | "tigray";
+            mainBalance: number;
+            bonusBalance: number;
+            heldBalance: number;
+            selfExcludedUntil: string | null;
+            createdAt: string;
+        };
+        UserLockoutDto: {
+            failures: number;
+            lockedUntil: string | null;
+        };
+        UserLimitsDto: {
+            dailyDeposit: number | null;
+            pendingDailyDeposit: number | null;
+            pendingFrom: string | null;
+            selfExcludedUntil: string | null;
+        };
+        UserAccountDto: {
+            id: string;
+            kind: string;
+            balance: number;
+        };
+        UserTotalsDto: {
+            deposited: number;
+            withdrawn: number;
+            staked: number;
+            won: number;
+            refunded: number;
+            referral: number;
+            rounds: number;
+        };
+        UserNoteDto: {
+            id: string;
+            text: string;
+            author: components["schemas"]["PersonDto"];
+            createdAt: string;
+        };
+        UserPageDto: {
+            referredBy: components["schemas"]["PersonDto"] | null;
+            lockout: components["schemas"]["UserLockoutDto"] | null;
+            referralCode: string;
+            referredCount: number;
+            ageConfirmedAt: string | null;
+            secondFactor: boolean;
+            limits: components["schemas"]["UserLimitsDto"];
+            accounts: components["schemas"]["UserAccountDto"][];
+            totals: components["schemas"]["UserTotalsDto"];
+            notes: components["schemas"]["UserNoteDto"][];
+            /** @description Verbs that are open to the reader. */
+            can: string[];
+            id: string;
+            name: string;
+            phoneNo: string;
+            /** @enum {string} */
+            role: "player" | "agent";
+            isSystemAdmin: boolean;
+            /** @enum {string} */
+            kind: "person" | "staff" | "bot";
+            /** @enum {string} */
+            status: "active" | "blocked";
+            /** @enum {string} */
+            language: "amharic" | "english" | "oromiffa" | "tigray";
+            mainBalance: number;
+            bonusBalance: number;
+            heldBalance: number;
+            selfExcludedUntil: string | null;
+            createdAt: string;
+        };
+        TimelineItemDto: {
+            detail: {
+                [key: string]: unknown;
+            };
+            id: string;
+            at: string;
+            /** @enum {string} */
+            kind: "staff" | "money" | "round" | "session" | "payment" | "note";
+            title: string;
+            amount: number | null;
+            /** @description Resource and id, such as "transactions/12". */
+            ref: string | null;
+        };
+        TimelineDto: {
+            items: components["schemas"]["TimelineItemDto"][];
+            nextBefore: string | null;
+        };
+        UserSessionDto: {
+            id: string;
+            device: string;
+            createdAt: string;
+            lastSeenAt: string | null;
+            expiresAt: string;
+            endedAt: string | null;
+            endedBy: string | null;
+            open: boolean;
+        };
+        StaffDoneDto: {
+            success: boolean;
+        };
+        AgentDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            on: boolean;
+        };
+        NoteDto: {
+            text: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -2111,7 +3660,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
         };
     };
@@ -2128,7 +3679,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
         };
     };
@@ -2171,6 +3724,202 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecurityController_secondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecurityController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecurityController_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityDto"];
+                };
+            };
+        };
+    };
+    SecurityController_stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUpDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SteppedUpDto"];
+                };
+            };
+        };
+    };
+    SecurityController_enrol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolmentDto"];
+                };
+            };
+        };
+    };
+    SecurityController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+        };
+    };
+    SecurityController_recoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+        };
+    };
+    SecurityController_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsDto"];
+                };
+            };
+        };
+    };
+    SecurityController_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecurityController_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -2810,6 +4559,48 @@ export interface operations {
                 "application/json": components["schemas"]["RejectDto"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+        };
+    };
+    QueueController_checkDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+        };
+    };
+    QueueController_checkWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -3983,6 +5774,1043 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditDto"];
+                };
+            };
+        };
+    };
+    AdminController_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+        };
+    };
+    AdminController_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsDto"];
+                };
+            };
+        };
+    };
+    AdminController_payoutsSwitch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSwitchDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchDto"];
+                };
+            };
+        };
+    };
+    AdminAdjustmentsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"][];
+                };
+            };
+        };
+    };
+    AdminAdjustmentsController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAdjustmentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+        };
+    };
+    AdminAdjustmentsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminAdjustmentsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+        };
+    };
+    AdminAdjustmentsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionalReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+        };
+    };
+    AdminAdjustmentsController_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustmentDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLogController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditRowDto"][];
+                };
+            };
+        };
+    };
+    AdminAuditLogController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminAuditLogController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditRowDto"];
+                };
+            };
+        };
+    };
+    AdminLedgerController_transactions: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDto"][];
+                };
+            };
+        };
+    };
+    AdminLedgerController_exportTransactions: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminLedgerController_transaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionPageDto"];
+                };
+            };
+        };
+    };
+    AdminLedgerController_postings: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingDto"][];
+                };
+            };
+        };
+    };
+    AdminLedgerController_exportPostings: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminLedgerController_posting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingDto"];
+                };
+            };
+        };
+    };
+    AdminLedgerController_accounts: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"][];
+                };
+            };
+        };
+    };
+    AdminLedgerController_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+        };
+    };
+    AdminPaymentsController_deposits: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositRowDto"][];
+                };
+            };
+        };
+    };
+    AdminPaymentsController_exportDeposits: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminPaymentsController_deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositPageDto"];
+                };
+            };
+        };
+    };
+    AdminPaymentsController_withdrawals: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalRowDto"][];
+                };
+            };
+        };
+    };
+    AdminPaymentsController_exportWithdrawals: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminPaymentsController_withdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalPageDto"];
+                };
+            };
+        };
+    };
+    AdminRoundsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundRowDto"][];
+                };
+            };
+        };
+    };
+    AdminRoundsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminRoundsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundPageDto"];
+                };
+            };
+        };
+    };
+    AdminRoundsController_void: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoidedDto"];
+                };
+            };
+        };
+    };
+    AdminSpacesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceRowDto"][];
+                };
+            };
+        };
+    };
+    AdminSpacesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSpacesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceRowDto"];
+                };
+            };
+        };
+    };
+    AdminSpacesController_members: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDto"][];
+                };
+            };
+        };
+    };
+    AdminSpacesController_statement: {
+        parameters: {
+            query?: {
+                /** @description First day, Addis Ababa; 30 days ago if absent. */
+                from?: string;
+                /** @description Last day; today if absent. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+        };
+    };
+    AdminUsersController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRowDto"][];
+                };
+            };
+        };
+    };
+    AdminUsersController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminUsersController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPageDto"];
+                };
+            };
+        };
+    };
+    AdminUsersController_timeline: {
+        parameters: {
+            query?: {
+                /** @description `nextBefore` of the page before. */
+                before?: string;
+                limit?: number;
+                /** @description JSON array of kinds. */
+                kinds?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineDto"];
+                };
+            };
+        };
+    };
+    AdminUsersController_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionDto"][];
+                };
+            };
+        };
+    };
+    AdminUsersController_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDoneDto"];
+                };
+            };
+        };
+    };
+    AdminUsersController_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDoneDto"];
+                };
+            };
+        };
+    };
+    AdminUsersController_agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDoneDto"];
+                };
+            };
+        };
+    };
+    AdminUsersController_resetLockout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionalReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDoneDto"];
+                };
+            };
+        };
+    };
+    AdminUsersController_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionalReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDoneDto"];
+                };
+            };
+        };
+    };
+    AdminUsersController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDoneDto"];
                 };
             };
         };

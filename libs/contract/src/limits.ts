@@ -27,6 +27,9 @@ export const spaceLimits = {
   housePercent: { min: 0, max: 50 },
 } as const;
 
+/** What staff may credit or debit at once, in whole birr; above `aloneMax` two of them decide (rules.md "Roles"). */
+export const adjustmentLimits = { min: 1, max: 100_000, aloneMax: 1000 } as const;
+
 /** Bounds of text fields, in characters (contract.md section 2). */
 export const textLimits = {
   name: { min: 1, max: 60 },

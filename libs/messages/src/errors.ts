@@ -82,6 +82,18 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Gaaffichi marsariitii biraa irraa waan dhufeef hin fudhatamne.',
     ti: 'እቲ ጥያቐ ካብ ካልእ መርበብ ስለ ዝመፀ ተቐባልነት ኣይረኸበን።',
   },
+  'error.STEP_UP_REQUIRED': {
+    am: 'ለመቀጠል የይለፍ ቃልዎን ወይም ኮድዎን እንደገና ያስገቡ።',
+    en: 'Enter your password or a code again to go on.',
+    om: 'Itti fufuuf jecha iccitii yookaan koodii keessan irra deebiʼaa galchaa.',
+    ti: 'ንምቕፃል መሕለፊ ቃልኩም ወይ ኮድኩም እንደገና የእትዉ።',
+  },
+  'error.SECOND_FACTOR_REQUIRED': {
+    am: 'ወደዚህ ለመግባት በመጀመሪያ ሁለተኛ ማረጋገጫ ያብሩ።',
+    en: 'Turn on a second factor first to go in here.',
+    om: 'Asitti seenuuf dura mirkaneessa lammaffaa banaa.',
+    ti: 'ናብዚ ንምእታው መጀመርታ ካልኣይ መረጋገፂ ኣብርሁ።',
+  },
   'error.NOT_FOUND': {
     am: 'የተፈለገው አልተገኘም።',
     en: 'This could not be found.',

@@ -1,17 +1,40 @@
-import { Controller, Get } from '@nestjs/common';
-import { Access } from '../platform/http';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Access, CurrentUser, StepUp, type SessionUser } from '../platform/http';
 import { AuditDto } from './admin.dto';
 import { AdminService } from './admin.service';
+import { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard/dashboard.dto';
+import { Dashboard } from './dashboard/dashboard.service';
 
 /** What system admins ask of the product. */
 @Controller('admin')
 @Access('admin')
 export class AdminController {
-  constructor(private readonly admin: AdminService) {}
+  constructor(
+    private readonly admin: AdminService,
+    private readonly dashboards: Dashboard,
+  ) {}
 
   /** Every invariant of the ledger, checked now. */
   @Get('audit')
   audit(): Promise<AuditDto> {
     return this.admin.audit();
+  }
+
+  @Get('dashboard')
+  dashboard(@CurrentUser() admin: SessionUser): Promise<DashboardDto> {
+    return this.dashboards.view(admin);
+  }
+
+  /** How much waits, for the badges of the menu. */
+  @Get('counts')
+  counts(): Promise<CountsDto> {
+    return this.dashboards.counts();
+  }
+
+  @Post('payouts-switch')
+  @HttpCode(200)
+  @StepUp()
+  payoutsSwitch(@CurrentUser() admin: SessionUser, @Body() wish: SetSwitchDto): Promise<SwitchDto> {
+    return this.dashboards.setPayouts(admin, wish);
   }
 }

@@ -1,7 +1,73 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth';
+import { RoomsModule } from '../rooms';
 import { WalletModule } from '../wallet';
+import { AdjustmentMoney } from './adjustments/adjustment-money';
+import { AdminAdjustmentsController } from './adjustments/adjustments.controller';
+import { Adjustments } from './adjustments/adjustments.service';
 import { AdminController } from './admin.controller';
 import { AdminService } from './admin.service';
+import { AdminAuditLogController } from './audit-log/audit-log.controller';
+import { AdminAuditLog } from './audit-log/audit-log.service';
+import { Dashboard } from './dashboard/dashboard.service';
+import { DayFigures } from './dashboard/day-figures';
+import { HealthFigures } from './dashboard/health-figures';
+import { LiveFigures } from './dashboard/live-figures';
+import { MoneyFigures } from './dashboard/money-figures';
+import { AdminLedgerController } from './ledger/ledger.controller';
+import { AdminLedger } from './ledger/ledger.service';
+import { AdminPaymentsController } from './payments/payments.controller';
+import { AdminPayments } from './payments/payments.service';
+import { RoundPage } from './rounds/round-page';
+import { AdminRoundsController } from './rounds/rounds.controller';
+import { AdminRounds } from './rounds/rounds.service';
+import { AdminSpacesController } from './spaces/spaces.controller';
+import { AdminSpaces } from './spaces/spaces.service';
+import { Statement } from './spaces/statement';
+import { StaffScope } from './staff-scope';
+import { Timeline } from './users/timeline';
+import { UserFacts } from './users/user-facts';
+import { UserVerbs } from './users/user-verbs';
+import { AdminUsersController } from './users/users.controller';
+import { AdminUsers } from './users/users.service';
 
-@Module({ imports: [WalletModule], controllers: [AdminController], providers: [AdminService] })
+/**
+ * The backoffice's own resources. A module that has more of its own to show adds a controller `admin/<resource>` and a
+ * ListDefinition for platform/lists.
+ */
+@Module({
+  imports: [AuthModule, RoomsModule, WalletModule],
+  controllers: [
+    AdminController,
+    AdminAdjustmentsController,
+    AdminAuditLogController,
+    AdminLedgerController,
+    AdminPaymentsController,
+    AdminRoundsController,
+    AdminSpacesController,
+    AdminUsersController,
+  ],
+  providers: [
+    AdjustmentMoney,
+    Adjustments,
+    AdminAuditLog,
+    AdminLedger,
+    AdminPayments,
+    AdminRounds,
+    AdminService,
+    AdminSpaces,
+    AdminUsers,
+    Dashboard,
+    DayFigures,
+    HealthFigures,
+    LiveFigures,
+    MoneyFigures,
+    RoundPage,
+    StaffScope,
+    Statement,
+    Timeline,
+    UserFacts,
+    UserVerbs,
+  ],
+})
 export class AdminModule {}

@@ -9,11 +9,14 @@ import {
   type SessionUser,
 } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
-import { clearSignInCookies, setSignInCookies } from './auth.cookies';
+import { clearSignInCookies, setHalfSessionCookie, setSignInCookies } from './auth.cookies';
 import { LoginDto } from './auth.dto';
-import { LoginService, type SignedInView } from './login.service';
+import { LoginService, type LoggedIn, type SignedInView } from './login.service';
 import { Refresh } from './refresh';
 import { Sessions } from './sessions';
+
+/** What a sign-in answers: the person, or that a code is still owed (docs/admin-api.md section 1). */
+type LoginAnswer = { success: true; user: SignedInView } | { success: true; secondFactor: true };
 
 /** Signing in and out (contract.md section 2, user/…). */
 @Controller('user')
@@ -32,10 +35,9 @@ export class AuthController {
     @Body() { phoneNo, password }: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true; user: SignedInView }> {
-    const { user, signIn } = await this.logins.login(phoneNo, password, request.headers['user-agent'] ?? '');
-    setSignInCookies(request, reply, signIn);
-    return { success: true, user };
+  ): Promise<LoginAnswer> {
+    const done = await this.logins.login(phoneNo, password, request.headers['user-agent'] ?? '');
+    return answer(request, reply, done);
   }
 
   /** With a chat-bot token or an access token as Bearer. */
@@ -45,10 +47,9 @@ export class AuthController {
   async tokenCheck(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true; user: SignedInView }> {
-    const { user, signIn } = await this.logins.checkToken(request.headers, readBearer(request.headers));
-    setSignInCookies(request, reply, signIn);
-    return { success: true, user };
+  ): Promise<LoginAnswer> {
+    const done = await this.logins.checkToken(request.headers, readBearer(request.headers));
+    return answer(request, reply, done);
   }
 
   /** With the cookie `refresh`. */
@@ -84,4 +85,13 @@ export class AuthController {
     clearSignInCookies(reply);
     return { success: true };
   }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { user, signIn }: LoggedIn): LoginAnswer {
+  if (user) {
+    setSignInCookies(request, reply, signIn);
+    return { success: true, user };
+  }
+  setHalfSessionCookie(request, reply, signIn);
+  return { success: true, secondFactor: true };
 }

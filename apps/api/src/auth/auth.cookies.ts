@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE } from '../platform/http';
-import { ACCESS_TOKEN_MS, SESSION_MS, type SignIn } from './tokens';
+import { ACCESS_TOKEN_MS, HALF_SESSION_MS, SESSION_MS, type SignIn } from './tokens';
 
 const REFRESH_PATH = '/api/user/refresh-token';
 
 /** Sends the tokens of a sign-in as cookies that scripts cannot read (contract.md section 1 "Sign-in"). */
 export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): void {
-  const common = { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const common = commonOf(request);
   void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });
   // Tells the page, not the server, that somebody is signed in; it holds no secret and opens nothing.
   const marked = signIn.refreshToken === undefined ? ACCESS_TOKEN_MS : SESSION_MS;
@@ -22,6 +22,21 @@ export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, s
     path: REFRESH_PATH,
     maxAge: SESSION_MS / 1000,
   });
+}
+
+/** The token of a half session; what was left of another sign-in goes. */
+export function setHalfSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { accessToken }: SignIn,
+): void {
+  clearSignInCookies(reply);
+  const maxAge = HALF_SESSION_MS / 1000;
+  void reply.setCookie('token', accessToken, { ...commonOf(request), path: '/', maxAge });
+}
+
+function commonOf({ protocol }: FastifyRequest) {
+  return { httpOnly: true, sameSite: 'lax', secure: protocol === 'https' } as const;
 }
 
 export function clearSignInCookies(reply: FastifyReply): void {

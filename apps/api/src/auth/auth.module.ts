@@ -11,10 +11,15 @@ import { JwtStrategy } from './jwt.strategy';
 import { Lockout } from './lockout';
 import { LoginService } from './login.service';
 import { Passwords } from './passwords';
+import { OwnSessions } from './own-sessions';
+import { RecoveryCodes } from './recovery-codes';
 import { Refresh } from './refresh';
 import { RevocationWatch } from './revocation-watch';
+import { SecondFactor } from './second-factor';
+import { SecurityController } from './security.controller';
 import { SessionCache } from './session-cache';
 import { Sessions } from './sessions';
+import { StaffSecurity } from './staff-security';
 
 /** Sign-in, sessions and tokens; also tells the platform who is signed in. */
 @Global()
@@ -25,7 +30,7 @@ import { Sessions } from './sessions';
       useFactory: (env: Env) => ({ secret: jwtKeyOf(env), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, SecurityController],
   providers: [
     Accounts,
     BotTokens,
@@ -33,11 +38,15 @@ import { Sessions } from './sessions';
     JwtStrategy,
     Lockout,
     LoginService,
+    OwnSessions,
     Passwords,
+    RecoveryCodes,
     Refresh,
     RevocationWatch,
+    SecondFactor,
     SessionCache,
     Sessions,
+    StaffSecurity,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
   ],

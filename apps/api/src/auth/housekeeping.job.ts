@@ -14,6 +14,7 @@ const RULES = [
   { table: 'bot_tokens', key: 'token_hash', ended: 'expires_at', keepMs: DAY_MS },
   { table: 'otp_challenges', key: 'vc', ended: 'expires_at', keepMs: DAY_MS },
   { table: 'login_failures', key: 'phone', ended: 'updated_at', keepMs: DAY_MS },
+  { table: 'ledger_audits', key: 'id', ended: 'at', keepMs: 90 * DAY_MS },
   { table: 'outbox', key: 'id', ended: 'done_at', keepMs: 30 * DAY_MS },
   { table: 'notifications', key: 'id', ended: 'ends_at', keepMs: 30 * DAY_MS },
 ] as const;

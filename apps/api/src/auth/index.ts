@@ -1,6 +1,8 @@
 export { Accounts, type Account } from './accounts';
 export { AuthModule } from './auth.module';
 export { BotTokens } from './bot-tokens';
+export { deviceOf } from './device';
 export { Lockout } from './lockout';
 export { Passwords } from './passwords';
+export { codeTriesOf } from './second-factor';
 export { Sessions, type RevocationReason } from './sessions';

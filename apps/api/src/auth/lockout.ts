@@ -28,13 +28,19 @@ export class Lockout {
    * that guesses sent to several servers at the same moment count too; on one server they come one after the other,
    * so that the same person on many phones is never locked out by right passwords.
    *
+   * @param phone or another name under which tries are counted
    * @param check tells whether the password is right; called only while the phone is not locked
+   * @param link where a locked person is led
    * @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED after too many, TOO_MANY_REQUESTS if too
    *   many wait for the same phone
    */
-  async attempt(phone: string, check: () => Promise<boolean>): Promise<void> {
+  async attempt(
+    phone: string,
+    check: () => Promise<boolean>,
+    link: string | null = RESET_LINK,
+  ): Promise<void> {
     await this.turns.take(phone, async () => {
-      const retries = await this.takeTry(phone);
+      const retries = await this.takeTry(phone, link);
       const right = await check().catch(async (error: unknown) => {
         await this.giveBack(phone); // it could not be looked at, which is nobody's wrong password
         throw error;
@@ -57,7 +63,7 @@ export class Lockout {
     );
   }
 
-  private async takeTry(phone: string): Promise<number> {
+  private async takeTry(phone: string, link: string | null): Promise<number> {
     const now = this.clock.now();
     const values = [
       phone,
@@ -77,11 +83,11 @@ export class Lockout {
       values,
       'login_try',
     );
-    if (!row) throw await this.locked(phone, now);
+    if (!row) throw await this.locked(phone, link, now);
     return LOGIN_TRIES - row.failures;
   }
 
-  private async locked(phone: string, now: Date): Promise<DomainError> {
+  private async locked(phone: string, link: string | null, now: Date): Promise<DomainError> {
     const [row] = await this.db.query<{ locked_until: Date | null }>(
       'SELECT locked_until FROM login_failures WHERE phone = $1',
       [phone],
@@ -90,7 +96,7 @@ export class Lockout {
     return new DomainError(
       'ACCOUNT_LOCKED',
       { minutes: Math.ceil(leftMs / 60_000) },
-      { retries: 0, link: RESET_LINK, retryAfterSeconds: Math.ceil(leftMs / 1000) },
+      { retries: 0, ...(link === null ? {} : { link }), retryAfterSeconds: Math.ceil(leftMs / 1000) },
     );
   }
 }

@@ -1,15 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { UserView } from '@libs/contract';
+import { ENV, type Env } from '../config';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
 import { Metrics, type Counter } from '../platform/metrics';
 import { Accounts, type Account } from './accounts';
 import { BotTokens } from './bot-tokens';
 import { Lockout } from './lockout';
 import { Passwords } from './passwords';
+import { SecondFactor } from './second-factor';
 import { SessionCache } from './session-cache';
 import { Sessions } from './sessions';
-import type { SignIn } from './tokens';
+import { ACCESS_TOKEN_MS, type SignIn } from './tokens';
 
 /** The person as a sign-in answers; the whole view is GET user/getSingleUser. */
 export type SignedInView = Pick<
@@ -17,12 +20,19 @@ export type SignedInView = Pick<
   'id' | '_id' | 'name' | 'username' | 'phoneNo' | 'role' | 'language'
 >;
 
+/** A sign-in; without `user` it is half of one, and owes the code of the second factor. */
+export interface LoggedIn {
+  user: SignedInView | null;
+  signIn: SignIn;
+}
+
 /** Proves who somebody is and opens a session. */
 @Injectable()
 export class LoginService {
   private readonly failed: Counter;
 
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly accounts: Accounts,
     private readonly lockout: Lockout,
@@ -30,6 +40,7 @@ export class LoginService {
     private readonly sessions: Sessions,
     private readonly cache: SessionCache,
     private readonly botTokens: BotTokens,
+    private readonly secondFactor: SecondFactor,
     metrics: Metrics,
   ) {
     this.failed = metrics.counter('login_failed_total', 'Wrong passwords');
@@ -39,21 +50,40 @@ export class LoginService {
    * @throws DomainError INVALID_CREDENTIALS with `retries`, the same for phones nobody has; ACCOUNT_LOCKED after too
    *   many of them; FORBIDDEN for a blocked account, told only to who knows its password
    */
-  async login(
-    phone: string,
-    password: string,
-    userAgent: string,
-  ): Promise<{ user: SignedInView; signIn: SignIn }> {
+  async login(phone: string, password: string, userAgent: string): Promise<LoggedIn> {
     const account = await this.accounts.byPhone(phone);
+    await this.provePassword(phone, password);
+    if (!account) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two looks
+    if (account.status !== 'active') throw new DomainError('FORBIDDEN');
+    return this.open(account, userAgent, this.stepUpMs);
+  }
+
+  /** @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED */
+  async provePassword(phone: string, password: string): Promise<void> {
     const stored = await this.passwordOf(phone);
     await this.lockout.attempt(phone, async () => {
       const right = await this.passwords.matches(password, stored);
       if (!right) this.failed.increment();
       return right;
     });
-    if (!account) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two looks
-    if (account.status !== 'active') throw new DomainError('FORBIDDEN');
-    return { user: viewOf(account), signIn: await this.sessions.open(account.id, userAgent) };
+  }
+
+  /**
+   * The code that a half session owes: a whole session takes its place.
+   * @throws DomainError UNAUTHENTICATED for a session that owes none, INVALID_OTP, ACCOUNT_LOCKED
+   */
+  async complete(
+    half: SessionUser,
+    code: string,
+    userAgent: string,
+  ): Promise<{ user: SignedInView; signIn: SignIn }> {
+    if (!half.isHalf) throw new DomainError('UNAUTHENTICATED');
+    await this.secondFactor.check(half, code);
+    const account = await this.accounts.byId(half.id);
+    if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
+    await this.sessions.revoke(half.sessionId, 'second factor');
+    const signIn = await this.sessions.open(account.id, userAgent, this.stepUpMs);
+    return { user: viewOf(account), signIn };
   }
 
   /**
@@ -63,16 +93,26 @@ export class LoginService {
   async checkToken(
     headers: Parameters<SessionCache['signedIn']>[0],
     bearer: string | undefined,
-  ): Promise<{ user: SignedInView; signIn: SignIn }> {
+  ): Promise<LoggedIn> {
     const botUser = bearer ? await this.botTokens.exchange(bearer) : null;
     const user = botUser === null ? await this.cache.signedIn(headers) : null;
     const userId = botUser ?? user?.id;
     const account = userId === undefined ? null : await this.accounts.byId(userId);
     if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
-    const signIn = user
-      ? { accessToken: this.sessions.accessToken(user.id, user.sessionId) }
-      : await this.sessions.open(account.id, headers['user-agent'] ?? '');
+    if (!user) return this.open(account, headers['user-agent'] ?? '', 0);
+    const signIn = { accessToken: this.sessions.accessToken(user.id, user.sessionId) };
     return { user: viewOf(account), signIn };
+  }
+
+  private async open(account: Account, userAgent: string, stepUpMs: number): Promise<LoggedIn> {
+    if (await this.secondFactor.isOn(account.id))
+      return { user: null, signIn: await this.sessions.openHalf(account.id, userAgent) };
+    return { user: viewOf(account), signIn: await this.sessions.open(account.id, userAgent, stepUpMs) };
+  }
+
+  /** In demo mode a password that was just given also counts as a step-up, for as long as its token. */
+  private get stepUpMs(): number {
+    return this.env.demo ? ACCESS_TOKEN_MS : 0;
   }
 
   private async passwordOf(phone: string): Promise<string | null> {

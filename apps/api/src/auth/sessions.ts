@@ -5,10 +5,26 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { SocketRegistry } from '../platform/sockets';
 import { SessionCache } from './session-cache';
-import { ACCESS_TOKEN_MS, hashToken, SESSION_MS, tokenText, type AccessClaims, type SignIn } from './tokens';
+import {
+  ACCESS_TOKEN_MS,
+  HALF_SESSION_MS,
+  hashToken,
+  SESSION_MS,
+  tokenText,
+  type AccessClaims,
+  type SignIn,
+} from './tokens';
 
 /** Why a session ended; kept with it. */
-export type RevocationReason = 'logout' | 'password changed' | 'password reset' | 'blocked' | 'token reused';
+export type RevocationReason =
+  | 'logout'
+  | 'password changed'
+  | 'password reset'
+  | 'blocked'
+  | 'token reused'
+  | 'second factor'
+  | 'signed out elsewhere'
+  | 'signed out by staff';
 
 /** Opens and ends sessions; ending one also closes its sockets. */
 @Injectable()
@@ -22,19 +38,53 @@ export class Sessions {
     private readonly sockets: SocketRegistry,
   ) {}
 
-  /** Opens a session for a person who has just proved who they are. */
-  async open(userId: string, userAgent: string): Promise<Required<SignIn>> {
+  /**
+   * Opens a session for a person who has just proved who they are.
+   * @param stepUpMs how long this proof also counts as a step-up
+   */
+  async open(userId: string, userAgent: string, stepUpMs = 0): Promise<Required<SignIn>> {
     const sessionId = this.entropy.uuid();
     const refreshToken = await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       await tx.query(
-        'INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
-        [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + SESSION_MS)],
+        `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, last_seen_at, stepped_up_until)
+         VALUES ($1, $2, $3, $4, $5, $4, $6)`,
+        [
+          sessionId,
+          userId,
+          userAgent.slice(0, 200),
+          now,
+          new Date(now.getTime() + SESSION_MS),
+          stepUpMs > 0 ? new Date(now.getTime() + stepUpMs) : null,
+        ],
         'session_open',
       );
       return this.issueRefreshToken(tx, sessionId, 1);
     });
     return { accessToken: this.accessToken(userId, sessionId), refreshToken };
+  }
+
+  /** Opens what a password alone is worth where a second factor is on: it waits for the code and opens nothing. */
+  async openHalf(userId: string, userAgent: string): Promise<SignIn> {
+    const sessionId = this.entropy.uuid();
+    const now = this.clock.now();
+    await this.db.query(
+      `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
+       VALUES ($1, $2, $3, $4, $5, true)`,
+      [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
+    );
+    return { accessToken: this.accessToken(userId, sessionId) };
+  }
+
+  /** The person has proved again who they are; known to the other servers within a second. */
+  async stepUp(sessionId: string, until: Date): Promise<void> {
+    await this.db.query('UPDATE sessions SET stepped_up_until = $2 WHERE id = $1', [sessionId, until]);
+    this.cache.forget(sessionId);
+  }
+
+  /** Makes this server ask again about a session of which something has changed. */
+  forget(sessionId: string): void {
+    this.cache.forget(sessionId);
   }
 
   /** A signed access token for a session that is known to be good. */
@@ -56,12 +106,17 @@ export class Sessions {
   }
 
   async revoke(sessionId: string, reason: RevocationReason): Promise<void> {
-    await this.revokeWhere('id = $3', sessionId, reason, null);
+    await this.revokeWhere('id = $3', [sessionId], reason);
+  }
+
+  /** Ends one session if it is this user's; answers how many ended. */
+  revokeOwn(userId: string, sessionId: string, reason: RevocationReason): Promise<number> {
+    return this.revokeWhere('id = $3 AND user_id = $4', [sessionId, userId], reason);
   }
 
   /** Ends every session of a user, but for `keep` if given (the one that changes its own password). */
-  async revokeAllOf(userId: string, reason: RevocationReason, keep: string | null = null): Promise<void> {
-    await this.revokeWhere('user_id = $3', userId, reason, keep);
+  revokeAllOf(userId: string, reason: RevocationReason, keep: string | null = null): Promise<number> {
+    return this.revokeWhere('user_id = $3 AND id IS DISTINCT FROM $4', [userId, keep], reason);
   }
 
   /** Makes this server ask again about every open session of a user whose role or name changed. */
@@ -77,16 +132,16 @@ export class Sessions {
   }
 
   private async revokeWhere(
-    condition: 'id = $3' | 'user_id = $3',
-    id: string,
+    condition: 'id = $3' | 'id = $3 AND user_id = $4' | 'user_id = $3 AND id IS DISTINCT FROM $4',
+    ids: readonly (string | null)[],
     reason: RevocationReason,
-    keep: string | null,
-  ): Promise<void> {
+  ): Promise<number> {
     const ended = await this.db.query<{ id: string }>(
       `UPDATE sessions SET revoked_at = $1, revoked_reason = $2
-       WHERE ${condition} AND revoked_at IS NULL AND ($4::uuid IS NULL OR id <> $4::uuid) RETURNING id`,
-      [this.clock.now(), reason, id, keep],
+       WHERE ${condition} AND revoked_at IS NULL RETURNING id`,
+      [this.clock.now(), reason, ...ids],
     );
     for (const session of ended) this.drop(session.id);
+    return ended.length;
   }
 }

@@ -4,6 +4,10 @@ import { createHash } from 'node:crypto';
 export const ACCESS_TOKEN_MS = 15 * 60_000;
 /** Life of a session, from its first sign-in. */
 export const SESSION_MS = 30 * 24 * 3600_000;
+/** How long a half session waits for its code. */
+export const HALF_SESSION_MS = 10 * 60_000;
+/** How long a step-up is good for (reliability.md T-S19). */
+export const STEP_UP_MS = 10 * 60_000;
 /** Life of a chat-bot token. */
 export const BOT_TOKEN_MS = 5 * 60_000;
 

@@ -106,6 +106,9 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
       phone: '',
       role: 'player',
       isSystemAdmin: false,
+      lacksSecondFactor: null,
+      steppedUpUntil: null,
+      isHalf: false,
       sessionId: '',
       kind: 'bot',
     } as const;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { santim, type Santim } from '@libs/money';
 import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
-import { constraintOf, DomainError, InvariantError } from '../platform/errors';
+import { DomainError, InvariantError } from '../platform/errors';
 import { currentRequestId } from '../platform/log';
-import { LedgerService } from '../wallet';
+import { isOverdraft, LedgerService } from '../wallet';
 
 /** A place of money of one movement. */
 type Place = { user: string; kind: 'main' | 'held' } | { clearing: string };
@@ -45,10 +45,7 @@ export class MoneyMovements {
         legs,
       });
     } catch (error) {
-      const constraint = constraintOf(error) ?? '';
-      if (/^(accounts_balance|postings_balance_after)_check$/.test(constraint))
-        throw new DomainError('INSUFFICIENT_BALANCE');
-      throw error;
+      throw isOverdraft(error) ? new DomainError('INSUFFICIENT_BALANCE') : error;
     }
   }
 }

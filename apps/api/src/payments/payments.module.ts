@@ -11,6 +11,7 @@ import { MoneyMovements } from './money-movements';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { AdminChecks } from './queue/admin-checks';
+import { AskAgain } from './queue/ask-again';
 import { ProviderAnswers } from './provider-answers';
 import { DepositQueue } from './queue/deposit-queue';
 import { QueueController } from './queue/queue.controller';
@@ -57,6 +58,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   ],
   providers: [
     AdminChecks,
+    AskAgain,
     Approvals,
     BankWithdrawals,
     Banks,

@@ -7,6 +7,7 @@ import { Entropy, SystemEntropy } from './entropy';
 import { HttpExceptionFilter } from './errors';
 import { HealthController, HealthService } from './health';
 import { AccessGuard, Policies } from './http';
+import { Lists } from './lists';
 import { Metrics } from './metrics';
 import { Outbox } from './outbox';
 import { RateLimits } from './rate-limit';
@@ -24,11 +25,12 @@ import { SocketsModule } from './sockets';
     Policies,
     RateLimits,
     HealthService,
+    Lists,
     { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
     { provide: Entropy, useClass: SystemEntropy },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminLog, Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
+  exports: [AdminLog, Lists, Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
 })
 export class PlatformModule {}

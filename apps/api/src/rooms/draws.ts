@@ -5,7 +5,7 @@ import { Db, type Tx } from '../platform/db';
 import { InvariantError } from '../platform/errors';
 import type { RoundRow } from './round-rows';
 import { readSold, type SoldCard } from './round-rows';
-import { unseal } from './round-seal';
+import { unseal } from '../platform/seal';
 
 /** What a driving server knows of a playing round. Never leaves the server before the round is over. */
 export interface PlayingRound {

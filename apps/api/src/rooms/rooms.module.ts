@@ -16,6 +16,7 @@ import { RoundOpener } from './round-opener';
 import { RoundReader } from './round-reader';
 import { RoundRunner } from './round-runner';
 import { RoundSteps } from './round-steps';
+import { RoundVoid } from './round-void';
 import { SpaceAccess } from './space-access';
 import { SpaceRooms } from './space-rooms';
 import { SpaceRounds } from './space-rounds';
@@ -42,11 +43,12 @@ import { SpaceWatch } from './space-watch';
     RoundReader,
     RoundRunner,
     RoundSteps,
+    RoundVoid,
     SpaceAccess,
     SpaceRooms,
     SpaceRounds,
     SpaceWatch,
   ],
-  exports: [Draws, RoomsService, SpaceRooms, SpaceRounds],
+  exports: [Draws, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
 })
 export class RoomsModule {}

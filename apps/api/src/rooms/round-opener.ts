@@ -3,7 +3,7 @@ import { commitmentOf } from '@libs/bingo';
 import { ENV, type Env } from '../config';
 import type { Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
-import { seal } from './round-seal';
+import { seal } from '../platform/seal';
 
 /** A round that can be opened: its secret is sealed, its commitment can be published. */
 export interface FreshRound {

@@ -104,8 +104,24 @@ export async function claimRound(tx: Tx, roundId: string, status: RoundStatus): 
     'SELECT room_id, number FROM rounds WHERE id = $1 AND status = $2 FOR NO KEY UPDATE SKIP LOCKED',
     [roundId, status],
   );
-  const own = claimed[0];
-  if (!own) return null;
+  return claimed[0] ? withQueue(tx, roundId, claimed[0]) : null;
+}
+
+/** As `claimRound` in any state, and waits for whoever holds the round; null if there is none. */
+export async function waitForRound(tx: Tx, roundId: string): Promise<RoundRow | null> {
+  const [own] = await tx.query<{ room_id: string; number: number }>(
+    'SELECT room_id, number FROM rounds WHERE id = $1 FOR NO KEY UPDATE',
+    [roundId],
+  );
+  return own ? withQueue(tx, roundId, own) : null;
+}
+
+/** Locks what waits behind a claimed round in its room. */
+async function withQueue(
+  tx: Tx,
+  roundId: string,
+  own: { room_id: string; number: number },
+): Promise<RoundRow | null> {
   await tx.query(
     `SELECT 1 FROM rounds WHERE room_id = $1 AND number > $2 AND status IN ${LIVE} ORDER BY number FOR NO KEY UPDATE`,
     [own.room_id, own.number],

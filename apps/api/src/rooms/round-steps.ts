@@ -22,6 +22,8 @@ import {
 } from './round-rows';
 import { tenthsOf } from './round-view';
 
+/** `refundReason` of a round that was voided. */
+const VOID_REASON = 'void';
 /** Rounds whose plain calls are written by one transaction. */
 const CALL_BATCH = 200;
 
@@ -98,7 +100,12 @@ export class RoundSteps {
         );
   }
 
-  /** Too few players: every stake back, and the next round may begin. */
+  /** Ends a round of which the caller holds the lock, and which is not drawn; answers the ids of what changed. */
+  voided(tx: Tx, round: RoundRow): Promise<string[]> {
+    return this.refund(tx, round, VOID_REASON, this.clock.now());
+  }
+
+  /** Every stake back, and the next round may begin. */
   private async refund(tx: Tx, round: RoundRow, reason: string, now: Date): Promise<string[]> {
     await this.ledger.refundRound(tx, round.id, reason, now);
     return [round.id, ...(await this.moveQueue(tx, round, now))];

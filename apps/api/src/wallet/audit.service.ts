@@ -38,6 +38,12 @@ export class AuditService {
   /** Runs every invariant now; a violation throws the payouts switch (rules.md "Wallet"). */
   async run(): Promise<AuditReport> {
     const report = await this.check();
+    await this.db.query('INSERT INTO ledger_audits (at, ok, violations, imbalance) VALUES ($1, $2, $3, $4)', [
+      this.clock.now(),
+      report.ok,
+      report.violations.length,
+      report.imbalance,
+    ]);
     if (!report.ok) {
       this.logger.error(
         `the audit found ${report.violations.length} violations: ${JSON.stringify(report.violations)}`,

@@ -1,6 +1,7 @@
 export { BalanceService, type Balance } from './balance.service';
 export { BalanceTeller } from './balance-teller';
 export {
+  isOverdraft,
   LedgerService,
   type Leg,
   type Sale,

@@ -34,6 +34,20 @@ export const paymentInvariants: readonly Invariant[] = [
       WHERE a.kind = 'held' AND a.balance <> COALESCE(w.total, 0) ${LIMIT}`,
   },
   {
+    name: 'M14 adjustment',
+    rule: 'an adjustment is posted if and only if its row says so, for its amount, and by two people where two decide',
+    sql: `SELECT 'adjustment ' || COALESCE(x.id::text, t.subject) AS subject, COALESCE(x.state, 'no row') || ', amount '
+        || COALESCE(x.amount, 0) || ', posted ' || COALESCE(t.amount, 0) AS detail
+      FROM (SELECT t.subject, a.user_id, a.kind, p.amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
+        JOIN accounts a ON a.id = p.account_id AND a.user_id IS NOT NULL WHERE t.kind = 'adjustment') t
+      FULL JOIN adjustments x ON x.id::text = t.subject
+      WHERE (x.state IS NOT DISTINCT FROM 'Posted') <> (t.subject IS NOT NULL)
+        OR t.subject IS NOT NULL AND (t.user_id, t.kind, t.amount) IS DISTINCT FROM
+          (x.user_id, x.balance, CASE x.direction WHEN 'credit' THEN x.amount ELSE -x.amount END)
+        OR x.state = 'Posted' AND x.amount > 100000 AND x.checker_id IS NULL OR x.checker_id = x.maker_id
+          AND x.state = 'Posted' ${LIMIT}`,
+  },
+  {
     name: 'M15',
     rule: 'an open payment is never forgotten: it has a time at which it is looked at next',
     sql: `(SELECT 'deposit ' || reference AS subject, state AS detail FROM deposits

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Santim } from '@libs/money';
 import type { Tx } from '../platform/db';
+import { constraintOf } from '../platform/errors';
 
 /** One side of a transfer: signed santim on one account. */
 export interface Leg {
@@ -11,7 +12,7 @@ export interface Leg {
 /** One business fact that moves money; `key` is unique for ever (rules.md "Wallet"). */
 export interface Transfer {
   key: string;
-  kind: 'deposit' | 'withdraw' | 'transfer' | 'bonus' | 'opening';
+  kind: 'deposit' | 'withdraw' | 'transfer' | 'bonus' | 'opening' | 'adjustment';
   /** 'user:<id>' or 'system'. */
   actor: string;
   requestId: string;
@@ -135,6 +136,11 @@ export class LedgerService {
     ]);
     return rows[0]?.refund_round ?? 0n;
   }
+}
+
+/** True if a posting was refused because a player's account would have gone below zero. */
+export function isOverdraft(error: unknown): boolean {
+  return /^(accounts_balance|postings_balance_after)_check$/.test(constraintOf(error) ?? '');
 }
 
 /** First and last place (1-based) of each run in the joined list. */

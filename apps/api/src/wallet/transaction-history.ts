@@ -9,13 +9,16 @@ const PAGE_ROWS = 10;
 /**
  * One line per business fact and direction: a purchase is one bet whatever it took from bonus and main, a settlement
  * gives a prize and referral income apart. Opening balances of the demo show as deposits. A withdrawal is one line from
- * its hold on, which its row turns Declined; what gives the money back is no line of its own.
+ * its hold on, which its row turns Declined; what gives the money back is no line of its own. What staff credit or debit
+ * shows as a refund, a bonus or a withdrawal: the closed set of types has no word for it.
  */
 const LEDGER_LINES = `
   SELECT COALESCE(w.id::text, d.id::text, t.id::text) AS id, t.created_at, t.id AS place,
     CASE t.kind WHEN 'bet' THEN 'bet' WHEN 'refund' THEN 'refund' WHEN 'bonus' THEN 'bonus'
       WHEN 'settle' THEN 'win' WHEN 'opening' THEN 'deposit' WHEN 'deposit' THEN 'deposit'
       WHEN 'transfer' THEN CASE WHEN sum(p.amount) > 0 THEN 'transferIn' ELSE 'transferOut' END
+      WHEN 'adjustment' THEN CASE WHEN sum(p.amount) < 0 THEN 'withdraw'
+        WHEN bool_or(a.kind = 'bonus') THEN 'bonus' ELSE 'refund' END
       ELSE 'withdraw' END AS type,
     CASE WHEN w.state IN ('Failed', 'Rejected') THEN 'Declined' WHEN w.state IN ('Paid', 'Approved') THEN 'success'
       WHEN w.id IS NOT NULL THEN 'Pending' ELSE 'success' END AS status,

@@ -63,5 +63,13 @@ export async function startWorker(env: Env): Promise<Worker> {
 /** A player as the services see them. */
 export function sessionOf(player: Player): SessionUser {
   const { id, phone, sessionId } = player;
-  return { id, phone, sessionId, role: 'player', isSystemAdmin: false, kind: 'person' };
+  return {
+    ...{ id, phone, sessionId },
+    role: 'player',
+    isSystemAdmin: false,
+    lacksSecondFactor: null,
+    steppedUpUntil: null,
+    isHalf: false,
+    kind: 'person',
+  };
 }

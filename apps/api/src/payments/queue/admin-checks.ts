@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { AdminLog } from '../../platform/admin-log';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
 import { PlayerOfPhone } from '../receipts/player-of-phone';
 import { TransactionCheck, type CheckedTransaction } from '../receipts/transaction-check';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { parseBirr, santim, type Santim } from '@libs/money';
-import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { constraintOf, DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
 import { BalanceTeller } from '../../wallet';
 import { moveDeposit, type DepositRow } from '../deposits/deposit-rows';
 import { MoneyMovements } from '../money-movements';

@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import type { CheckedTransaction } from '../receipts/transaction-check';
 import { AdminChecks } from './admin-checks';
+import { AskAgain } from './ask-again';
 import { DepositQueue } from './deposit-queue';
 import {
   AdminTxnCheckDto,
@@ -18,11 +19,13 @@ import { WithdrawalQueue } from './withdrawal-queue';
 /** What system admins decide about money. */
 @Controller('admin')
 @Access('admin')
+@StepUp()
 export class QueueController {
   constructor(
     private readonly deposits: DepositQueue,
     private readonly withdrawals: WithdrawalQueue,
     private readonly checks: AdminChecks,
+    private readonly again: AskAgain,
   ) {}
 
   @Post('withdrawals/:id/approve')
@@ -73,6 +76,19 @@ export class QueueController {
     @Body() wish: RejectDto,
   ): Promise<DecisionDto> {
     return this.deposits.reject(admin, id, wish ?? {});
+  }
+
+  /** Asks the provider now what became of it. */
+  @Post('deposits/:id/check')
+  @HttpCode(200)
+  checkDeposit(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DecisionDto> {
+    return this.again.deposit(admin, id);
+  }
+
+  @Post('withdrawals/:id/check')
+  @HttpCode(200)
+  checkWithdrawal(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DecisionDto> {
+    return this.again.withdrawal(admin, id);
   }
 
   /** Credits a player for a transaction number that staff were given. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
 import { BalanceTeller } from '../../wallet';
 import { withdrawalStatus } from '../wire-status';
 import { PayoutsSwitch } from '../withdrawals/payouts-switch';

@@ -1,1 +1,1 @@
-export { AdminLog, type AdminAction } from './admin-log';
+export { AdminLog, type AdminAction, type AdminReading } from './admin-log';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { moneyLimits, normalizePhone, OTP_LENGTH } from '@libs/contract';
-import { checkLimits, parseBirr } from '@libs/money';
+import { checkLimits, parseBirr, type WholeBirrLimits } from '@libs/money';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, registerDecorator } from 'class-validator';
 import type { FieldContext } from '../errors';
@@ -55,13 +55,13 @@ export function IsOtpHandle(): PropertyDecorator {
  * An amount in birr as a JSON number: INVALID_AMOUNT, AMOUNT_TOO_SMALL or AMOUNT_TOO_LARGE (contract.md section 1).
  * The value stays a number; `parseBirr` turns it into santim.
  *
- * @param limits key of `moneyLimits`; `whole` refuses santim
+ * @param limits in whole birr, or key of `moneyLimits`; `whole` refuses santim
  */
 export function IsBirr(
-  limits: keyof typeof moneyLimits,
+  limits: keyof typeof moneyLimits | WholeBirrLimits,
   options: { whole?: boolean } = {},
 ): PropertyDecorator {
-  const { min, max } = moneyLimits[limits];
+  const { min, max } = typeof limits === 'string' ? moneyLimits[limits] : limits;
   const amountOf = (value: unknown) => parseBirr(value, options);
   const within = (code: 'AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE') => (value: unknown) => {
     const parsed = amountOf(value);

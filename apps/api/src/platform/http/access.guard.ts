@@ -1,21 +1,23 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ENV, type Env } from '../../config';
+import { Clock } from '../clock';
 import { DomainError } from '../errors';
 import { RATE_LIMIT, RateLimits, type RouteLimits } from '../rate-limit';
-import { ACCESS, CHANGES_STATE, type Access } from './access.decorator';
+import { ACCESS, CHANGES_STATE, STEP_UP, type Access } from './access.decorator';
 import { isOwnOrigin } from './origin';
 import { requireAccess, SessionVerifier, type SignedInRequest } from './session-user';
 
 interface RouteRules {
   access: Access;
   changesState: boolean;
+  stepUp: boolean;
   limits: RouteLimits;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Global guard of every HTTP route: origin, sign-in, role, then the rate limits. */
+/** Global guard of every HTTP route: origin, sign-in, role, step-up, then the rate limits. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly rules = new WeakMap<object, RouteRules>();
@@ -24,6 +26,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionVerifier,
     private readonly rateLimits: RateLimits,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -36,8 +39,13 @@ export class AccessGuard implements CanActivate {
       throw new DomainError('BAD_ORIGIN');
     }
     if (rules.access !== 'public') {
-      const user = await this.sessions.signedIn(request.headers);
+      const half = rules.access === 'halfSession';
+      const user = await (half
+        ? this.sessions.signedInHalf(request.headers)
+        : this.sessions.signedIn(request.headers));
       requireAccess(rules.access, user);
+      if (rules.stepUp && (user?.steppedUpUntil ?? 0) <= this.clock.now().getTime())
+        throw new DomainError('STEP_UP_REQUIRED');
       request.user = user ?? undefined;
     }
     await this.rateLimits.consumeRoute(rules.limits, request.user?.id ?? null, request.ip);
@@ -53,6 +61,7 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new DomainError('FORBIDDEN'); // the boot check makes this impossible
     const rules = {
       access,
+      stepUp: this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, targets) ?? false,
       changesState: this.reflector.getAllAndOverride<boolean | undefined>(CHANGES_STATE, targets) ?? false,
       limits: this.rateLimits.routeLimits(
         `${context.getClass().name}.${handler.name}`,

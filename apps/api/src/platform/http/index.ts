@@ -1,4 +1,4 @@
-export { Access, ChangesState } from './access.decorator';
+export { Access, ChangesState, StepUp } from './access.decorator';
 export { AccessGuard } from './access.guard';
 export { readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
 export { isOwnOrigin } from './origin';

@@ -1,4 +1,4 @@
-import { ParseUUIDPipe } from '@nestjs/common';
+import { Injectable, ParseUUIDPipe, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '../errors';
 
 /** An id in a path or payload: anything but a UUID is VALIDATION_FAILED. */
@@ -9,3 +9,12 @@ export const OptionalIdParam = new ParseUUIDPipe({
   optional: true,
   exceptionFactory: () => new DomainError('VALIDATION_FAILED'),
 });
+
+/** The id of a numbered row, such as a transfer: decimal digits. */
+@Injectable()
+export class DecimalIdParam implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!/^\d{1,18}$/.test(value)) throw new DomainError('VALIDATION_FAILED');
+    return value;
+  }
+}

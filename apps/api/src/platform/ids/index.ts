@@ -1,1 +1,1 @@
-export { IdParam, OptionalIdParam } from './id-param';
+export { DecimalIdParam, IdParam, OptionalIdParam } from './id-param';

@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { adjustmentLimits } from '@libs/contract';
+import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { IsBirr, IsPhone, Trimmed } from '../../platform/fields';
+import { PersonDto } from '../person.dto';
+
+/** A credit or debit of a player's balance; the player by id or by phone. */
+export class NewAdjustmentDto {
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
+
+  @IsOptional()
+  @IsPhone()
+  phoneNo?: string;
+
+  @IsIn(['credit', 'debit'])
+  direction: 'credit' | 'debit';
+
+  @IsIn(['main', 'bonus'])
+  balance: 'main' | 'bonus';
+
+  @IsBirr(adjustmentLimits)
+  amount: number;
+
+  /** Why; kept for ever. */
+  @Trimmed()
+  @IsString()
+  @Length(3, 500)
+  reason: string;
+}
+
+/** Money in birr. */
+export class AdjustmentDto {
+  id: string;
+  userId: string;
+  userName: string;
+  phoneNo: string;
+  direction: 'credit' | 'debit';
+  balance: 'main' | 'bonus';
+  amount: number;
+  reason: string;
+  state: 'AwaitingSecond' | 'Posted' | 'Rejected';
+  maker: PersonDto;
+  @ApiProperty({ type: PersonDto, nullable: true })
+  checker: PersonDto | null;
+  decisionReason: string | null;
+  transferId: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+  /** Verbs that are open to the reader now. */
+  can: string[];
+}

@@ -1,0 +1,136 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { RoundStatus } from '@libs/contract';
+import { Trimmed } from '../../platform/fields';
+import { IsBoolean, IsString, Length } from 'class-validator';
+
+/** Money in birr throughout. */
+export class TodayDto {
+  deposits: number;
+  depositCount: number;
+  paidOut: number;
+  paidOutCount: number;
+}
+
+export class WaitingDto {
+  count: number;
+  amount: number;
+  oldestAt: string | null;
+}
+
+export class AllWaitingDto {
+  withdrawals: WaitingDto;
+  deposits: WaitingDto;
+  adjustments: WaitingDto;
+}
+
+export class LiveRoundDto {
+  id: string;
+  stake: number;
+  spaceName: string | null;
+  status: RoundStatus;
+  players: number;
+  cards: number;
+  calls: number;
+  prize: number;
+  nextDueAt: string | null;
+  /** How late the next step is. */
+  lagMs: number;
+}
+
+export class LiveDto {
+  rounds: number;
+  players: number;
+  rows: LiveRoundDto[];
+}
+
+export class HourDto {
+  hour: string;
+  deposits: number;
+  withdrawals: number;
+}
+
+export class GgrDto {
+  day: string;
+  stake: number;
+  rounds: number;
+  stakes: number;
+  prizes: number;
+  house: number;
+  referral: number;
+  bonus: number;
+}
+
+export class PlayersDayDto {
+  day: string;
+  registered: number;
+  active: number;
+}
+
+export class AuditHealthDto {
+  at: string;
+  ok: boolean;
+  violations: number;
+  imbalance: number;
+}
+
+export class SwitchDto {
+  on: boolean;
+  reason: string;
+  changedAt: string;
+}
+
+export class ProviderHealthDto {
+  provider: string;
+  waiting: number;
+  oldestAt: string | null;
+  succeeded: number;
+  failed: number;
+  medianSeconds: number | null;
+}
+
+export class HealthFiguresDto {
+  @ApiProperty({ type: AuditHealthDto, nullable: true })
+  audit: AuditHealthDto | null;
+  outboxOldestSeconds: number | null;
+  outboxWaiting: number;
+  voidedRounds: number;
+  parkedRounds: number;
+  payouts: SwitchDto;
+  providers: ProviderHealthDto[];
+}
+
+export class DashboardDto {
+  at: string;
+  today: TodayDto;
+  waiting: AllWaitingDto;
+  live: LiveDto;
+  byHour: HourDto[];
+  ggr: GgrDto[];
+  players: PlayersDayDto[];
+  health: HealthFiguresDto;
+}
+
+export class PaymentCountsDto {
+  open: number;
+  awaitingSecond: number;
+}
+
+export class AdjustmentCountsDto {
+  awaitingSecond: number;
+}
+
+export class CountsDto {
+  withdrawals: PaymentCountsDto;
+  deposits: PaymentCountsDto;
+  adjustments: AdjustmentCountsDto;
+}
+
+export class SetSwitchDto {
+  @IsBoolean()
+  on: boolean;
+
+  @Trimmed()
+  @IsString()
+  @Length(1, 500)
+  reason: string;
+}

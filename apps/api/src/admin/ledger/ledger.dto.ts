@@ -1,0 +1,49 @@
+/** A leg of a transfer. Money in birr. */
+export class PostingDto {
+  id: string;
+  transferId: string;
+  /** Kind of the transfer. */
+  kind: string;
+  key: string;
+  accountId: string;
+  accountKind: string;
+  userId: string | null;
+  userName: string | null;
+  roundId: string | null;
+  provider: string | null;
+  /** Signed. */
+  amount: number;
+  balanceAfter: number | null;
+  createdAt: string;
+}
+
+export class TransactionDto {
+  id: string;
+  key: string;
+  kind: string;
+  /** What it moved. */
+  amount: number;
+  actor: string;
+  actorName: string | null;
+  roundId: string | null;
+  purchaseId: string | null;
+  ticketId: string | null;
+  subject: string | null;
+  requestId: string;
+  createdAt: string;
+}
+
+export class TransactionPageDto extends TransactionDto {
+  postings: PostingDto[];
+}
+
+export class AccountDto {
+  id: string;
+  kind: string;
+  userId: string | null;
+  userName: string | null;
+  roundId: string | null;
+  provider: string | null;
+  /** Null in lists where it is a sum of postings. */
+  balance: number | null;
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../platform/db';
+import type { SessionUser } from '../../platform/http';
+import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
+import { birrOf } from '../views';
+import type { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
+import { accountsList, postingsList, transactionsList } from './ledger.lists';
+
+/** As many as one answer has; the rest of a very large settlement is in the list of postings. */
+const MAX_LEGS = '[0,99]';
+
+/** The books: from any number to the postings that it is made of. */
+@Injectable()
+export class AdminLedger {
+  constructor(
+    private readonly db: Db,
+    private readonly lists: Lists,
+  ) {}
+
+  transactions(admin: SessionUser, query: ListQueryDto): Promise<ListPage<TransactionDto>> {
+    return this.lists.page(admin, transactionsList, query);
+  }
+
+  exportTransactions(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, transactionsList, query);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async transaction(admin: SessionUser, id: string): Promise<TransactionPageDto> {
+    const transaction = await this.lists.one(admin, transactionsList, id);
+    return { ...transaction, postings: await this.postingsOf(admin, id) };
+  }
+
+  /** The first hundred legs of a transfer, in the order they were written. */
+  async postingsOf(admin: SessionUser, transferId: string): Promise<PostingDto[]> {
+    const filter = JSON.stringify({ transferId });
+    const query = { sort: '["id","ASC"]', range: MAX_LEGS, filter };
+    return (await this.lists.page(admin, postingsList, query)).rows;
+  }
+
+  postings(admin: SessionUser, query: ListQueryDto): Promise<ListPage<PostingDto>> {
+    return this.lists.page(admin, postingsList, query);
+  }
+
+  posting(admin: SessionUser, id: string): Promise<PostingDto> {
+    return this.lists.one(admin, postingsList, id);
+  }
+
+  exportPostings(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, postingsList, query);
+  }
+
+  accounts(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AccountDto>> {
+    return this.lists.page(admin, accountsList, query);
+  }
+
+  /** With a balance also where it is the sum of postings. @throws DomainError NOT_FOUND */
+  async account(admin: SessionUser, id: string): Promise<AccountDto> {
+    const account = await this.lists.one(admin, accountsList, id);
+    if (account.balance !== null) return account;
+    const [row] = await this.db.query<{ total: bigint }>(
+      'SELECT COALESCE(sum(amount), 0)::bigint AS total FROM postings WHERE account_id = $1',
+      [id],
+    );
+    return { ...account, balance: birrOf(row?.total ?? 0n) };
+  }
+}

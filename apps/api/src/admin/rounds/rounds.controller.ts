@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
+import { IdParam } from '../../platform/ids';
+import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
+import { ReasonDto } from '../reason.dto';
+import { RoundPageDto, RoundRowDto, VoidedDto } from './rounds.dto';
+import { AdminRounds } from './rounds.service';
+
+/** Rounds (docs/admin-api.md). */
+@Controller('admin/rounds')
+@Access('staff')
+export class AdminRoundsController {
+  constructor(private readonly rounds: AdminRounds) {}
+
+  @Get()
+  async list(
+    @CurrentUser() staff: SessionUser,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RoundRowDto[]> {
+    return answerPage(reply, await this.rounds.list(staff, query));
+  }
+
+  @Get('export')
+  async export(@CurrentUser() staff: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
+    return answerCsv('rounds', await this.rounds.export(staff, query));
+  }
+
+  @Get(':id')
+  one(@CurrentUser() staff: SessionUser, @Param('id', IdParam) id: string): Promise<RoundPageDto> {
+    return this.rounds.one(staff, id);
+  }
+
+  @Post(':id/void')
+  @HttpCode(200)
+  @Access('admin')
+  @StepUp()
+  void(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: ReasonDto,
+  ): Promise<VoidedDto> {
+    return this.rounds.void(admin, id, reason);
+  }
+}

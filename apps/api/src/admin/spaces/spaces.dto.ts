@@ -1,0 +1,53 @@
+import { IsOptional, Matches } from 'class-validator';
+import { PersonDto } from '../person.dto';
+
+export class SpaceRowDto {
+  id: string;
+  name: string;
+  owner: PersonDto;
+  memberCount: number;
+  isListed: boolean;
+  percent: number;
+  createdAt: string;
+  deletedAt: string | null;
+  /** Path of its invitation. */
+  invite: string;
+}
+
+export class MemberDto {
+  id: string;
+  name: string;
+  phoneNo: string;
+  joinedAt: string;
+}
+
+export class StatementQueryDto {
+  /** First day, Addis Ababa; 30 days ago if absent. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  from?: string;
+
+  /** Last day; today if absent. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  to?: string;
+}
+
+/** Sums of finished rounds. Money in birr. */
+export class StatementSumDto {
+  rounds: number;
+  cards: number;
+  stakes: number;
+  prizes: number;
+  house: number;
+}
+
+export class StatementDayDto extends StatementSumDto {
+  day: string;
+  stake: number;
+}
+
+export class StatementDto {
+  days: StatementDayDto[];
+  total: StatementSumDto;
+}

@@ -1,0 +1,134 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
+import { IdParam } from '../../platform/ids';
+import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
+import { StaffDoneDto } from '../person.dto';
+import { OptionalReasonDto, ReasonDto } from '../reason.dto';
+import { UserVerbs } from './user-verbs';
+import {
+  AgentDto,
+  NoteDto,
+  TimelineDto,
+  TimelineQueryDto,
+  UserPageDto,
+  UserRowDto,
+  UserSessionDto,
+} from './users.dto';
+import { AdminUsers } from './users.service';
+
+const DONE: StaffDoneDto = { success: true };
+
+/** People (docs/admin-api.md, users). */
+@Controller('admin/users')
+@Access('admin')
+export class AdminUsersController {
+  constructor(
+    private readonly users: AdminUsers,
+    private readonly verbs: UserVerbs,
+  ) {}
+
+  @Get()
+  async list(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserRowDto[]> {
+    return answerPage(reply, await this.users.list(admin, query));
+  }
+
+  @Get('export')
+  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
+    return answerCsv('users', await this.users.export(admin, query));
+  }
+
+  @Get(':id')
+  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<UserPageDto> {
+    return this.users.show(admin, id);
+  }
+
+  @Get(':id/timeline')
+  timeline(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Query() query: TimelineQueryDto,
+  ): Promise<TimelineDto> {
+    return this.users.timeline(admin, id, query);
+  }
+
+  @Get(':id/sessions')
+  sessions(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<UserSessionDto[]> {
+    return this.users.sessions(admin, id);
+  }
+
+  @Post(':id/block')
+  @HttpCode(200)
+  @StepUp()
+  async block(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: ReasonDto,
+  ): Promise<StaffDoneDto> {
+    await this.verbs.setStatus(admin, id, 'blocked', reason);
+    return DONE;
+  }
+
+  @Post(':id/unblock')
+  @HttpCode(200)
+  @StepUp()
+  async unblock(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: ReasonDto,
+  ): Promise<StaffDoneDto> {
+    await this.verbs.setStatus(admin, id, 'active', reason);
+    return DONE;
+  }
+
+  @Post(':id/agent')
+  @HttpCode(200)
+  @StepUp()
+  async agent(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { on, reason }: AgentDto,
+  ): Promise<StaffDoneDto> {
+    await this.verbs.setAgent(admin, id, on, reason);
+    return DONE;
+  }
+
+  @Post(':id/reset-lockout')
+  @HttpCode(200)
+  @StepUp()
+  async resetLockout(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() wish: OptionalReasonDto,
+  ): Promise<StaffDoneDto> {
+    await this.verbs.resetLockout(admin, id, wish?.reason);
+    return DONE;
+  }
+
+  @Post(':id/sign-out')
+  @HttpCode(200)
+  @StepUp()
+  async signOut(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() wish: OptionalReasonDto,
+  ): Promise<StaffDoneDto> {
+    await this.verbs.signOut(admin, id, wish?.reason);
+    return DONE;
+  }
+
+  @Post(':id/note')
+  @HttpCode(200)
+  async note(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { text }: NoteDto,
+  ): Promise<StaffDoneDto> {
+    await this.verbs.note(admin, id, text);
+    return DONE;
+  }
+}

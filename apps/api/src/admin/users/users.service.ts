@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
+import { deviceOf } from '../../auth';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import type { SessionUser } from '../../platform/http';
+import { AdminLog } from '../../platform/admin-log';
+import { Lists, type ListDefinition, type ListPage, type ListQueryDto } from '../../platform/lists';
+import { timeOf } from '../views';
+import { Timeline } from './timeline';
+import { UserFacts } from './user-facts';
+import type { TimelineDto, TimelineQueryDto, UserPageDto, UserRowDto, UserSessionDto } from './users.dto';
+import { usersList, type UserRow } from './users.list';
+
+const MAX_SESSIONS = 100;
+
+/** People, as system admins look at them. */
+@Injectable()
+export class AdminUsers {
+  private readonly users: ListDefinition<UserRow, UserRowDto>;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly lists: Lists,
+    private readonly facts: UserFacts,
+    private readonly timelines: Timeline,
+    private readonly log: AdminLog,
+  ) {
+    this.users = usersList(env.systemAdminPhones);
+  }
+
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<UserRowDto>> {
+    return this.lists.page(admin, this.users, query);
+  }
+
+  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, this.users, query);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async show(admin: SessionUser, id: string): Promise<UserPageDto> {
+    const row = await this.lists.one(admin, this.users, id);
+    return { ...row, ...(await this.facts.of(row)), can: verbsOpen(admin, row) };
+  }
+
+  timeline(admin: SessionUser, id: string, query: TimelineQueryDto): Promise<TimelineDto> {
+    this.noted(admin, id, 'users.timeline', query);
+    return this.timelines.of(id, query);
+  }
+
+  /** Where the person is and was signed in. */
+  async sessions(admin: SessionUser, id: string): Promise<UserSessionDto[]> {
+    this.noted(admin, id, 'users.sessions', {});
+    const now = this.clock.now();
+    const rows = await this.db.query<{
+      id: string;
+      user_agent: string;
+      created_at: Date;
+      last_seen_at: Date | null;
+      expires_at: Date;
+      revoked_at: Date | null;
+      revoked_reason: string | null;
+    }>(
+      `SELECT id, user_agent, created_at, last_seen_at, expires_at, revoked_at, revoked_reason FROM sessions
+       WHERE user_id = $1 AND NOT is_half ORDER BY created_at DESC LIMIT ${MAX_SESSIONS}`,
+      [id],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.user_agent),
+      createdAt: timeOf(row.created_at),
+      lastSeenAt: timeOf(row.last_seen_at),
+      expiresAt: timeOf(row.expires_at),
+      endedAt: timeOf(row.revoked_at),
+      endedBy: row.revoked_reason,
+      open: row.revoked_at === null && row.expires_at > now,
+    }));
+  }
+
+  private noted(admin: SessionUser, id: string, action: string, asked: object): void {
+    this.log.note({ actorId: admin.id, action, subject: `users:${id}`, asked });
+  }
+}
+
+function verbsOpen(admin: SessionUser, row: UserRowDto): string[] {
+  const protectedOne = row.isSystemAdmin || row.id === admin.id;
+  const block = row.status === 'active' ? 'block' : 'unblock';
+  return [...(protectedOne ? [] : [block]), 'agent', 'reset-lockout', 'sign-out', 'note'];
+}

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ListPage } from './list-definition';
+
+/** Sends a page as ra-data-simple-rest reads it: a bare array, and its place in the header Content-Range. */
+export function answerPage<View extends object>(reply: FastifyReply, page: ListPage<View>): View[] {
+  const { name, rows, start, total, more } = page;
+  const place = rows.length === 0 ? '*' : `${start}-${start + rows.length - 1}`;
+  void reply.header('content-range', `${name} ${place}/${total}`);
+  void reply.header('access-control-expose-headers', 'Content-Range, X-Total-More');
+  if (more) void reply.header('x-total-more', 'true');
+  return rows;
+}
+
+/** A CSV file to be saved under the name of its list. */
+export function answerCsv(name: string, lines: Readable): StreamableFile {
+  return new StreamableFile(lines, {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}.csv"`,
+  });
+}

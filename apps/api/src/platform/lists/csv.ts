@@ -1,0 +1,29 @@
+/** Lines of a CSV file (RFC 4180), the names of the columns first; parts of an answer that are lists are left out. */
+export function* csvOf(rows: readonly object[]): Generator<string> {
+  const columns = Object.keys(flat(rows[0] ?? {}));
+  yield `\uFEFF${columns.map(cellOf).join(',')}\r\n`;
+  for (const row of rows) {
+    const cells = flat(row);
+    yield `${columns.map((column) => cellOf(cells[column])).join(',')}\r\n`;
+  }
+}
+
+/** What fits into a cell. */
+function flat(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => !Array.isArray(value)));
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? wordsOf(value) : String(value as string | number | boolean);
+  // A spreadsheet would run a text that starts like this as a formula (OWASP, CSV injection); numbers may be negative.
+  const safe = typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A person in one cell, anything else as JSON. */
+function wordsOf(value: object): string {
+  const { name, phoneNo } = value as { name?: unknown; phoneNo?: unknown };
+  if (typeof name === 'string' && typeof phoneNo === 'string') return `${name} (${phoneNo})`;
+  return JSON.stringify(value);
+}

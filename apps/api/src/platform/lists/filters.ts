@@ -1,0 +1,105 @@
+import { isUUID } from 'class-validator';
+
+/** Puts a value among the parameters of a statement and answers its place, such as `$3`. */
+export type Place = (value: unknown) => string;
+
+/** A condition of a WHERE clause. */
+export type Condition = (place: Place) => string;
+
+/** Reads one filter of a list; null means that the value makes no sense. */
+export type Filter = (value: unknown) => Condition | null;
+
+/** Most values that one filter takes. */
+const MAX_VALUES = 100;
+const MAX_TEXT = 200;
+
+type Reader = (value: unknown) => string | null;
+
+const asUuid: Reader = (value) => (isUUID(value) ? String(value) : null);
+const asDecimal: Reader = (value) => (/^\d{1,18}$/.test(asPlain(value) ?? '') ? String(value) : null);
+const asText: Reader = (value) => {
+  const text = asPlain(value);
+  return text && text.length <= MAX_TEXT ? text : null;
+};
+
+const asTime: Reader = (value) => {
+  const time = typeof value === 'string' && value.length >= 10 ? new Date(value) : null;
+  return !time || Number.isNaN(time.getTime()) ? null : time.toISOString();
+};
+const readers = { uuid: asUuid, decimal: asDecimal, text: asText, time: asTime };
+
+function asPlain(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null;
+}
+
+/** One value or several; a column, or any expression over the list's table. */
+function among(column: string, type: string, read: Reader): Filter {
+  return (value) => {
+    const values = (Array.isArray(value) ? value : [value]).map(read);
+    if (values.length > MAX_VALUES || values.some((one) => one === null)) return null;
+    return (place) => `${column} = ANY (${place(values)}::${type}[])`;
+  };
+}
+
+/** Rows with this id, or one of these. */
+export const uuids = (column: string): Filter => among(column, 'uuid', asUuid);
+/** As `uuids`, for numbered rows. */
+export const decimals = (column: string): Filter => among(column, 'bigint', asDecimal);
+/** Rows with exactly this text, or one of these. */
+export const texts = (column: string): Filter => among(column, 'text', asText);
+
+/** One or several of a closed set. */
+export function oneOf(column: string, known: readonly string[]): Filter {
+  return among(column, 'text', (value) => known.find((one) => one === value) ?? null);
+}
+
+/** A filter over another table: rows whose `key` is among what `from` selects where that filter holds. */
+export function within(key: string, from: string, filter: Filter): Filter {
+  return (value) => {
+    const condition = filter(value);
+    return condition && ((place) => `${key} IN (${from} WHERE ${condition(place)})`);
+  };
+}
+
+export const isTrue: (condition: string) => Filter = (condition) => (value) =>
+  typeof value === 'boolean' ? () => (value ? condition : `NOT (${condition})`) : null;
+
+/** Rows from this time on. */
+export const since = (column: string): Filter => compared(column, '>=');
+/** Rows before this time. */
+export const until = (column: string): Filter => compared(column, '<');
+
+function compared(column: string, operator: '>=' | '<'): Filter {
+  return by('time', (place) => `${column} ${operator} ${place}::timestamptz`);
+}
+
+/** A value that chooses one of several conditions. */
+export function choice(conditions: Readonly<Record<string, string>>): Filter {
+  const known = new Map(Object.entries(conditions));
+  return (value) => {
+    const condition = typeof value === 'string' ? known.get(value) : undefined;
+    return condition === undefined ? null : () => condition;
+  };
+}
+
+/** Free text; `condition` gets it without white space at its ends. */
+export function search(condition: (text: string, place: Place) => string, least = 1): Filter {
+  return (value) => {
+    const text = asText(value);
+    return text === null || text.length < least ? null : (place) => condition(text, place);
+  };
+}
+
+/** A value checked by `read`, as whatever the condition makes of it. */
+export function by(read: keyof typeof readers, condition: (place: string) => string): Filter {
+  const reader = readers[read];
+  return (value) => {
+    const one = reader(value);
+    return one === null ? null : (place) => condition(place(one));
+  };
+}
+
+/** Text for LIKE that finds `text` anywhere. */
+export function anywhere(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,78 @@
+import request from 'supertest';
+import { SpaceRooms } from '../../src/rooms/space-rooms';
+import type { TestApp } from './app';
+import { paymentsOf } from './payments';
+import { createPerson, freshPhone, type Person } from './people';
+
+/** Phones that are system admins in demo mode. */
+export const ADMINS = ['+251911000001', '+251911000010'] as const;
+
+/** The session behind a person's cookie. */
+export function sessionIdOf({ cookie }: Pick<Person, 'cookie'>): string {
+  const [, claims = ''] = cookie.split('=')[1]?.split('.') ?? [];
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
+}
+
+/** Signs a person in and takes the step-up away that a fresh login is in demo mode. */
+export async function withoutStepUp(test: TestApp, phone: string): Promise<Person> {
+  const person = await createPerson(test, { phone });
+  await test.db.query('UPDATE sessions SET stepped_up_until = NULL WHERE id = $1', [sessionIdOf(person)]);
+  return person;
+}
+
+/** Writes a deposit that waits for a person. */
+export async function waitingDeposit(test: TestApp, userId: string, birr: number): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(
+    `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, state, failure, created_at,
+       updated_at)
+     SELECT gen_random_uuid(), $1, 'receipt', 'telebirr', 'TELEBIRR', r, r, $2, 'Review', 'PAYER_UNSURE', now(), now()
+     FROM (SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)) AS r) x RETURNING id`,
+    [userId, birr * 100],
+  );
+  return row?.id ?? '';
+}
+
+/** A player's withdrawal that a person pays by hand; the player is given the money for it. */
+export async function waitingWithdrawal(test: TestApp, player: Person, birr: number): Promise<string> {
+  const pay = paymentsOf(test);
+  await pay.fund(player, birr);
+  const body = { amount: birr, method: 'TELEBIRR', accountNumber: '0911223344', accountName: 'Abebe' };
+  const answer = await pay.post(player, 'transaction/ManualWithdraw', body).expect(201);
+  return (answer.body as { id: string }).id;
+}
+
+/** A space of this agent with an open round in it. */
+export async function spaceWithRound(
+  test: TestApp,
+  owner: Person,
+): Promise<{ spaceId: string; roundId: string }> {
+  const [space] = await test.db.query<{ id: string }>(
+    `INSERT INTO spaces (id, name, owner_id, created_at) VALUES (gen_random_uuid(), 'Mekelle', $1, now()) RETURNING id`,
+    [owner.id],
+  );
+  const spaceId = space?.id ?? '';
+  await test.app.get(SpaceRooms, { strict: false }).open(spaceId, 10);
+  const [round] = await test.db.query<{ id: string }>(
+    'SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE ro.space_id = $1',
+    [spaceId],
+  );
+  return { spaceId, roundId: round?.id ?? '' };
+}
+
+/** An agent who is signed in. */
+export function createAgent(test: TestApp): Promise<Person> {
+  return createPerson(test, { phone: freshPhone(), name: 'Chaltu', role: 'agent' });
+}
+
+/** Asks as somebody, or as nobody. */
+export function ask(
+  test: TestApp,
+  who: Pick<Person, 'cookie'> | null,
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  body?: object,
+): request.Test {
+  const sent = request(test.url)[method](`/api/${path}`).set('accept-language', 'en');
+  if (who) void sent.set('cookie', who.cookie);
+  return body === undefined ? sent : sent.send(body);
+}

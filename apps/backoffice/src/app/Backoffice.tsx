@@ -1,0 +1,43 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
+import { useMemo } from 'react';
+import { Dashboard } from '../dashboard/Dashboard';
+import { i18nProvider } from '../i18n/i18n-provider';
+import { authProviderOf } from '../providers/auth-provider';
+import { dataProvider } from '../providers/data-provider';
+import { dutyOf, StaffContext, type Staff } from '../providers/staff';
+import { resourcesOf } from '../resources';
+import { SecurityPage } from '../security/SecurityPage';
+import { DeskLayout } from './DeskLayout';
+import { darkTheme, lightTheme } from './theme';
+
+/** The backoffice of one signed-in person: only what their role may use is there at all. */
+export function Backoffice({ staff }: { staff: Staff }) {
+  const authProvider = useMemo(() => authProviderOf(staff), [staff]);
+  const duty = dutyOf(staff);
+  return (
+    <StaffContext value={staff}>
+      <BrowserRouter basename="/backoffice">
+        <Admin
+          title="Bingo"
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          theme={lightTheme}
+          darkTheme={darkTheme}
+          layout={DeskLayout}
+          loginPage={false}
+          {...(duty === 'admin' ? { dashboard: Dashboard } : {})}
+          disableTelemetry
+        >
+          {resourcesOf(duty).map(({ name, ...views }) => (
+            <Resource key={name} name={name} {...views} />
+          ))}
+          <CustomRoutes>
+            <Route path="/security" element={<SecurityPage />} />
+          </CustomRoutes>
+        </Admin>
+      </BrowserRouter>
+    </StaffContext>
+  );
+}

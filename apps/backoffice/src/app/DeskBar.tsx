@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import SecurityIcon from '@mui/icons-material/VpnKeyOutlined';
+import {
+  AppBar,
+  LoadingIndicator,
+  LocalesMenuButton,
+  Logout,
+  MenuItemLink,
+  TitlePortal,
+  ToggleThemeButton,
+  useTranslate,
+  UserMenu,
+} from 'react-admin';
+
+/** Title of the page, language, theme, and the person's own menu. */
+export function DeskBar() {
+  return (
+    <AppBar
+      userMenu={<OwnMenu />}
+      toolbar={
+        <>
+          {/* On a phone the sign alone: the title needs the room. */}
+          <Box sx={{ '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 } }}>
+            <LocalesMenuButton />
+          </Box>
+          <ToggleThemeButton />
+          <LoadingIndicator />
+        </>
+      }
+    >
+      <Box component="img" src="/favicon.svg" alt="" sx={{ width: 30, height: 30, marginRight: 1.5 }} />
+      <TitlePortal variant="h6" component="h1" />
+    </AppBar>
+  );
+}
+
+function OwnMenu() {
+  const t = useTranslate();
+  return (
+    <UserMenu>
+      <MenuItemLink to="/security" primaryText={t('desk.security.title')} leftIcon={<SecurityIcon />} />
+      <Logout />
+    </UserMenu>
+  );
+}

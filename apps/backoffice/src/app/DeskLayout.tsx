@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import { Layout, type LayoutProps } from 'react-admin';
+import { StepUpDialog } from '../security/StepUpDialog';
+import { DeskBar } from './DeskBar';
+import { DeskMenu } from './DeskMenu';
+import { velvet } from './theme';
+
+const sx = {
+  '& .RaLayout-appFrame': { marginTop: { xs: 6, md: 6 } },
+  '& .RaLayout-content': { padding: { xs: 1, md: 2 }, minWidth: 0 },
+  '& .RaSidebar-fixed, & .MuiDrawer-paper': { backgroundColor: velvet.main },
+  '& .RaLayout-contentWithSidebar': { backgroundColor: 'background.default' },
+};
+
+/** Velvet menu at the side, the page in the middle, and the question who you are where money is at stake. */
+export function DeskLayout({ children, ...props }: LayoutProps) {
+  return (
+    <Layout {...props} appBar={DeskBar} menu={DeskMenu} sx={sx}>
+      <Box component="span" id="desk-top" />
+      {children}
+      <StepUpDialog />
+    </Layout>
+  );
+}

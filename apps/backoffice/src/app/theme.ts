@@ -1,0 +1,98 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+/** The product's colours as the player app has them (ux.md section 3); velvet is the same in both themes. */
+export const velvet = {
+  main: '#5b1a3f',
+  ink: '#fff6e6',
+  quiet: '#f0dce3',
+  gold: '#f7d58a',
+  chosen: '#fff6e6',
+};
+
+const light = {
+  ground: '#faf4e8',
+  surface: '#fffdf9',
+  line: '#e2d5bd',
+  ink: '#2a1520',
+  ink2: '#6b5660',
+  brand: '#5b1a3f',
+  onBrand: '#fff6e6',
+  gold: '#8a5a00',
+  ok: '#1b7446',
+  bad: '#b3261e',
+  info: '#2b5fa8',
+};
+
+const dark: typeof light = {
+  ground: '#1a0f18',
+  surface: '#261723',
+  line: '#4a3244',
+  ink: '#fdf3e1',
+  ink2: '#cdb9c4',
+  brand: '#f2b01e',
+  onBrand: '#2a1520',
+  gold: '#f6bc3a',
+  ok: '#58c98d',
+  bad: '#ff9383',
+  info: '#9cc2ff',
+};
+
+const font =
+  "'Bricolage Grotesque', 'Noto Sans Ethiopic Web', 'Noto Sans Ethiopic', Ebrima, Nyala, system-ui, sans-serif";
+
+function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof light): RaThemeOptions {
+  return {
+    ...base,
+    palette: {
+      mode,
+      primary: { main: colours.brand, contrastText: colours.onBrand },
+      secondary: { main: colours.gold, contrastText: mode === 'light' ? '#ffffff' : '#2a1520' },
+      success: { main: colours.ok, contrastText: mode === 'light' ? '#ffffff' : '#0e2418' },
+      error: { main: colours.bad, contrastText: mode === 'light' ? '#ffffff' : '#2a1520' },
+      warning: { main: colours.gold },
+      info: { main: colours.info },
+      background: { default: colours.ground, paper: colours.surface },
+      text: { primary: colours.ink, secondary: colours.ink2 },
+      divider: colours.line,
+    },
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily: font,
+      fontSize: 14,
+      h6: { fontWeight: 700 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      ...base.components,
+      MuiButton: {
+        ...base.components?.MuiButton,
+        defaultProps: { ...base.components?.MuiButton?.defaultProps, disableElevation: true },
+        styleOverrides: { root: { minHeight: 36, borderRadius: 10 } },
+      },
+      MuiTableCell: {
+        styleOverrides: { root: { borderColor: colours.line, fontVariantNumeric: 'tabular-nums' } },
+      },
+      MuiTableRow: { styleOverrides: { root: { height: 46 } } },
+      MuiPaper: { styleOverrides: { rounded: { borderRadius: 14 }, root: { backgroundImage: 'none' } } },
+      MuiAppBar: {
+        styleOverrides: {
+          root: { backgroundColor: colours.surface, color: colours.ink, boxShadow: 'none' },
+        },
+      },
+      RaDatagrid: {
+        styleOverrides: {
+          root: {
+            '& .RaDatagrid-headerCell': {
+              backgroundColor: 'transparent',
+              color: colours.ink2,
+              fontWeight: 600,
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+export const lightTheme = themeOf(defaultLightTheme, 'light', light);
+export const darkTheme = themeOf(defaultDarkTheme, 'dark', dark);

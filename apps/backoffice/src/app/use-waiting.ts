@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../shared/http';
+
+interface Queue {
+  open?: number;
+  awaitingSecond: number;
+}
+
+/** Answer of GET admin/counts. */
+type Counts = Record<'withdrawals' | 'deposits' | 'adjustments', Queue>;
+
+const EVERY_MS = 30_000;
+
+/** How many withdrawals and deposits wait for a person, by resource; nothing for agents. */
+export function useWaiting(isAdmin: boolean): Readonly<Record<string, number>> {
+  const { data } = useQuery({
+    queryKey: ['admin', 'counts'],
+    queryFn: async ({ signal }) => (await call<Counts>('admin/counts', { signal })).body,
+    refetchInterval: EVERY_MS,
+    enabled: isAdmin,
+  });
+  if (!data) return {};
+  return Object.fromEntries(
+    Object.entries(data).map(([name, { open = 0, awaitingSecond }]) => [name, open + awaitingSecond]),
+  );
+}

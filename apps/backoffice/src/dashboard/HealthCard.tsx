@@ -1,0 +1,77 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import BadIcon from '@mui/icons-material/ErrorOutlined';
+import GoodIcon from '@mui/icons-material/Check';
+import { useTranslate } from 'react-admin';
+import { age } from '../shared/format';
+import { VerbButton, withReason } from '../shared/VerbButton';
+import type { Health } from './dashboard-view';
+
+/** An outbox row older than this, in seconds, means that something after a commit is not done. */
+const OUTBOX_LATE = 60;
+
+/** The rules that must hold, and the switch that stops payouts. */
+export function HealthCard({ health }: { health: Health }) {
+  const t = useTranslate();
+  const { audit, payouts, outboxOldestSeconds } = health;
+  return (
+    <Paper variant="outlined" component="section" sx={{ padding: 2, alignSelf: 'start' }}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {t('desk.health.title')}
+      </Typography>
+      <Stack spacing={1}>
+        <Line
+          good={audit?.ok !== false}
+          name={t('desk.health.audit')}
+          value={audit ? `${audit.violations} · ${age(audit.at)}` : '–'}
+        />
+        <Line
+          good={(outboxOldestSeconds ?? 0) < OUTBOX_LATE}
+          name={t('desk.health.outbox')}
+          value={outboxOldestSeconds === null ? '0' : `${health.outboxWaiting} · ${outboxOldestSeconds} s`}
+        />
+        <Line
+          good={health.parkedRounds === 0}
+          name={t('desk.health.parked')}
+          value={String(health.parkedRounds)}
+        />
+        <Line good name={t('desk.health.voided')} value={String(health.voidedRounds)} />
+        {health.providers.map((one) => (
+          <Line
+            key={one.provider}
+            good={one.failed === 0 || one.succeeded > one.failed}
+            name={one.provider}
+            value={`${one.succeeded} / ${one.failed}${one.medianSeconds === null ? '' : ` · ${one.medianSeconds} s`}`}
+          />
+        ))}
+        <Line
+          good={payouts.on}
+          name={t('desk.health.payouts')}
+          value={t(payouts.on ? 'desk.on' : 'desk.off')}
+        />
+        {!payouts.on && <Typography variant="caption">{payouts.reason}</Typography>}
+        <VerbButton
+          path="admin/payouts-switch"
+          label={payouts.on ? 'desk.verb.stopPayouts' : 'desk.verb.startPayouts'}
+          fields={withReason}
+          body={{ on: !payouts.on }}
+          danger={payouts.on}
+        />
+      </Stack>
+    </Paper>
+  );
+}
+
+function Line({ good, name, value }: { good: boolean; name: string; value: string }) {
+  const t = useTranslate();
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      {good ? (
+        <GoodIcon color="success" fontSize="small" titleAccess={t('desk.health.good')} />
+      ) : (
+        <BadIcon color="error" fontSize="small" titleAccess={t('desk.health.bad')} />
+      )}
+      <Box sx={{ flex: 1 }}>{name}</Box>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{value}</Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+/** The person at the desk, as the server knows them. */
+export interface Staff {
+  id: string;
+  name: string;
+  phoneNo: string;
+  role: 'player' | 'agent';
+  isSystemAdmin: boolean;
+}
+
+/** What a person may see: a system admin everything, an agent their own spaces. */
+export type Duty = 'admin' | 'agent';
+
+export const dutyOf = (staff: Staff): Duty | null =>
+  staff.isSystemAdmin ? 'admin' : staff.role === 'agent' ? 'agent' : null;
+
+export const StaffContext = createContext<Staff | null>(null);
+
+/** @throws Error outside of the signed-in app */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('useStaff is used outside of the backoffice');
+  return staff;
+}

@@ -1,0 +1,65 @@
+import {
+  Create,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import { useState } from 'react';
+import { call } from '../../shared/http';
+
+const directions = ['credit', 'debit'].map((id) => ({ id, name: `desk.choice.${id}` }));
+const balances = ['main', 'bonus'].map((id) => ({ id, name: `desk.choice.${id}` }));
+
+/** A correction of a player's balance; above 1 000 birr it waits for a second admin. */
+export function AdjustmentCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const save = async (values: Record<string, unknown>) => {
+    try {
+      const { body } = await call<{ state: string }>('admin/adjustments', {
+        method: 'POST',
+        body: values,
+        idempotencyKey,
+      });
+      notify(`desk.status.${body.state}`, { type: 'success' });
+      redirect('list', 'adjustments');
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), {
+        type: 'error',
+        autoHideDuration: 7000,
+      });
+    }
+  };
+  return (
+    <Create>
+      <SimpleForm onSubmit={save}>
+        <TextInput source="phoneNo" label="desk.fields.phoneNo" validate={required()} type="tel" />
+        <RadioButtonGroupInput
+          source="direction"
+          label="desk.fields.direction"
+          choices={directions}
+          validate={required()}
+        />
+        <RadioButtonGroupInput
+          source="balance"
+          label="desk.fields.balance"
+          choices={balances}
+          validate={required()}
+        />
+        <NumberInput
+          source="amount"
+          label="desk.fields.amountEtb"
+          min={0.01}
+          step={0.01}
+          validate={required()}
+        />
+        <TextInput source="reason" label="desk.fields.reason" validate={required()} multiline fullWidth />
+      </SimpleForm>
+    </Create>
+  );
+}

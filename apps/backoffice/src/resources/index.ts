@@ -1,0 +1,124 @@
+import AdjustIcon from '@mui/icons-material/BalanceOutlined';
+import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import DepositIcon from '@mui/icons-material/SouthWestOutlined';
+import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
+import RoundIcon from '@mui/icons-material/GridOnOutlined';
+import SpaceIcon from '@mui/icons-material/MeetingRoomOutlined';
+import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
+import WithdrawIcon from '@mui/icons-material/NorthEastOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { lazy, type ComponentType } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { Duty } from '../providers/staff';
+
+type View = () => Promise<ComponentType>;
+
+interface Entry {
+  /** Name of the resource below `/api/admin/`. */
+  name: string;
+  group: 'money' | 'play' | 'people';
+  icon: SvgIconComponent;
+  /** Agents see it too, their own rows of it. */
+  agents?: boolean;
+  /** Where its rows are told by name, for references. */
+  representation?: string;
+  list: View;
+  show?: View;
+  create?: View;
+}
+
+/** Every resource in the order of the menu; its pages come when they are opened. */
+const entries: readonly Entry[] = [
+  {
+    name: 'withdrawals',
+    group: 'money',
+    icon: WithdrawIcon,
+    list: async () => (await import('./payments/WithdrawalList')).WithdrawalList,
+    show: async () => (await import('./payments/WithdrawalShow')).WithdrawalShow,
+  },
+  {
+    name: 'deposits',
+    group: 'money',
+    icon: DepositIcon,
+    list: async () => (await import('./payments/DepositList')).DepositList,
+    show: async () => (await import('./payments/DepositShow')).DepositShow,
+  },
+  {
+    name: 'transactions',
+    group: 'money',
+    icon: LedgerIcon,
+    list: async () => (await import('./transactions/TransactionList')).TransactionList,
+    show: async () => (await import('./transactions/TransactionShow')).TransactionShow,
+  },
+  {
+    name: 'adjustments',
+    group: 'money',
+    icon: AdjustIcon,
+    list: async () => (await import('./adjustments/AdjustmentList')).AdjustmentList,
+    create: async () => (await import('./adjustments/AdjustmentCreate')).AdjustmentCreate,
+  },
+  {
+    name: 'rounds',
+    group: 'play',
+    icon: RoundIcon,
+    agents: true,
+    list: async () => (await import('./rounds/RoundList')).RoundList,
+    show: async () => (await import('./rounds/RoundShow')).RoundShow,
+  },
+  {
+    name: 'spaces',
+    group: 'play',
+    icon: SpaceIcon,
+    agents: true,
+    representation: 'name',
+    list: async () => (await import('./spaces/SpaceList')).SpaceList,
+    show: async () => (await import('./spaces/SpaceShow')).SpaceShow,
+    create: async () => (await import('./spaces/SpaceCreate')).SpaceCreate,
+  },
+  {
+    name: 'users',
+    group: 'people',
+    icon: UsersIcon,
+    representation: 'name',
+    list: async () => (await import('./users/UserList')).UserList,
+    show: async () => (await import('./users/UserShow')).UserShow,
+  },
+  {
+    name: 'audit-log',
+    group: 'people',
+    icon: AuditIcon,
+    list: async () => (await import('./audit-log/AuditList')).AuditList,
+  },
+];
+
+const later = (view: View) => lazy(async () => ({ default: await view() }));
+
+const resources = entries.map(({ name, agents = false, representation, list, show, create }) => ({
+  agents,
+  views: {
+    name,
+    list: later(list),
+    ...(show ? { show: later(show) } : {}),
+    ...(create ? { create: later(create) } : {}),
+    ...(representation ? { recordRepresentation: representation } : {}),
+  },
+}));
+
+/** What react-admin is told of the resources of one role. */
+export function resourcesOf(duty: Duty | null): (ResourceProps & { name: string })[] {
+  return resources
+    .filter(({ agents }) => duty === 'admin' || (duty === 'agent' && agents))
+    .map(({ views }) => views);
+}
+
+/** The menu of one role, in groups without empty ones. */
+export function menuOf(duty: Duty | null): { group: string; entries: readonly Entry[] }[] {
+  return (['money', 'play', 'people'] as const)
+    .map((group) => ({
+      group,
+      entries: entries.filter(
+        (entry) => entry.group === group && (duty === 'admin' || (duty === 'agent' && entry.agents === true)),
+      ),
+    }))
+    .filter(({ entries: own }) => own.length > 0);
+}

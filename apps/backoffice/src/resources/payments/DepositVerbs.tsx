@@ -1,0 +1,38 @@
+import { Stack } from '@mui/material';
+import type { FC } from 'react';
+import { useRecordContext } from 'react-admin';
+import { etb } from '../../shared/format';
+import { mayReason, VerbButton, withReason } from '../../shared/VerbButton';
+import { approveLabel, type DepositRow } from './payment-rows';
+
+/** What this admin may do with a deposit now. */
+export const DepositVerbs: FC<{ label?: string }> = () => {
+  const row = useRecordContext<DepositRow>();
+  if (!row) return null;
+  const path = `admin/deposits/${row.id}`;
+  const about = `${etb(row.amount)} · ${row.userName}${row.txnId ? ` · ${row.txnId}` : ''}`;
+  const may = (verb: string) => row.can.includes(verb);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      {may('approve') && (
+        <VerbButton
+          path={`${path}/approve`}
+          label={approveLabel(row)}
+          about={about}
+          fields={[{ name: 'amount', label: 'desk.fields.statementAmount', type: 'number' }, ...mayReason]}
+          filled
+        />
+      )}
+      {may('check') && <VerbButton path={`${path}/check`} label="desk.verb.check" about={about} />}
+      {may('reject') && (
+        <VerbButton
+          path={`${path}/reject`}
+          label="desk.verb.reject"
+          about={about}
+          fields={withReason}
+          danger
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,58 @@
+import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { birr, when } from '../../shared/format';
+import type { PaymentHistory } from './payment-rows';
+
+/** What a payment moved in the ledger, and what staff did with it. */
+export function PaymentHistoryTables() {
+  const row = useRecordContext<PaymentHistory & { id: string }>();
+  const t = useTranslate();
+  if (!row) return null;
+  return (
+    <Stack spacing={3} sx={{ overflowX: 'auto' }}>
+      <section>
+        <Typography variant="h6" component="h2">
+          {t('desk.payments.transfers')}
+        </Typography>
+        <Table size="small">
+          <TableBody>
+            {row.transfers.map((transfer) => (
+              <TableRow key={transfer.id}>
+                <TableCell>
+                  <Link to={`/transactions/${transfer.id}/show`}>{transfer.key}</Link>
+                </TableCell>
+                <TableCell align="right">{birr(transfer.amount)}</TableCell>
+                <TableCell>{when(transfer.createdAt)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </section>
+      <section>
+        <Typography variant="h6" component="h2">
+          {t('desk.payments.log')}
+        </Typography>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('desk.fields.at')}</TableCell>
+              <TableCell>{t('desk.fields.actor')}</TableCell>
+              <TableCell>{t('desk.fields.action')}</TableCell>
+              <TableCell>{t('desk.fields.reason')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {row.log.map((entry) => (
+              <TableRow key={entry.id}>
+                <TableCell>{when(entry.at)}</TableCell>
+                <TableCell>{entry.actor.name}</TableCell>
+                <TableCell>{entry.action}</TableCell>
+                <TableCell>{entry.reason ?? '–'}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </section>
+    </Stack>
+  );
+}

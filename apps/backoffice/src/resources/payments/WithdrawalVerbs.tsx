@@ -1,0 +1,48 @@
+import { Stack } from '@mui/material';
+import type { FC } from 'react';
+import { useRecordContext } from 'react-admin';
+import { etb } from '../../shared/format';
+import { mayReason, VerbButton, withReason, type Ask } from '../../shared/VerbButton';
+import { approveLabel, type WithdrawalRow } from './payment-rows';
+
+const bankReference: Ask = { name: 'bankReference', label: 'desk.fields.bankReference' };
+
+/** What this admin may do with a withdrawal now; only the approval is filled. */
+export const WithdrawalVerbs: FC<{ label?: string }> = () => {
+  const row = useRecordContext<WithdrawalRow>();
+  if (!row) return null;
+  const path = `admin/withdrawals/${row.id}`;
+  const about = `${etb(row.amount)} · ${row.userName}`;
+  const may = (verb: string) => row.can.includes(verb);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      {may('approve') && (
+        <VerbButton
+          path={`${path}/approve`}
+          label={row.nameDiffers ? 'desk.verb.compare' : approveLabel(row)}
+          about={row.nameDiffers ? `${about} ≠ ${row.accountName ?? ''}` : about}
+          fields={[...mayReason, ...(row.kind === 'manual' ? [bankReference] : [])]}
+          filled={!row.nameDiffers}
+        />
+      )}
+      {may('paid') && (
+        <VerbButton
+          path={`${path}/paid`}
+          label="desk.verb.paid"
+          about={about}
+          fields={[{ ...bankReference, required: true }]}
+        />
+      )}
+      {may('check') && <VerbButton path={`${path}/check`} label="desk.verb.check" about={about} />}
+      {may('reject') && (
+        <VerbButton
+          path={`${path}/reject`}
+          label="desk.verb.reject"
+          about={about}
+          fields={withReason}
+          danger
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Player } from '../../shared/fields';
+import { birr } from '../../shared/format';
+import type { RoundDetail } from './round-rows';
+
+interface TicketTableProps {
+  tickets: RoundDetail['tickets'];
+  winners: RoundDetail['winnerCards'];
+}
+
+/** The cards of a round; what won is marked with its pattern. */
+export function TicketTable({ tickets, winners }: TicketTableProps) {
+  const t = useTranslate();
+  const patterns = new Map(winners.map(({ card, pattern }) => [card, pattern]));
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('desk.fields.card')}</TableCell>
+            <TableCell>{t('desk.fields.player')}</TableCell>
+            <TableCell>{t('desk.fields.status')}</TableCell>
+            <TableCell align="right">{t('desk.fields.fromMain')}</TableCell>
+            <TableCell align="right">{t('desk.fields.fromBonus')}</TableCell>
+            <TableCell align="right">{t('desk.fields.payout')}</TableCell>
+            <TableCell>{t('desk.fields.pattern')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tickets.map((ticket) => (
+            <TableRow key={ticket.id} selected={patterns.has(ticket.card)}>
+              <TableCell>{ticket.card}</TableCell>
+              <TableCell>
+                <Player id={ticket.userId} name={ticket.userName} phone={ticket.phoneNo} />
+              </TableCell>
+              <TableCell>{ticket.state}</TableCell>
+              <TableCell align="right">{birr(ticket.fromMain)}</TableCell>
+              <TableCell align="right">{birr(ticket.fromBonus)}</TableCell>
+              <TableCell align="right">{birr(ticket.payout)}</TableCell>
+              <TableCell>{patterns.get(ticket.card) ?? ''}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { VerbButton } from '../../shared/VerbButton';
+
+/** Gives a space another name. */
+export function RenameSpace({ id, name }: { id: string; name: string }) {
+  return (
+    <VerbButton
+      path={`gameSpace/${id}`}
+      method="PUT"
+      label="desk.spaces.rename"
+      about={name}
+      fields={[{ name: 'name', label: 'desk.fields.name', required: true }]}
+    />
+  );
+}

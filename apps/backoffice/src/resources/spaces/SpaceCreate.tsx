@@ -1,0 +1,51 @@
+import {
+  BooleanInput,
+  Create,
+  NumberInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import { useStaff } from '../../providers/staff';
+import { call } from '../../shared/http';
+
+/** A new space of one's own; an admin may make it an agent's. */
+export function SpaceCreate() {
+  const staff = useStaff();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const save = async (values: Record<string, unknown>) => {
+    try {
+      const { body } = await call<{ space: { id: string } }>('gameSpace/createSpace', {
+        method: 'POST',
+        body: { ownership: staff.phoneNo, ...values },
+      });
+      notify('desk.done.any', { type: 'success' });
+      redirect('show', 'spaces', body.space.id);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), {
+        type: 'error',
+        autoHideDuration: 7000,
+      });
+    }
+  };
+  return (
+    <Create>
+      <SimpleForm onSubmit={save} defaultValues={{ isListed: true, housePercent: 0 }}>
+        <TextInput source="name" label="desk.fields.name" validate={required()} />
+        {staff.isSystemAdmin && (
+          <TextInput
+            source="ownership"
+            label="desk.fields.ownerPhone"
+            type="tel"
+            defaultValue={staff.phoneNo}
+          />
+        )}
+        <NumberInput source="housePercent" label="desk.fields.percent" min={0} max={50} />
+        <BooleanInput source="isListed" label="desk.fields.isListed" />
+      </SimpleForm>
+    </Create>
+  );
+}

@@ -1,0 +1,23 @@
+import { BooleanField, CreateButton, Datagrid, NumberField, SearchInput, TextField } from 'react-admin';
+import { DeskList } from '../../shared/DeskList';
+import { PersonField, TimeField } from '../../shared/fields';
+import { useStaff } from '../../providers/staff';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+/** Private spaces: all of them for an admin, one's own for an agent. */
+export function SpaceList() {
+  const { isSystemAdmin } = useStaff();
+  return (
+    <DeskList filters={filters} buttons={<CreateButton />}>
+      <Datagrid rowClick="show" bulkActionButtons={false}>
+        <TextField source="name" label="desk.fields.name" />
+        {isSystemAdmin && <PersonField source="owner" label="desk.fields.owner" sortable={false} />}
+        <NumberField source="memberCount" label="desk.fields.members" sortable={false} />
+        <NumberField source="percent" label="desk.fields.percent" sortable={false} />
+        <BooleanField source="isListed" label="desk.fields.isListed" sortable={false} />
+        <TimeField source="createdAt" label="desk.fields.createdAt" />
+      </Datagrid>
+    </DeskList>
+  );
+}

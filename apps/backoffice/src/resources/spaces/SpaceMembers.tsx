@@ -1,0 +1,65 @@
+import { Typography } from '@mui/material';
+import {
+  Datagrid,
+  ListContextProvider,
+  Pagination,
+  TextField,
+  useList,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { TimeField } from '../../shared/fields';
+import { call } from '../../shared/http';
+import { VerbButton } from '../../shared/VerbButton';
+
+interface Member {
+  id: string;
+  name: string;
+  phoneNo: string;
+  joinedAt: string;
+}
+
+/** Who belongs to a space, the newest hundred. */
+export function SpaceMembers() {
+  const space = useRecordContext<{ id: string }>();
+  const t = useTranslate();
+  const id = space?.id ?? '';
+  const { data = [], isPending } = useQuery({
+    queryKey: ['spaces', 'getOne', id, 'members'],
+    queryFn: async ({ signal }) =>
+      (await call<Member[]>(`admin/spaces/${id}/members?range=[0,99]`, { signal })).body,
+    enabled: id !== '',
+  });
+  const list = useList({ data, isPending, perPage: 10 });
+  return (
+    <section>
+      <Typography variant="h6" component="h2">
+        {t('desk.fields.members')}
+      </Typography>
+      <ListContextProvider value={list}>
+        <Datagrid bulkActionButtons={false} rowClick={false}>
+          <TextField source="name" label="desk.fields.name" />
+          <TextField source="phoneNo" label="desk.fields.phoneNo" />
+          <TimeField source="joinedAt" label="desk.fields.joinedAt" />
+          <Remove space={id} label="" />
+        </Datagrid>
+        <Pagination />
+      </ListContextProvider>
+    </section>
+  );
+}
+
+function Remove({ space }: { space: string; label: string }) {
+  const member = useRecordContext<Member>();
+  if (!member) return null;
+  return (
+    <VerbButton
+      path={`gameSpace/removeMember/${space}/${member.id}`}
+      method="DELETE"
+      label="ra.action.remove"
+      about={`${member.name} · ${member.phoneNo}`}
+      danger
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Link as MuiLink, Stack } from '@mui/material';
+import {
+  BooleanField,
+  Link,
+  NumberField,
+  SimpleShowLayout,
+  Show,
+  TextField,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { PersonField, TimeField } from '../../shared/fields';
+import { SpaceMembers } from './SpaceMembers';
+import { SpaceStatement } from './SpaceStatement';
+import { SpaceVerbs } from './SpaceVerbs';
+
+/** One space: whom it belongs to, who is in it, what was played and what the house took. */
+export function SpaceShow() {
+  return (
+    <Show actions={false}>
+      <SimpleShowLayout>
+        <SpaceVerbs />
+        <TextField source="name" label="desk.fields.name" />
+        <PersonField source="owner" label="desk.fields.owner" />
+        <NumberField source="memberCount" label="desk.fields.members" />
+        <NumberField source="percent" label="desk.fields.percent" />
+        <BooleanField source="isListed" label="desk.fields.isListed" />
+        <TimeField source="createdAt" label="desk.fields.createdAt" />
+        <TimeField source="deletedAt" label="desk.fields.deletedAt" />
+        <Ways />
+        <SpaceMembers />
+        <SpaceStatement />
+      </SimpleShowLayout>
+    </Show>
+  );
+}
+
+function Ways() {
+  const space = useRecordContext<{ id: string; invite: string }>();
+  const t = useTranslate();
+  if (!space) return null;
+  const rounds = `/rounds?filter=${encodeURIComponent(JSON.stringify({ spaceId: space.id }))}`;
+  return (
+    <Stack direction="row" spacing={3}>
+      <MuiLink href={space.invite}>{`${location.origin}${space.invite}`}</MuiLink>
+      <Link to={rounds}>{t('desk.spaces.rounds')}</Link>
+    </Stack>
+  );
+}

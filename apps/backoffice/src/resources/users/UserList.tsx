@@ -1,0 +1,41 @@
+import { Datagrid, SearchInput, SelectInput, TextField } from 'react-admin';
+import { DeskList } from '../../shared/DeskList';
+import { MoneyField, TimeField } from '../../shared/fields';
+import { StatusField } from '../../shared/StatusWord';
+
+const choicesOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: `desk.choice.${id}` }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="role" source="role" label="desk.fields.role" choices={choicesOf(['player', 'agent'])} />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="desk.fields.status"
+    choices={choicesOf(['active', 'blocked'])}
+  />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="desk.fields.kind"
+    choices={choicesOf(['person', 'staff', 'bot'])}
+  />,
+];
+
+/** Everybody with an account; found by part of the name or the whole phone. */
+export function UserList() {
+  return (
+    <DeskList filters={filters}>
+      <Datagrid rowClick="show" bulkActionButtons={false}>
+        <TextField source="name" label="desk.fields.name" />
+        <TextField source="phoneNo" label="desk.fields.phoneNo" sortable={false} />
+        <TextField source="role" label="desk.fields.role" sortable={false} />
+        <MoneyField source="mainBalance" label="desk.fields.main" textAlign="right" sortable={false} />
+        <MoneyField source="bonusBalance" label="desk.fields.bonus" textAlign="right" sortable={false} />
+        <MoneyField source="heldBalance" label="desk.fields.held" textAlign="right" sortable={false} />
+        <StatusField source="status" label="desk.fields.status" sortable={false} />
+        <TimeField source="createdAt" label="desk.fields.createdAt" />
+      </Datagrid>
+    </DeskList>
+  );
+}

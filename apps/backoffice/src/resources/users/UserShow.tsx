@@ -1,0 +1,44 @@
+import { NumberField, Show, TabbedShowLayout, TextField } from 'react-admin';
+import { MoneyField, PersonField, TimeField } from '../../shared/fields';
+import { StatusField } from '../../shared/StatusWord';
+import { UserNotes } from './UserNotes';
+import { UserSessions } from './UserSessions';
+import { UserSummary } from './UserSummary';
+import { UserTimeline } from './UserTimeline';
+import { UserVerbs } from './UserVerbs';
+
+/** One person from all sides: money, limits, what they did and what was done with their account. */
+export function UserShow() {
+  return (
+    <Show actions={false}>
+      <UserVerbs />
+      <UserSummary />
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label="desk.users.timeline">
+          <UserTimeline />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="desk.users.account" path="account">
+          <TextField source="id" label="desk.fields.id" />
+          <TextField source="phoneNo" label="desk.fields.phoneNo" />
+          <TextField source="role" label="desk.fields.role" />
+          <StatusField source="status" label="desk.fields.status" />
+          <TextField source="language" label="desk.fields.language" />
+          <TextField source="referralCode" label="desk.fields.referralCode" />
+          <PersonField source="referredBy" label="desk.fields.referredBy" />
+          <NumberField source="referredCount" label="desk.fields.referredCount" />
+          <MoneyField source="limits.dailyDeposit" label="desk.fields.dailyDeposit" unit />
+          <TimeField source="limits.selfExcludedUntil" label="desk.fields.selfExcludedUntil" />
+          <NumberField source="lockout.failures" label="desk.fields.failures" emptyText="0" />
+          <TimeField source="lockout.lockedUntil" label="desk.fields.lockedUntil" />
+          <TimeField source="createdAt" label="desk.fields.createdAt" />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="desk.users.devices" path="devices">
+          <UserSessions />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="desk.users.notes" path="notes">
+          <UserNotes />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </Show>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { etb, whole } from '../../shared/format';
+import type { UserDetail } from './user-rows';
+
+const totals = ['deposited', 'withdrawn', 'staked', 'won', 'referral'] as const;
+
+/** Balances and sums of a player at a glance; each balance leads to the movements of its account. */
+export function UserSummary() {
+  const user = useRecordContext<UserDetail>();
+  const t = useTranslate();
+  if (!user) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        padding: 2,
+        paddingTop: 0,
+      }}
+    >
+      {user.accounts.map((account) => (
+        <Figure key={account.id} name={t(`desk.fields.${account.kind}`)}>
+          <Link to={`/transactions?filter=${encodeURIComponent(JSON.stringify({ accountId: account.id }))}`}>
+            {etb(account.balance)}
+          </Link>
+        </Figure>
+      ))}
+      {totals.map((name) => (
+        <Figure key={name} name={t(`desk.totals.${name}`)}>
+          {etb(user.totals[name])}
+        </Figure>
+      ))}
+      <Figure name={t('desk.totals.rounds')}>{whole(user.totals.rounds)}</Figure>
+    </Box>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ padding: 1.5 }}>
+      <Typography variant="caption" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{children}</Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,101 @@
+import { Box, Button, Chip, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { birr, when } from '../../shared/format';
+import { call } from '../../shared/http';
+import type { TimelineItem, UserDetail } from './user-rows';
+
+const kinds = ['money', 'payment', 'round', 'session', 'staff', 'note'] as const;
+/** Rows with a page of their own; sessions and notes stand in the tabs beside. */
+const withPage = /^(transactions|rounds|deposits|withdrawals)\//;
+
+interface TimelinePage {
+  items: TimelineItem[];
+  nextBefore: string | null;
+}
+
+/** Everything that happened with an account in one order, newest first. */
+export function UserTimeline() {
+  const user = useRecordContext<UserDetail>();
+  const [chosen, setChosen] = useState<readonly string[]>(kinds);
+  const t = useTranslate();
+  const id = user?.id ?? '';
+  const pages = useInfiniteQuery({
+    queryKey: ['users', id, 'timeline', chosen],
+    queryFn: ({ pageParam, signal }) => readPage(id, chosen, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+    enabled: id !== '' && chosen.length > 0,
+  });
+  const toggle = (kind: string) =>
+    setChosen(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {kinds.map((kind) => (
+          <Chip
+            key={kind}
+            label={t(`desk.timeline.${kind}`)}
+            color={chosen.includes(kind) ? 'primary' : 'default'}
+            aria-pressed={chosen.includes(kind)}
+            onClick={() => toggle(kind)}
+          />
+        ))}
+      </Stack>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableBody>
+            {items.map((item) => (
+              <TimelineRow key={`${item.kind}${item.id}`} item={item} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {items.length === 0 && !pages.isPending && <Typography>{t('ra.navigation.no_results')}</Typography>}
+      {pages.hasNextPage && (
+        <Button disabled={pages.isFetching} onClick={() => void pages.fetchNextPage()}>
+          {t('desk.timeline.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+async function readPage(
+  id: string,
+  chosen: readonly string[],
+  before: string,
+  signal: AbortSignal,
+): Promise<TimelinePage> {
+  const query = new URLSearchParams({ limit: '50', kinds: JSON.stringify(chosen) });
+  if (before) query.set('before', before);
+  return (await call<TimelinePage>(`admin/users/${id}/timeline?${query}`, { signal })).body;
+}
+
+function TimelineRow({ item }: { item: TimelineItem }) {
+  const t = useTranslate();
+  const title = `${t(`desk.timeline.${item.kind}`)} · ${t(`desk.status.${item.title}`, { _: item.title })}`;
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{when(item.at)}</TableCell>
+      <TableCell>
+        {withPage.test(item.ref) ? <Link to={`/${item.ref}/show`}>{title}</Link> : title}
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {detailOf(item.detail)}
+        </Typography>
+      </TableCell>
+      <TableCell align="right" sx={{ color: (item.amount ?? 0) < 0 ? 'error.main' : 'success.main' }}>
+        {item.amount === null ? '' : birr(item.amount)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function detailOf(detail: Readonly<Record<string, unknown>>): string {
+  return Object.entries(detail)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(' · ');
+}

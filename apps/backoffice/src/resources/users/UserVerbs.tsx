@@ -1,0 +1,49 @@
+import { Stack } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { mayReason, VerbButton, withReason } from '../../shared/VerbButton';
+import type { UserDetail } from './user-rows';
+
+/** What this admin may do with the account; the server says which. */
+export function UserVerbs() {
+  const user = useRecordContext<UserDetail>();
+  if (!user) return null;
+  const path = `admin/users/${user.id}`;
+  const about = `${user.name} · ${user.phoneNo}`;
+  const may = (verb: string) => user.can.includes(verb);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', padding: 2 }}>
+      {may('block') && (
+        <VerbButton path={`${path}/block`} label="desk.verb.block" about={about} fields={withReason} danger />
+      )}
+      {may('unblock') && (
+        <VerbButton path={`${path}/unblock`} label="desk.verb.unblock" about={about} fields={withReason} />
+      )}
+      {may('agent') && (
+        <VerbButton
+          path={`${path}/agent`}
+          label={user.role === 'agent' ? 'desk.verb.agentOff' : 'desk.verb.agentOn'}
+          about={about}
+          fields={withReason}
+          body={{ on: user.role !== 'agent' }}
+        />
+      )}
+      {may('reset-lockout') && (
+        <VerbButton
+          path={`${path}/reset-lockout`}
+          label="desk.verb.resetLockout"
+          about={about}
+          fields={mayReason}
+        />
+      )}
+      {may('sign-out') && (
+        <VerbButton path={`${path}/sign-out`} label="desk.verb.signOut" about={about} fields={mayReason} />
+      )}
+      <VerbButton
+        path={`${path}/note`}
+        label="desk.verb.note"
+        about={about}
+        fields={[{ name: 'text', label: 'desk.fields.note', required: true }]}
+      />
+    </Stack>
+  );
+}

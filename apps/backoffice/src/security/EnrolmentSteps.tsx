@@ -1,0 +1,57 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { qrPath } from '../shared/qr-svg';
+import { confirmEnrolment, type Enrolment } from '../shared/security';
+
+interface EnrolmentStepsProps {
+  enrolment: Enrolment;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The picture for the authenticator app, and the first code that proves it was read. */
+export function EnrolmentSteps({ enrolment, onDone }: EnrolmentStepsProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const t = useTranslate();
+  const { size, path } = qrPath(enrolment.uri);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      onDone(await confirmEnrolment(code.trim()));
+    } catch (refused) {
+      setError(refused instanceof Error ? refused.message : String(refused));
+    }
+  };
+  return (
+    <Stack
+      component="form"
+      spacing={2}
+      onSubmit={(event) => void send(event)}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <Typography>{t('desk.security.scan')}</Typography>
+      <Box sx={{ width: 220, height: 220, padding: 1, backgroundColor: '#fff', borderRadius: 1 }}>
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('desk.security.picture')}>
+          <path d={path} fill="#000" />
+        </svg>
+      </Box>
+      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        {enrolment.secret}
+      </Box>
+      <TextField
+        required
+        label={t('desk.security.code')}
+        value={code}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        error={error !== null}
+        helperText={error ?? ' '}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" variant="contained">
+        {t('ra.action.confirm')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { Loading, Title, useTranslate } from 'react-admin';
+import { OwnSessions } from './OwnSessions';
+import { SecondFactor } from './SecondFactor';
+import { useSecurity } from './use-security';
+
+/** One's own account at the desk: second factor, and the devices that are signed in. */
+export function SecurityPage() {
+  const t = useTranslate();
+  const { data, isPending } = useSecurity();
+  if (isPending) return <Loading />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, paddingTop: 2, maxWidth: 760 }}>
+      <Title title={t('desk.security.title')} />
+      <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
+        <Typography variant="h6" component="h2" gutterBottom>
+          {t('desk.security.secondFactor')}
+        </Typography>
+        {data && <SecondFactor state={data.secondFactor} />}
+      </Paper>
+      <Paper variant="outlined" component="section" sx={{ padding: 2, overflowX: 'auto' }}>
+        <Typography variant="h6" component="h2" gutterBottom>
+          {t('desk.security.sessions')}
+        </Typography>
+        <OwnSessions />
+      </Paper>
+    </Box>
+  );
+}

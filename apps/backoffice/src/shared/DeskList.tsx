@@ -1,0 +1,66 @@
+import { Box, Button } from '@mui/material';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  FilterButton,
+  List,
+  Pagination,
+  TopToolbar,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type ListProps,
+} from 'react-admin';
+
+interface DeskListProps extends Omit<ListProps, 'children'> {
+  children: ReactNode;
+  filters?: ReactElement[];
+  /** More buttons in the toolbar. */
+  buttons?: ReactNode;
+  /** Resources of which the server makes a table file. */
+  csv?: boolean;
+}
+
+/** A list as the whole backoffice has it: newest first, 25 rows, filters, and the table as a file. */
+export function DeskList({ children, filters, buttons, csv = true, ...props }: DeskListProps) {
+  return (
+    <List
+      {...props}
+      filters={filters ?? []}
+      sort={props.sort ?? { field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          {buttons}
+          {filters && <FilterButton />}
+          {csv && <CsvButton />}
+        </TopToolbar>
+      }
+    >
+      <Box sx={{ overflowX: 'auto' }}>{children}</Box>
+    </List>
+  );
+}
+
+/** Fetches the rows of the current filters as a file; the server writes who took it into the audit log. */
+function CsvButton() {
+  const resource = useResourceContext();
+  const { filterValues, sort } = useListContext();
+  const t = useTranslate();
+  const query = new URLSearchParams({
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(filterValues),
+  });
+  return (
+    <Button
+      size="small"
+      href={`/api/admin/${resource}/export?${query.toString()}`}
+      download
+      startIcon={<DownloadIcon />}
+    >
+      {t('ra.action.export')}
+    </Button>
+  );
+}

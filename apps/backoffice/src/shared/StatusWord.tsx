@@ -1,0 +1,64 @@
+import { Chip } from '@mui/material';
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
+import SendIcon from '@mui/icons-material/SendOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+
+type Look = [colour: 'success' | 'error' | 'warning' | 'info' | 'default', icon: SvgIconComponent];
+
+const good: Look = ['success', CheckIcon];
+const bad: Look = ['error', BlockIcon];
+const waits: Look = ['info', HourglassIcon];
+const under: Look = ['info', SendIcon];
+const second: Look = ['warning', PeopleIcon];
+
+const looks: Readonly<Record<string, Look>> = {
+  success: good,
+  Succeeded: good,
+  Paid: good,
+  Posted: good,
+  active: good,
+  Finished: good,
+  planned: waits,
+  Declined: bad,
+  Failed: bad,
+  Expired: bad,
+  Rejected: bad,
+  Refunded: bad,
+  blocked: bad,
+  cancelled: bad,
+  AwaitingSecond: second,
+  Review: ['warning', HourglassIcon],
+  Unknown: ['warning', HourglassIcon],
+  Approved: ['warning', CheckIcon],
+  Sent: under,
+  Sending: under,
+  Playing: ['success', PlayIcon],
+  playing: ['success', PlayIcon],
+};
+
+/** A state as a word with an icon, so that colour alone never says it. */
+export function StatusChip({ status }: { status: string }) {
+  const t = useTranslate();
+  const [color, Icon] = looks[status] ?? waits;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={color}
+      icon={<Icon />}
+      label={t(`desk.status.${status}`, { _: status })}
+    />
+  );
+}
+
+/** The same as a column or a field. */
+export function StatusField({ source }: FieldProps) {
+  const record = useRecordContext<Record<string, unknown>>();
+  const status = record?.[source];
+  return typeof status === 'string' ? <StatusChip status={status} /> : null;
+}

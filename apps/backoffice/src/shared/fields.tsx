@@ -1,0 +1,82 @@
+import { Box, Typography } from '@mui/material';
+import type { FC, MouseEvent } from 'react';
+import { Link, useRecordContext, type FieldProps } from 'react-admin';
+import { age, birr, etb, when } from './format';
+
+type Row = Record<string, unknown>;
+
+function useValue(source: string): unknown {
+  const record = useRecordContext<Row>();
+  return source.split('.').reduce<unknown>((value, key) => (value as Row | null)?.[key], record);
+}
+
+interface MoneyProps extends FieldProps {
+  /** With its unit. */
+  unit?: boolean;
+}
+
+/** Birr, right-aligned in lists. */
+export function MoneyField({ source, unit = false }: MoneyProps) {
+  const value = useValue(source);
+  if (typeof value !== 'number') return <span>–</span>;
+  const text = unit ? etb(value) : birr(value);
+  return (
+    <Box component="span" sx={{ fontWeight: 600, color: value < 0 ? 'error.main' : undefined }}>
+      {text}
+    </Box>
+  );
+}
+
+/** A time of Addis Ababa. */
+export function TimeField({ source }: FieldProps) {
+  const value = useValue(source);
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {typeof value === 'string' ? when(value) : '–'}
+    </Box>
+  );
+}
+
+/** How long something has waited. */
+export function AgeField({ source }: FieldProps) {
+  const value = useValue(source);
+  if (typeof value !== 'string') return <span>–</span>;
+  return (
+    <span title={when(value)} style={{ whiteSpace: 'nowrap' }}>
+      {age(value)}
+    </span>
+  );
+}
+
+interface PlayerProps {
+  id: string | null;
+  name: string | null;
+  phone?: string | undefined;
+}
+
+/** Name over phone, leading to the player's page. */
+export function Player({ id, name, phone }: PlayerProps) {
+  if (!id) return <span>–</span>;
+  return (
+    <Link to={`/users/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {name ?? id}
+      {phone && (
+        <Typography variant="caption" component="span" color="text.secondary" sx={{ display: 'block' }}>
+          {phone}
+        </Typography>
+      )}
+    </Link>
+  );
+}
+
+/** The player of a row whose fields are `userId`, `userName`, `phoneNo`. */
+export const PlayerField: FC<FieldProps> = () => {
+  const record = useRecordContext<{ userId: string | null; userName: string | null; phoneNo?: string }>();
+  return record ? <Player id={record.userId} name={record.userName} phone={record.phoneNo} /> : null;
+};
+
+/** A person that stands in the row as a whole. */
+export function PersonField({ source }: FieldProps) {
+  const person = useValue(source) as { id: string; name: string; phoneNo: string } | null | undefined;
+  return person ? <Player id={person.id} name={person.name} phone={person.phoneNo} /> : <span>–</span>;
+}

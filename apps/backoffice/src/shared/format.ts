@@ -1,0 +1,36 @@
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'ETB' });
+const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const count = new Intl.NumberFormat('en-US');
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Africa/Addis_Ababa',
+});
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  timeZone: 'Africa/Addis_Ababa',
+});
+
+/** Birr as `ETB 1,234.50`. */
+export const etb = (amount: number): string => money.format(amount);
+
+/** Birr without its unit, for columns that name it. */
+export const birr = (amount: number): string => plain.format(amount);
+
+export const whole = (value: number): string => count.format(value);
+
+/** Day, month, year and time of Addis Ababa. */
+export const when = (iso: string): string => moment.format(new Date(iso));
+
+/** A day of a chart. */
+export const dayOf = (iso: string): string => day.format(new Date(iso));
+
+/** How long ago, in the largest unit that fits: 40 s, 12 min, 5 h, 3 d. */
+export function age(iso: string, now = Date.now()): string {
+  const seconds = Math.max(0, Math.round((now - new Date(iso).getTime()) / 1000));
+  if (seconds < 90) return `${seconds} s`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 36 * 3600) return `${Math.round(seconds / 3600)} h`;
+  return `${Math.round(seconds / 86_400)} d`;
+}
