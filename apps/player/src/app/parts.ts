@@ -6,9 +6,9 @@ type Panel = (props: { onClose: () => void }) => ReactNode;
 
 /** Scheduled games with their texts. */
 export async function loadSchedules() {
-  const part = await import('../features/schedules/part');
-  await part.loadTexts();
-  return part;
+  const { loadTexts, NextGame, SchedulesPanel } = await import('../features/schedules/part');
+  await loadTexts();
+  return { NextGame, SchedulesPanel };
 }
 
 /** What tells the player of notices; draws nothing itself. */

@@ -17,7 +17,8 @@ const route = <const Path extends string>(path: Path, title: MessageKey, page: P
     path,
     staticData: { title },
     beforeLoad: () => {
-      if (agents && sessionStore.get().user?.role !== 'agent') notFound({ routeId: rootRouteId, throw: true });
+      if (agents && sessionStore.get().user?.role !== 'agent')
+        notFound({ routeId: rootRouteId, throw: true });
     },
     loader: loadSpaces,
     component: lazyRouteComponent(spacePages, page),
