@@ -26,8 +26,8 @@ const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_
     COALESCE(p.user_ids, '{}') AS user_ids, COALESCE(p.names, '{}') AS names
   FROM scheduled_games g JOIN users u ON u.id = g.creator_id
   LEFT JOIN LATERAL (
-    SELECT array_agg(a.user_id::text ORDER BY a.joined_at, a.user_id) AS user_ids,
-      array_agg(au.name ORDER BY a.joined_at, a.user_id) AS names
+    SELECT array_agg(a.user_id::text ORDER BY a.joined_at, a.user_id <> g.creator_id, a.user_id) AS user_ids,
+      array_agg(au.name ORDER BY a.joined_at, a.user_id <> g.creator_id, a.user_id) AS names
     FROM scheduled_game_attendees a JOIN users au ON au.id = a.user_id WHERE a.game_id = g.id) p ON true`;
 
 /** What is planned or running, the next one first, and what was played or stayed empty a short while ago. */

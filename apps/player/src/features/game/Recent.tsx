@@ -19,12 +19,10 @@ export function Recent({ calls, checked }: { calls: readonly number[]; checked: 
   const told = t('game.checked', { n: checked, total: calls.length });
   return (
     <>
-      <button
-        type="button"
-        className={styles['calls']}
-        aria-label={`${t('game.recent')}. ${told}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles['calls']} onClick={() => setOpen(true)}>
+        <span className="visually-hidden">
+          {t('game.recent')}. {told}.
+        </span>
         <span className={styles['recent']}>
           {recent.map((number) => (
             <span key={number} data-l={letterOf(number)} className={styles['chip']}>
@@ -33,7 +31,7 @@ export function Recent({ calls, checked }: { calls: readonly number[]; checked: 
             </span>
           ))}
         </span>
-        <span className={styles['checked']} data-testid="checked" data-checked={checked}>
+        <span className={styles['checked']} aria-hidden="true" data-testid="checked" data-checked={checked}>
           <Icon name="shield" className={styles['icon']} />
           <b>{told}</b>
         </span>

@@ -45,11 +45,13 @@ export function ProfileMenu({ user, config, className }: ProfileMenuProps) {
         ref={button}
         type="button"
         className={styles['who']}
-        aria-label={`${t('nav.profileMenu')}: ${user.name}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Avatar name={user.name} />
+        <span className="visually-hidden">{t('nav.profileMenu')}: </span>
+        <span aria-hidden="true">
+          <Avatar name={user.name} />
+        </span>
         <span className={styles['name']}>{user.name}</span>
         <Icon name={open ? 'up' : 'down'} className={styles['arrow']} />
       </button>

@@ -45,7 +45,7 @@ export function AfterRound({ round, result, marks }: AfterRoundProps) {
         {count > 0 && (
           <button
             type="button"
-            aria-label={t('result.missed', { count })}
+            aria-label={`${count} ${t('result.missedShort')}. ${t('result.missed', { count })}`}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
@@ -58,7 +58,12 @@ export function AfterRound({ round, result, marks }: AfterRoundProps) {
           {t('proof.short')}
         </Link>
         {result.kind !== 'refunded' && (
-          <Link to="/round/$roundId" search={{ replay: true }} {...link} aria-label={t('replay.title')}>
+          <Link
+            to="/round/$roundId"
+            search={{ replay: true }}
+            {...link}
+            aria-label={`${t('replay.short')}. ${t('replay.title')}`}
+          >
             <Icon name="sync" />
             {t('replay.short')}
           </Link>
