@@ -39,7 +39,7 @@ describe('every page can be used with a screen reader and a keyboard (axe: nothi
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ CALL_INTERVAL_MS: '1500' });
+    product = await startProduct({ CALL_INTERVAL_MS: '700' });
     browser = await launch();
   });
   afterAll(async () => {
