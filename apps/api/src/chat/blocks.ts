@@ -6,7 +6,7 @@ import type { ChatPersonDto } from './chat.dto';
 
 const MAX_ROWS = 200;
 
-/** Whom one does not want to hear from. The blocked person is not told and notices nothing (docs/adr/0016). */
+/** Whom one does not want to hear from. The blocked person is not told and notices nothing (docs/adr/0010). */
 @Injectable()
 export class Blocks {
   constructor(

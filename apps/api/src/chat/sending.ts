@@ -64,7 +64,7 @@ export class Sending {
 
   /**
    * @returns the message as stored, or null if there was nothing to send. A sender whom the receiver has blocked gets
-   *   the same answer as always (docs/adr/0016)
+   *   the same answer as always (docs/adr/0010)
    * @throws DomainError TOO_MANY_REQUESTS, RECEIVER_NOT_FOUND, VALIDATION_FAILED (to oneself), FORBIDDEN (muted, with
    *   `mutedUntil`; or one has blocked the receiver)
    */
