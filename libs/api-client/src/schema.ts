@@ -2591,9 +2591,9 @@ export interface components {
              * @example 0911234567
              */
             ownership: string;
+            housePercent?: number;
             name: string;
             isListed?: boolean;
-            housePercent?: number;
         };
         SpaceGameDto: {
             roomId: string;
@@ -2646,9 +2646,9 @@ export interface components {
             spaceId: string;
         };
         UpdateSpaceDto: {
+            housePercent?: number;
             name?: string;
             isListed?: boolean;
-            housePercent?: number;
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */

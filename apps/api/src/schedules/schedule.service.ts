@@ -212,8 +212,9 @@ export class ScheduleService {
   }
 
   /** Who asks is who the session says; a name in a body may only repeat it. */
-  private async refuseOthers(user: SessionUser, claimed: string | undefined): Promise<void> {
-    if (claimed === undefined || claimed === user.id || normalizePhone(claimed) === user.phone) return;
+  /** What a client says of its user is never believed; null is no claim, as for every field that may be left out. */
+  private async refuseOthers(user: SessionUser, claimed: string | null | undefined): Promise<void> {
+    if (claimed == null || claimed === user.id || normalizePhone(claimed) === user.phone) return;
     const account = await this.accounts.byId(user.id);
     if (account?.name !== claimed.trim()) throw new DomainError('NOT_YOURS');
   }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { spaceLimits, textLimits, type SpaceGame, type SpaceView, type WireStatus } from '@libs/contract';
-import { IsBoolean, IsNumber, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
-import { ArePhones, IsPhone, IsPlain, Trimmed } from '../platform/fields';
+import { IsBoolean, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { ArePhones, IsPercent, IsPhone, IsPlain, Trimmed } from '../platform/fields';
 
 const { name } = textLimits;
 const { housePercent, phonesPerCall } = spaceLimits;
@@ -23,9 +23,7 @@ export class CreateSpaceDto {
   isListed?: boolean;
 
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 1 })
-  @Min(housePercent.min)
-  @Max(housePercent.max)
+  @IsPercent(housePercent)
   housePercent?: number;
 }
 
@@ -43,9 +41,7 @@ export class UpdateSpaceDto {
   isListed?: boolean;
 
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 1 })
-  @Min(housePercent.min)
-  @Max(housePercent.max)
+  @IsPercent(housePercent)
   housePercent?: number;
 }
 

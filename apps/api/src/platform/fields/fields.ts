@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { moneyLimits, normalizePhone, OTP_LENGTH } from '@libs/contract';
 import { checkLimits, parseBirr, type WholeBirrLimits } from '@libs/money';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, registerDecorator } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, Max, Min, registerDecorator } from 'class-validator';
 import type { FieldContext } from '../errors';
 
 /** An Ethiopian mobile number in any usual form; the service gets it as `+251…`. Else INVALID_PHONE. */
@@ -73,6 +73,23 @@ export function IsBirr(
     rule('isBirr', { code: 'INVALID_AMOUNT' }, (value) => amountOf(value).ok),
     rule('isEnough', { code: 'AMOUNT_TOO_SMALL', params: { min, max } }, within('AMOUNT_TOO_SMALL')),
     rule('isNotTooMuch', { code: 'AMOUNT_TOO_LARGE', params: { min, max } }, within('AMOUNT_TOO_LARGE')),
+    ApiProperty({ type: Number, minimum: min, maximum: max }),
+  );
+}
+
+/**
+ * A percentage with at most one decimal, both ends included. class-validator's own rule for decimals fails on numbers that
+ * are written with an exponent.
+ */
+export function IsPercent({ min, max }: { min: number; max: number }): PropertyDecorator {
+  return applyDecorators(
+    rule(
+      'isNumber',
+      { code: 'VALIDATION_FAILED' },
+      (value) => typeof value === 'number' && /^\d+(\.\d)?$/.test(`${value}`),
+    ),
+    Min(min),
+    Max(max),
     ApiProperty({ type: Number, minimum: min, maximum: max }),
   );
 }

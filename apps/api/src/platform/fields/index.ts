@@ -1,1 +1,1 @@
-export { ArePhones, IsBirr, IsOtp, IsOtpHandle, IsPhone, IsPlain, Trimmed } from './fields';
+export { ArePhones, IsBirr, IsOtp, IsOtpHandle, IsPercent, IsPhone, IsPlain, Trimmed } from './fields';
