@@ -18,11 +18,12 @@ const text = (language: Chosen, key: string): string => catalogue[language]?.[ke
 /** The title of the tab: that of the page and the name of the game. */
 function titleOf(row: Row, end: End, language: Chosen): string {
   const name = text(language, 'app.name');
-  if (end === 'missing') return name;
-  const { admin } = row.ends;
   const key = typeof end === 'object' && 'page' in end ? end.page : '';
-  // A page that is not allowed is still called by its name.
-  const shown = key || (typeof admin === 'object' && 'page' in admin ? admin.page : '');
+  // A page that is not for everybody is still called by its name.
+  const others = Object.values(row.ends).flatMap((other) =>
+    typeof other === 'object' && 'page' in other ? [other.page] : [],
+  );
+  const shown = key || others[0];
   return shown ? `${text(language, shown)} · ${name}` : name;
 }
 

@@ -49,8 +49,7 @@ export function AfterRound({ round, result, marks }: AfterRoundProps) {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            <b>{count}</b>
-            {t('result.missedShort')}
+            <b>{count}</b> {t('result.missedShort')}
           </button>
         )}
         <Link to="/round/$roundId" {...link} aria-label={t('proof.open')}>
