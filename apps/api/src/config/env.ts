@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { normalizePhone, type Phone } from '@libs/contract';
+import { birr, type Santim } from '@libs/money';
 import { readPayments, type PaymentsEnv } from './payments-env';
 import { readSecrets, type Secrets } from './secrets';
 import { Settings, type Source } from './settings';
@@ -35,6 +36,8 @@ export interface Env extends Readonly<Secrets> {
   readonly realMoney: boolean;
   readonly licenceNumber: string | null;
   readonly minimumAge: number;
+  /** Tax kept back of what a player wins in a round, in tenths of a percent, and the winnings it starts at. */
+  readonly withholding: { readonly percentTenths: number; readonly from: Santim };
   readonly cardsPerPlayer: number;
   /** Base house percent, in tenths (200 = 20 %). */
   readonly housePercentTenths: number;
@@ -154,6 +157,10 @@ function readLicence(settings: Settings) {
     realMoney: settings.flag('REAL_MONEY', false),
     licenceNumber: settings.text('LICENCE_NUMBER'),
     minimumAge: settings.integer('MINIMUM_AGE', 21, 18, 99),
+    withholding: {
+      percentTenths: Math.round(settings.decimal('WITHHOLDING_PERCENT', 0, 0, 50) * 10),
+      from: birr(settings.integer('WITHHOLDING_FROM', 0, 0, 1_000_000)),
+    },
   };
 }
 

@@ -161,6 +161,7 @@ export class RoundSteps {
       at: now,
       parts,
       winners: winnersOf(playing, parts),
+      withholding: this.env.withholding,
     });
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }

@@ -1,10 +1,10 @@
 import { LIMIT, type Invariant } from './invariant';
 
-/** Who got the money of a round that is over: winners and referrers, and nobody else. */
+/** Who got the money of a round that is over: winners, referrers and the tax, and nobody else. */
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'M9 paid',
-    rule: 'a settlement pays each player what their winning cards and their referred players earned, and nobody else',
+    rule: 'a settlement pays each player what their winning cards and their referred players earned, less the tax, and nobody else',
     sql: `SELECT 'round ' || x.round_id AS subject, 'user ' || x.user_id || ', owed ' || x.owed || ', posted ' || x.posted
         AS detail
       FROM (SELECT l.round_id, l.user_id, sum(l.owed) AS owed, sum(l.posted) AS posted FROM (
@@ -12,10 +12,24 @@ export const payoutInvariants: readonly Invariant[] = [
           UNION ALL
           SELECT f.round_id, f.referrer_id, f.amount, 0 FROM referral_income f
           UNION ALL
+          SELECT h.round_id, h.user_id, -h.amount, 0 FROM withholdings h
+          UNION ALL
           SELECT t.round_id, a.user_id, 0, p.amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
             JOIN accounts a ON a.id = p.account_id AND a.kind = 'main' WHERE t.kind = 'settle') l
         GROUP BY l.round_id, l.user_id) x
       WHERE x.owed <> x.posted ${LIMIT}`,
+  },
+  {
+    name: 'withholding',
+    rule: 'a tax row is of what its player won in its round, and the tax account holds the sum of all rows',
+    sql: `SELECT x.subject, 'rows ' || x.due || ', found ' || x.found AS detail
+      FROM (SELECT 'round ' || h.round_id || ', user ' || h.user_id AS subject, h.winnings AS due,
+          (SELECT COALESCE(sum(k.payout), 0)::bigint FROM tickets k WHERE k.round_id = h.round_id
+            AND k.user_id = h.user_id AND k.state = 'confirmed') AS found FROM withholdings h
+        UNION ALL
+        SELECT 'tax account', (SELECT COALESCE(sum(amount), 0)::bigint FROM withholdings), COALESCE((SELECT sum(p.amount)
+          FROM accounts a JOIN postings p ON p.account_id = a.id WHERE a.kind = 'tax'), 0)::bigint) x
+      WHERE x.due <> x.found ${LIMIT}`,
   },
   {
     name: 'referral',
