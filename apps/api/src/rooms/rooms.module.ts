@@ -8,6 +8,7 @@ import { Draws } from './draws';
 import { Lobby } from './lobby';
 import { PurchaseService } from './purchase.service';
 import { LobbyService } from './lobby.service';
+import { RoomBells } from './room-bells';
 import { RoomPublisher } from './room-publisher';
 import { RoomSeeder } from './room-seeder';
 import { RoomsGateway } from './rooms.gateway';
@@ -35,6 +36,7 @@ import { SpaceWatch } from './space-watch';
     Lobby,
     LobbyService,
     PurchaseService,
+    RoomBells,
     RoomPublisher,
     RoomSeeder,
     RoomsGateway,

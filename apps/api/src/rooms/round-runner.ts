@@ -136,7 +136,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
       taken.add(row.id);
       if (row.status === 'Finished') this.draws.forget(row.id);
     }
-    this.publisher.observe(rows);
+    this.publisher.changed(rows);
   }
 
   /** Counts a failure on the round's row; the third parks it. An outage of the database is nobody's failure. */

@@ -52,7 +52,7 @@ export class RoundVoid {
       });
       return ids;
     });
-    this.publisher.observe(await readRounds(this.db, changed));
+    this.publisher.changed(await readRounds(this.db, changed));
     this.runner.wakeIn(0);
   }
 }

@@ -68,7 +68,7 @@ export class SpaceRounds {
 
   /** After a space ended: its rounds are told as refunded, and every phone leaves it. */
   async tellClosed(rounds: readonly string[]): Promise<void> {
-    this.publisher.observe(await readRounds(this.db, rounds));
+    this.publisher.changed(await readRounds(this.db, rounds));
     await this.watch.look();
   }
 

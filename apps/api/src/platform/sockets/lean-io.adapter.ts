@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { INestApplication, WsMessageHandler } from '@nestjs/common';
 import { AbstractWsAdapter } from '@nestjs/websockets';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
+import { Doorbell } from './doorbell';
 import { Handshake } from './handshake';
 import { SocketDispatcher } from './socket-dispatcher';
 import { SocketRegistry } from './socket-registry';
@@ -29,6 +30,7 @@ export class LeanIoAdapter extends AbstractWsAdapter {
 
   override create(): Server {
     const server = new Server(this.httpServer as HttpServer, OPTIONS);
+    this.app.get(Doorbell).attach(server);
     const registry = this.app.get(SocketRegistry);
     server.use(this.app.get(Handshake).admit);
     server.on('connection', (socket) => {
@@ -46,9 +48,9 @@ export class LeanIoAdapter extends AbstractWsAdapter {
     socket.once('disconnect', callback);
   }
 
-  /** Only the sockets: the HTTP server belongs to Fastify, which closes it next. */
+  /** Only the sockets of this server: those of others go on, and the HTTP server belongs to Fastify, which closes next. */
   override async close(server: Server): Promise<void> {
-    server.disconnectSockets(true);
+    server.local.disconnectSockets(true);
     server.engine.close();
   }
 }
