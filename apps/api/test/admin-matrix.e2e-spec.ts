@@ -1,8 +1,7 @@
-import { RequestMethod } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { createTestApp, type TestApp } from './support/app';
 import { paymentsOf } from './support/payments';
 import { createPerson, type Person } from './support/people';
+import { routesOf } from './support/routes';
 import {
   ADMINS,
   ask,
@@ -178,7 +177,11 @@ describe('who may call which admin route', () => {
   afterAll(() => test.close());
 
   it('has a row for every route that the application knows, and for no other', () => {
-    expect(Object.keys(MATRIX).toSorted()).toEqual(routesOf(test).toSorted());
+    expect(Object.keys(MATRIX).toSorted()).toEqual(
+      routesOf(test)
+        .filter((route) => route.includes(' admin'))
+        .toSorted(),
+    );
   });
 
   it.each(Object.entries(MATRIX))('%s', async (route, row) => {
@@ -199,29 +202,6 @@ describe('who may call which admin route', () => {
     }
   });
 });
-
-/** Every route below admin/, as Nest was told by its decorators. */
-function routesOf({ app }: TestApp): string[] {
-  const scanner = app.get(MetadataScanner, { strict: false });
-  return app
-    .get(DiscoveryService, { strict: false })
-    .getControllers()
-    .flatMap(({ metatype }) => {
-      const { prototype } = metatype as unknown as { prototype: Record<string, object> };
-      const base = String(Reflect.getMetadata('path', metatype as object) ?? '');
-      return scanner.getAllMethodNames(prototype).flatMap((name) => {
-        const handler = prototype[name] as object;
-        const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
-        if (method === undefined) return [];
-        const path = [base, String(Reflect.getMetadata('path', handler))]
-          .join('/')
-          .split('/')
-          .filter(Boolean)
-          .join('/');
-        return path.startsWith('admin') ? [`${RequestMethod[method]} ${path}`] : [];
-      });
-    });
-}
 
 async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promise<Fixtures> {
   const player = await createPerson(test);

@@ -1,8 +1,8 @@
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Socket } from 'socket.io-client';
 import request from 'supertest';
 import { createTestApp, type TestApp } from './support/app';
 import { createPerson } from './support/people';
+import { eventsOf } from './support/routes';
 import { next, openSocket, send } from './support/sockets';
 
 /** What anybody may call (contract.md section 2, access P). */
@@ -104,19 +104,3 @@ describe('the policies of the whole product', () => {
     }
   });
 });
-
-/** The name of every event that a gateway handles. */
-function eventsOf({ app }: TestApp): string[] {
-  const scanner = app.get(MetadataScanner, { strict: false });
-  return app
-    .get(DiscoveryService, { strict: false })
-    .getProviders()
-    .filter(({ metatype }) => metatype && Reflect.hasMetadata('websockets:is_gateway', metatype))
-    .flatMap(({ metatype }) => {
-      const prototype = (metatype as { prototype: Record<string, object> }).prototype;
-      return scanner
-        .getAllMethodNames(prototype)
-        .map((name) => Reflect.getMetadata('message', prototype[name] as object) as string | undefined)
-        .filter((event) => event !== undefined);
-    });
-}
