@@ -8,6 +8,7 @@ import { DepositChecks } from './deposits/deposit-checks';
 import { Deposits } from './deposits/deposits.service';
 import { Idempotency } from './idempotency';
 import { MoneyMovements } from './money-movements';
+import { PaymentFigures } from './payment-figures';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { AdminChecks } from './queue/admin-checks';
@@ -69,6 +70,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     Idempotency,
     ManualDeposits,
     MoneyMovements,
+    PaymentFigures,
     PaymentPoller,
     PaymentStatus,
     PayoutChecks,

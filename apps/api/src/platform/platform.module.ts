@@ -5,10 +5,11 @@ import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
 import { HttpExceptionFilter } from './errors';
-import { HealthController, HealthService } from './health';
+import { HealthController, HealthService, ProcessFigures } from './health';
 import { AccessGuard, Policies } from './http';
 import { Lists } from './lists';
 import { Metrics } from './metrics';
+import { ProviderCalls } from './outbound';
 import { Outbox } from './outbox';
 import { RateLimits } from './rate-limit';
 import { SocketsModule } from './sockets';
@@ -23,14 +24,16 @@ import { SocketsModule } from './sockets';
     Metrics,
     Outbox,
     Policies,
+    ProviderCalls,
     RateLimits,
     HealthService,
+    ProcessFigures,
     Lists,
     { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
     { provide: Entropy, useClass: SystemEntropy },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminLog, Lists, Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
+  exports: [AdminLog, Lists, Metrics, Outbox, Policies, ProviderCalls, RateLimits, Clock, Entropy],
 })
 export class PlatformModule {}

@@ -13,6 +13,7 @@ import { RoomPublisher } from './room-publisher';
 import { RoomSeeder } from './room-seeder';
 import { RoomsGateway } from './rooms.gateway';
 import { RoomsService } from './rooms.service';
+import { RoundFigures } from './round-figures';
 import { RoundOpener } from './round-opener';
 import { RoundReader } from './round-reader';
 import { RoundRunner } from './round-runner';
@@ -41,6 +42,7 @@ import { SpaceWatch } from './space-watch';
     RoomSeeder,
     RoomsGateway,
     RoomsService,
+    RoundFigures,
     RoundOpener,
     RoundReader,
     RoundRunner,

@@ -28,6 +28,7 @@ const MAX_FAILURES = 3;
 export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RoundRunner.name);
   private readonly lag: Histogram;
+  private readonly settled: Histogram;
   private readonly failed: Counter;
   private timer: NodeJS.Timeout | null = null;
   private wakeAt = Infinity;
@@ -46,6 +47,11 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
       'round_step_lag_seconds',
       'How late steps of rounds are',
       [0.05, 0.2, 0.5, 1, 3, 8],
+    );
+    this.settled = metrics.histogram(
+      'round_settle_seconds',
+      'From taking up a winning call to the commit of its settlement',
+      [0.02, 0.05, 0.1, 0.5, 2],
     );
     this.failed = metrics.counter('round_step_failures_total', 'Steps of rounds that failed');
   }
@@ -124,8 +130,12 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async takeOne(roundId: string, status: RoundStatus, taken: Set<string>): Promise<void> {
+    const start = performance.now();
     try {
-      this.published(await this.steps.take(roundId, status), taken);
+      const changed = await this.steps.take(roundId, status);
+      if (changed.some((row) => row.id === roundId && row.status === 'Finished'))
+        this.settled.observe((performance.now() - start) / 1000);
+      this.published(changed, taken);
     } catch (error) {
       await this.fail(roundId, error);
     }

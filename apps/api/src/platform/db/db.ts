@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { DomainError, isConnectionLoss, isRetryable, sqlState } from '../errors';
-import { Metrics, type Counter } from '../metrics';
+import { Metrics, Snapshot, type Counter, type Histogram } from '../metrics';
 
 /** Values of a statement, `$1` first. */
 export type Params = readonly unknown[];
@@ -16,6 +16,7 @@ export interface Tx {
 
 const MAX_RETRIES = 4;
 const RETRY_AFTER_SECONDS = 2;
+const TRANSACTION_SECONDS = [0.005, 0.02, 0.1, 0.5, 2];
 
 /** Plain SQL on the connections of the data source; rows come back as they are (int8 as bigint). */
 @Injectable()
@@ -23,11 +24,27 @@ export class Db implements Tx {
   private readonly logger = new Logger(Db.name);
   private readonly pool: Pool;
   private readonly retried: Counter;
+  private readonly durations: Histogram;
 
   constructor(dataSource: DataSource, metrics: Metrics) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.retried = metrics.counter('db_retries_total', 'Transactions tried again, by reason', ['reason']);
-    metrics.gauge('db_pool_waiting', 'Callers that wait for a connection', () => this.pool.waitingCount);
+    this.durations = metrics.histogram(
+      'db_transaction_seconds',
+      'Time of a transaction, with the wait for its connection',
+      TRANSACTION_SECONDS,
+    );
+    const { pool } = this;
+    metrics.gauge('db_pool_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
+    metrics.gauge('db_pool_open', 'Open connections to Postgres', () => pool.totalCount);
+    metrics.gauge('db_pool_busy', 'Connections that are at work', () => pool.totalCount - pool.idleCount);
+    const statistics = new Snapshot(() => this.statistics());
+    metrics.gauge(
+      'db_deadlocks',
+      'Deadlocks that Postgres has seen in this database',
+      async () => (await statistics.read())?.deadlocks,
+    );
+    metrics.gauge('db_size_bytes', 'Size of the database', async () => (await statistics.read())?.bytes);
     this.surviveLoss();
   }
 
@@ -73,6 +90,7 @@ export class Db implements Tx {
   }
 
   private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const start = performance.now();
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
@@ -81,11 +99,21 @@ export class Db implements Tx {
       });
       await client.query('COMMIT');
       client.release();
+      this.durations.observe((performance.now() - start) / 1000);
       return result;
     } catch (error) {
       await abandon(client, error);
       throw error;
     }
+  }
+
+  private async statistics(): Promise<{ deadlocks: number; bytes: number }> {
+    const [row] = await this.query<{ deadlocks: bigint; bytes: bigint }>(
+      'SELECT deadlocks, pg_database_size(datname) AS bytes FROM pg_stat_database WHERE datname = current_database()',
+      [],
+      'db_statistics',
+    );
+    return { deadlocks: Number(row?.deadlocks ?? 0n), bytes: Number(row?.bytes ?? 0n) };
   }
 
   /** Losing Postgres must never end the process: every client's error is heard, also while it is in use. */

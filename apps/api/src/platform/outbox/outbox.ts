@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
-import { Metrics, type Counter } from '../metrics';
+import { Metrics, Snapshot, type Counter } from '../metrics';
 
 /** One thing to do after a commit. */
 export interface OutboxItem {
@@ -35,7 +35,6 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly results: Counter;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | null = null;
-  private oldestSeconds = 0;
 
   constructor(
     private readonly db: Db,
@@ -43,7 +42,17 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     metrics: Metrics,
   ) {
     this.results = metrics.counter('outbox_total', 'Items by kind and result', ['kind', 'result']);
-    metrics.gauge('outbox_oldest_seconds', 'Age of the oldest item that is due', () => this.oldestSeconds);
+    const backlog = new Snapshot(() => this.backlog());
+    metrics.gauge(
+      'outbox_waiting',
+      'Items that are not done yet',
+      async () => (await backlog.read())?.waiting,
+    );
+    metrics.gauge(
+      'outbox_oldest_seconds',
+      'Age of the oldest item that is not done yet',
+      async () => (await backlog.read())?.oldestSeconds,
+    );
   }
 
   /** Says who does the items of a kind; called while the application starts. */
@@ -105,11 +114,17 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
       [now, new Date(now.getTime() + LEASE_MS), [...this.workers.keys()], AT_ONCE],
       'outbox_claim',
     );
-    this.oldestSeconds = Math.max(
-      0,
-      ...rows.map(({ createdAt }) => (now.getTime() - createdAt.getTime()) / 1000),
-    );
     return rows;
+  }
+
+  private async backlog(): Promise<{ waiting: number; oldestSeconds: number }> {
+    const [row] = await this.db.query<{ waiting: bigint; oldest: Date | null }>(
+      'SELECT count(*) AS waiting, min(created_at) AS oldest FROM outbox WHERE done_at IS NULL AND failed_at IS NULL',
+      [],
+      'outbox_backlog',
+    );
+    const age = row?.oldest ? (this.clock.now().getTime() - row.oldest.getTime()) / 1000 : 0;
+    return { waiting: Number(row?.waiting ?? 0n), oldestSeconds: Math.max(0, age) };
   }
 
   private async attempt(item: OutboxItem): Promise<void> {
