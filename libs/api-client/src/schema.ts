@@ -3550,7 +3550,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "money" | "round" | "session" | "payment" | "note";
+            kind: "staff" | "round" | "money" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
