@@ -14,7 +14,9 @@ import { CreateChat1764000000007 } from './1764000000007-create-chat';
 import { IndexLists1764000000008 } from './1764000000008-index-lists';
 import { AddStaffSecurity1764000000009 } from './1764000000009-add-staff-security';
 import { CreateBackoffice1764000000010 } from './1764000000010-create-backoffice';
+import { ExtendDesk1764000000011 } from './1764000000011-extend-desk';
 import { ShareChat1764000000014 } from './1764000000014-share-chat';
+import { FreezeReferral1764000000018 } from './1764000000018-freeze-referral';
 import { CreateWithholding1764000000019 } from './1764000000019-create-withholding';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
@@ -35,6 +37,8 @@ export const migrations = [
   IndexLists1764000000008,
   AddStaffSecurity1764000000009,
   CreateBackoffice1764000000010,
+  ExtendDesk1764000000011,
   ShareChat1764000000014,
+  FreezeReferral1764000000018,
   CreateWithholding1764000000019,
 ];

@@ -158,4 +158,16 @@ export const notices = {
     om: 'Kun sirrii miti',
     ti: 'እዚ ቅኑዕ ኣይኮነን',
   },
+  'field.past': {
+    am: 'ይህ ጊዜ አልፏል',
+    en: 'This is in the past',
+    om: 'Yeroon kun darbeera',
+    ti: 'እዚ ግዜ ሓሊፉ እዩ',
+  },
+  'field.taken': {
+    am: 'ይህ አስቀድሞ ተይዟል',
+    en: 'This is taken already',
+    om: 'Kun duraan qabameera',
+    ti: 'እዚ ቅድሚ ሕጂ ተታሒዙ እዩ',
+  },
 } satisfies Record<string, Wording>;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BonusModule } from '../bonus';
 import { ENV, type Env } from '../config';
 import { Entropy } from '../platform/entropy';
+import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { Beacon, beaconFor } from './beacon';
 import { Draws } from './draws';
@@ -9,6 +10,7 @@ import { Lobby } from './lobby';
 import { PurchaseService } from './purchase.service';
 import { LobbyService } from './lobby.service';
 import { RoomBells } from './room-bells';
+import { RoomPercents } from './room-percents';
 import { RoomPublisher } from './room-publisher';
 import { RoomSeeder } from './room-seeder';
 import { RoomsGateway } from './rooms.gateway';
@@ -26,7 +28,7 @@ import { SpaceWatch } from './space-watch';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
-  imports: [BonusModule, WalletModule],
+  imports: [BonusModule, SiteSettingsModule, WalletModule],
   providers: [
     {
       provide: Beacon,
@@ -38,6 +40,7 @@ import { SpaceWatch } from './space-watch';
     LobbyService,
     PurchaseService,
     RoomBells,
+    RoomPercents,
     RoomPublisher,
     RoomSeeder,
     RoomsGateway,
@@ -53,6 +56,6 @@ import { SpaceWatch } from './space-watch';
     SpaceRounds,
     SpaceWatch,
   ],
-  exports: [Draws, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
+  exports: [Draws, RoomPercents, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
 })
 export class RoomsModule {}

@@ -6,6 +6,7 @@ import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { InvariantError } from '../platform/errors';
+import { SiteSettings } from '../site-settings';
 import { LedgerService } from '../wallet';
 import { Beacon } from './beacon';
 import { Draws, type PlayingRound } from './draws';
@@ -37,6 +38,7 @@ export class RoundSteps {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly settings: SiteSettings,
     private readonly ledger: LedgerService,
     private readonly opener: RoundOpener,
     private readonly draws: Draws,
@@ -111,7 +113,7 @@ export class RoundSteps {
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
 
-  /** Buying closes: percent and prize are frozen, the list of cards is published, the next round opens. */
+  /** Buying closes: percents and prize are frozen, the list of cards is published, the next round opens. */
   private async lock(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
     await tx.query("DELETE FROM tickets WHERE round_id = $1 AND state = 'held'", [round.id]);
     const sold = await readSold(tx, round.id);
@@ -126,8 +128,11 @@ export class RoundSteps {
     );
     await tx.query(
       `UPDATE rounds SET status = 'Locked', locked_at = $2, lock_hash = $3, percent_tenths = $4, prize = $5,
-         starts_at = $6, next_due_at = $6, beacon_chain = $7, beacon_round = $8 WHERE id = $1`,
-      [round.id, now, lockHash, tenths, prize.toString(), startsAt, chain, beaconRound],
+         starts_at = $6, next_due_at = $6, beacon_chain = $7, beacon_round = $8, referral_tenths = $9 WHERE id = $1`,
+      [
+        ...[round.id, now, lockHash, tenths, prize.toString(), startsAt, chain, beaconRound],
+        await this.settings.readIn(tx, 'referralPercent'),
+      ],
     );
     const opened = round.space_id === null ? await this.opener.open(tx, round.room_id, now) : null;
     return opened ? [round.id, opened] : [round.id];

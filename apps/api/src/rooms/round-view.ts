@@ -18,7 +18,7 @@ export interface Viewer {
   phone: string;
 }
 
-/** Percent as frozen or promised to those who bought (space-rounds.ts), or as it would be if buying closed now. In tenths. */
+/** Percent as frozen, or as it would be if buying closed now: of the base that those who bought were promised (room-percents.ts). In tenths. */
 export function tenthsOf(round: RoundRow): number {
   return (
     round.percent_tenths ??

@@ -39,7 +39,7 @@ export const payoutInvariants: readonly Invariant[] = [
       FROM rounds r
       LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM referral_income WHERE round_id = r.id) f ON true
       LEFT JOIN LATERAL (SELECT sum(s.share) AS amount FROM (
-        SELECT (c.cut * sum(k.from_main)::bigint) / (c.total * 10) AS share
+        SELECT (c.cut * sum(k.from_main)::bigint * r.referral_tenths) / (c.total * 1000) AS share
         FROM (SELECT sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
           FROM tickets WHERE round_id = r.id AND state = 'confirmed') c
         JOIN tickets k ON k.round_id = r.id AND k.state = 'confirmed'
@@ -57,12 +57,13 @@ export const payoutInvariants: readonly Invariant[] = [
         || ', row ' || COALESCE(f.amount, 0) || ', rule ' || COALESCE(x.share, 0) AS detail
       FROM referral_income f
       FULL JOIN (SELECT k.round_id, k.user_id, u.referred_by,
-          (c.cut * sum(k.from_main)::bigint) / (c.total * 10) AS share
+          (c.cut * sum(k.from_main)::bigint * c.referral_tenths) / (c.total * 1000) AS share
         FROM tickets k JOIN users u ON u.id = k.user_id AND u.referred_by IS NOT NULL
-        JOIN (SELECT r.id, sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
+        JOIN (SELECT r.id, r.referral_tenths, sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
           FROM rounds r JOIN tickets ON round_id = r.id AND state = 'confirmed' WHERE r.status = 'Finished' GROUP BY r.id) c
           ON c.id = k.round_id
-        WHERE k.state = 'confirmed' GROUP BY k.round_id, k.user_id, u.referred_by, c.cut, c.total) x
+        WHERE k.state = 'confirmed' GROUP BY k.round_id, k.user_id, u.referred_by, c.cut, c.total,
+          c.referral_tenths) x
         ON x.round_id = f.round_id AND x.user_id = f.player_id
       WHERE COALESCE(f.amount, 0) <> COALESCE(x.share, 0)
         OR f.amount IS NOT NULL AND f.referrer_id IS DISTINCT FROM x.referred_by ${LIMIT}`,
