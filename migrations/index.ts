@@ -15,6 +15,7 @@ import { IndexLists1764000000008 } from './1764000000008-index-lists';
 import { AddStaffSecurity1764000000009 } from './1764000000009-add-staff-security';
 import { CreateBackoffice1764000000010 } from './1764000000010-create-backoffice';
 import { ExtendDesk1764000000011 } from './1764000000011-extend-desk';
+import { CompleteDesk1764000000012 } from './1764000000012-complete-desk';
 import { ShareChat1764000000014 } from './1764000000014-share-chat';
 import { FreezeReferral1764000000018 } from './1764000000018-freeze-referral';
 import { CreateWithholding1764000000019 } from './1764000000019-create-withholding';
@@ -38,6 +39,7 @@ export const migrations = [
   AddStaffSecurity1764000000009,
   CreateBackoffice1764000000010,
   ExtendDesk1764000000011,
+  CompleteDesk1764000000012,
   ShareChat1764000000014,
   FreezeReferral1764000000018,
   CreateWithholding1764000000019,

@@ -35,7 +35,10 @@ interface Fixtures {
   game: string;
   setting: string;
   logged: string;
-  nobody: string;
+  report: string;
+  muted: string;
+  feedback: string;
+  notice: string;
 }
 
 type Place = keyof Fixtures;
@@ -71,13 +74,6 @@ const change = (id: Place | undefined, body: object, admin = '200'): Row => ({
   otherAgent: FORBIDDEN,
   weakAdmin: '403 STEP_UP_REQUIRED',
   admin,
-});
-/** Of a thing that does not exist. */
-const missing = (body?: object): Row => ({
-  ...read('nobody'),
-  ...(body ? { body } : {}),
-  weakAdmin: '404 NOT_FOUND',
-  admin: '404 NOT_FOUND',
 });
 /** Reading a list that each sees their own part of. */
 const shared: Row = { agent: '200', otherAgent: '200', weakAdmin: '200', admin: '200' };
@@ -179,12 +175,31 @@ const MATRIX: Record<string, Row> = {
   'GET admin/settings/:name': read('setting'),
   'PUT admin/settings/:name': change('setting', { value: true, version: 0, ...reason }),
   'GET admin/chat-reports': read(),
-  'GET admin/chat-reports/:id': missing(),
-  'POST admin/chat-reports/:id/resolve': missing({}),
+  'GET admin/chat-reports/export': read(),
+  'GET admin/chat-reports/:id': read('report'),
+  'POST admin/chat-reports/:id/resolve': change('report', {}),
   'GET admin/chat-mutes': read(),
-  'POST admin/chat-mutes': missing({ userId: NOBODY, until: '2099-01-01T00:00:00Z', ...reason }),
-  'DELETE admin/chat-mutes/:userId': missing(),
-  'POST admin/notifications': { ...read(), body: { content: 'Hello' }, weakAdmin: '201', admin: '201' },
+  'GET admin/chat-mutes/export': read(),
+  'GET admin/chat-mutes/:userId': read('muted'),
+  'POST admin/chat-mutes': change(
+    undefined,
+    { userId: NOBODY, until: '2099-01-01T00:00:00Z', ...reason },
+    '404 NOT_FOUND',
+  ),
+  'DELETE admin/chat-mutes/:userId': change('muted', {}),
+  'GET admin/feedback': read(),
+  'GET admin/feedback/export': read(),
+  'GET admin/feedback/:id': read('feedback'),
+  'POST admin/feedback/:id/answer': {
+    ...read('feedback'),
+    body: { text: 'Thank you' },
+    admin: '409 IDEMPOTENCY_CONFLICT',
+  },
+  'GET admin/notifications': read(),
+  'GET admin/notifications/export': read(),
+  'GET admin/notifications/:id': read('notice'),
+  'POST admin/notifications': change(undefined, { content: 'Hello' }, '201'),
+  'POST admin/notifications/:id/end': change('notice', {}),
   'GET admin/audit-log': read(),
   'GET admin/audit-log/export': read(),
   'GET admin/audit-log/:id': read('logged'),
@@ -280,7 +295,7 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     draft: await draftOf(test, maker),
     game: await plannedGame(test, player),
     setting: 'snow',
-    nobody: NOBODY,
+    ...(await makeTalk(test, player, maker)),
     logged: await newest(test, 'SELECT max(id)::text AS id FROM audit_log'),
   };
 }
@@ -296,6 +311,30 @@ async function plannedGame(test: TestApp, player: Person): Promise<string> {
   const wish = { date: at.slice(0, 10), time: '12:00', stake: 10 };
   const added = await ask(test, player, 'post', 'scheduledGame/add', wish).expect(201);
   return (added.body as { id: string }).id;
+}
+
+/** A reported message, a muted player, a feedback and a notice. */
+async function makeTalk(
+  test: TestApp,
+  player: Person,
+  admin: Person,
+): Promise<Pick<Fixtures, 'report' | 'muted' | 'feedback' | 'notice'>> {
+  const muted = await createPerson(test);
+  const [report] = await test.db.query<{ id: string }>(
+    `INSERT INTO chat_reports (id, kind, message_id, sender_id, receiver_id, body, reason, created_at)
+     VALUES (gen_random_uuid(), 'player', gen_random_uuid(), $1, $2, 'rude words', 'rude', now()) RETURNING id`,
+    [muted.id, player.id],
+  );
+  const made = (path: string, who: Person, body: object) => ask(test, who, 'post', path, body).expect(201);
+  await made('admin/chat-mutes', admin, { userId: muted.id, until: '2099-01-01T00:00:00Z', ...reason });
+  const told = await made('feedback/create', player, { feedback: 'Good', rating: 5 });
+  const notice = await made('admin/notifications', admin, { content: 'Hello' });
+  return {
+    report: report?.id ?? '',
+    muted: muted.id,
+    feedback: (told.body as { feedback: { id: string } }).feedback.id,
+    notice: (notice.body as { id: string }).id,
+  };
 }
 
 /** A payout that a provider has and has not answered yet. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import request from 'supertest';
+import describeAll from '../src/metadata';
 import { createTestApp, type TestApp } from './support/app';
 import { createPerson } from './support/people';
 import { eventsOf } from './support/routes';
@@ -74,6 +75,15 @@ describe('the policies of the whole product', () => {
         .send({ isSystemAdmin: true });
       expect([name, status]).toEqual([name, 400]);
     }
+  });
+
+  it('describe each shape under a name of its own', async () => {
+    const { models } = (await describeAll())['@nestjs/swagger'] as unknown as {
+      models: [file: unknown, shapes: object][];
+    };
+    const names = models.flatMap(([, shapes]) => Object.keys(shapes));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 
   it('let no payload break an event or end its connection', async () => {

@@ -110,6 +110,12 @@ export const notices = {
     om: 'Sirnichi irra deebiʼee jalqabaa jira; maaloo daqiiqaa muraasa booda yaalaa.',
     ti: 'እቲ ስርዓት እንደገና ይጅምር ኣሎ፤ በይዛኹም ድሕሪ ቁሩብ ደቓይቕ ፈትኑ።',
   },
+  'notice.feedbackAnswered': {
+    am: 'ለአስተያየትዎ የተሰጠ መልስ፦ {text}',
+    en: 'An answer to your feedback: {text}',
+    om: 'Deebii yaada keessaniif kenname: {text}',
+    ti: 'ንርእይቶኹም ዝተውሃበ መልሲ፦ {text}',
+  },
   'sms.otp.public': {
     am: 'እድል ቢንጎ፦ የማረጋገጫ ኮድዎ {code} ነው። ለ{minutes} ደቂቃ ይሠራል። ለማንም አይስጡ።',
     en: 'Edil Bingo: your code is {code}. It is good for {minutes} minutes. Never share it.',
