@@ -30,34 +30,51 @@ async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(120);
 }
 
-/** Controls smaller than a finger (44 px), text that is cut off, and a page wider than the phone. */
+/** What a finger or an eye would miss: small controls, text that is cut off, a page wider than the phone. */
 function faultsOnPage(phone: boolean): string[] {
   const found: string[] = [];
-  const seen = (box: DOMRect) => box.width > 0 && box.height > 0;
-  const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  if (wide > 0) found.push(`${wide} px too wide`);
+  const nameOf = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()} "${text}"`;
+  };
   const hidden = (element: Element) =>
     element.closest('[inert], [aria-hidden="true"], .visually-hidden') !== null ||
     getComputedStyle(element).visibility === 'hidden';
-  if (phone) {
-    for (const element of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
-      const box = (element.closest('label') ?? element).getBoundingClientRect();
-      if (!seen(box) || hidden(element) || getComputedStyle(element).display === 'inline') continue;
-      if (box.width < 43.5 || box.height < 43.5)
-        found.push(`${nameOf(element)} is ${Math.round(box.width)}×${Math.round(box.height)}`);
-    }
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (wide > 0) found.push(`${wide} px too wide`);
+
+  /** Length along which a finger hits the control, through its middle; its edges may reach beyond its box. */
+  const reach = (element: Element, x: number, y: number, dx: number, dy: number) => {
+    const hits = (by: number) => {
+      const at = document.elementFromPoint(x + dx * by, y + dy * by);
+      return at !== null && (element.contains(at) || at.closest('label')?.contains(element) === true);
+    };
+    let length = 1;
+    for (const way of [-1, 1]) for (let by = 1; by <= 24 && hits(by * way); by += 1) length += 1;
+    return length;
+  };
+  const controls = 'button, a[href], input, select, textarea, summary';
+  for (const element of phone ? document.querySelectorAll(controls) : []) {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const seen = box.width > 0 && x > 22 && y > 24 && x < innerWidth - 22 && y < innerHeight - 24;
+    if (!seen || hidden(element) || getComputedStyle(element).display === 'inline') continue;
+    if (!element.contains(document.elementFromPoint(x, y))) continue;
+    const [across, down] = [reach(element, x, y, 1, 0), reach(element, x, y, 0, 1)];
+    if (across < 43 || down < 43) found.push(`${nameOf(element)} is hit on ${across}×${down} px`);
   }
+
   for (const element of document.querySelectorAll('main *, [role=dialog] *, header *, nav *')) {
-    if (!(element instanceof HTMLElement) || hidden(element) || !element.textContent?.trim()) continue;
-    const style = getComputedStyle(element);
-    const cuts = [style.overflowX, style.overflowY].some((way) => way === 'hidden' || way === 'clip');
+    if (!(element instanceof HTMLElement) || hidden(element)) continue;
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    if (!own || !cuts) continue;
-    const over =
-      element.scrollWidth - element.clientWidth > 1 || element.scrollHeight - element.clientHeight > 1;
-    if (over && element.clientWidth > 1) found.push(`${nameOf(element)} is cut off`);
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const cuts = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip');
+    if (!own || !cuts || element.clientWidth < 2) continue;
+    const [across, down] = [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ];
+    if (across > 1 || down > 1) found.push(`${nameOf(element)} is cut off by ${across}×${down} px`);
   }
   return found;
 }

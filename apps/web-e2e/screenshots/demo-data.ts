@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser } from 'playwright-core';
+import { io } from 'socket.io-client';
 import { accounts } from '../support/route-table';
 import { newestCode } from '../support/steps';
 import { sandbox } from '../support/wallet';
@@ -51,6 +52,8 @@ export async function fill(browser: Browser, url: string): Promise<DemoData> {
     },
   });
   await rename(player, LONG_NAME);
+  await talk(url, other, accounts.player, 'ሰላም! ዛሬ ማታ 2:30 በ50 ብር መደብ እንጫወት?');
+  await talk(url, player, OTHER_PLAYER, 'እሺ፣ እኔ ዝግጁ ነኝ።');
   await Promise.all(open.map((context) => context.close()));
   return { spaceId: space, foreignSpaceId: foreign };
 }
@@ -122,4 +125,21 @@ async function payAndAsk(url: string, player: APIRequestContext): Promise<void> 
 async function rename(who: APIRequestContext, username: string): Promise<void> {
   const answer = await who.put('/api/user/me/update', { data: { username } });
   if (!answer.ok()) throw new Error(`user/me/update: ${await answer.text()}`);
+}
+
+/** Says something to another player, by the socket, as the chat does. */
+async function talk(url: string, who: APIRequestContext, phone: string, message: string): Promise<void> {
+  const found = await who.get('/api/user/listUsers', { params: { search: phone } });
+  const { users } = (await found.json()) as { users: { id: string }[] };
+  const { cookies } = await who.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const socket = io(url, { transports: ['websocket'], extraHeaders: { cookie }, reconnection: false });
+  try {
+    const said: unknown = await socket
+      .timeout(10_000)
+      .emitWithAck('sendMessage', { receiverId: users[0]?.id, message });
+    if (!(said as { ok?: boolean }).ok) throw new Error(`sendMessage: ${JSON.stringify(said)}`);
+  } finally {
+    socket.disconnect();
+  }
 }

@@ -2,7 +2,7 @@ import { tags, type Chosen } from '../support/steps';
 
 /** Which pictures are wanted (README, "Screenshots"); an absent list means all of them. */
 export interface Wanted {
-  /** Parts of names of pages. */
+  /** Parts of names of pages, or with ! of pages that are not wanted. */
   pages: readonly string[];
   languages: readonly Chosen[];
   themes: readonly Theme[];
@@ -67,6 +67,10 @@ export function wantedOf(given: Given, folder: string): Wanted {
   };
 }
 
-/** Whether a page of this name is wanted. */
-export const wants = ({ pages }: Wanted, name: string): boolean =>
-  pages.length === 0 || pages.some((part) => name.includes(part));
+/** Whether a page of this name is wanted; a part that begins with ! names pages that are not. */
+export function wants({ pages }: Wanted, name: string): boolean {
+  const never = pages.filter((part) => part.startsWith('!')).map((part) => part.slice(1));
+  const only = pages.filter((part) => !part.startsWith('!'));
+  if (never.some((part) => name.includes(part))) return false;
+  return only.length === 0 || only.some((part) => name.includes(part));
+}

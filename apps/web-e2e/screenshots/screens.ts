@@ -230,16 +230,17 @@ const states: Screen[] = [
   {
     name: 'restart',
     as: 'player',
-    path: '/history',
-    act: async ({ page }) => {
-      await page.waitForTimeout(4500); // the notice itself is fetched when the page is quiet
+    path: '/home',
+    act: async ({ page, word }) => {
+      await page.waitForTimeout(5000); // the notice itself is fetched when the page is quiet
       const json = { success: false, code: 'UNAVAILABLE', message: '' };
-      await page.route('**/api/**', (route) =>
-        route.fulfill({ status: 503, json, headers: { 'retry-after': '60' } }),
-      );
-      await page.evaluate(() => history.back());
-      await page.goForward().catch(() => undefined);
-      await page.locator('[data-restart]').waitFor({ timeout: 8000 });
+      const headers = { 'retry-after': '60' };
+      await page.route('**/api/**', (route) => route.fulfill({ status: 503, json, headers }));
+      await page
+        .getByRole('link', { name: word('nav.history') })
+        .first()
+        .click();
+      await page.locator('[data-restart]').waitFor();
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, PHONE, visit } from '../support/browser';
 import { startProduct } from '../support/product';
 import { accounts } from '../support/route-table';
-import type { Chosen } from '../support/steps';
+import { bonusDay, type Chosen } from '../support/steps';
 import { behave } from './answers';
 import { Camera } from './camera';
 import { layOut } from './contact-sheet';
@@ -29,11 +29,10 @@ async function enter(browser: Browser, url: string, as: Viewer | { phone: string
     });
     if (!answer.ok()) throw new Error(`${phoneNo} cannot sign in: ${answer.status()}`);
   }
-  await context.addInitScript((chosen) => {
-    localStorage.setItem('language', chosen);
-    localStorage.setItem('bonusSeen', '2999-01-01');
-    localStorage.setItem('mute', 'true');
-  }, language);
+  const kept = { language, bonusSeen: bonusDay(), mute: 'true' };
+  await context.addInitScript((all) => {
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
+  }, kept);
   page.setDefaultTimeout(10_000);
   return page;
 }
