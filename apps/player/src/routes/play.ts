@@ -24,7 +24,7 @@ const stakeRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (stakeStateOf(location.state).gameSpace) return loadSpaces();
   },
-  component: lazyRouteComponent(() => import('../features/stakes/StakePage'), 'StakePage'),
+  component: lazyRouteComponent(() => import('./play-pages'), 'StakePage'),
 });
 
 const cardsRoute = createRoute({
@@ -34,7 +34,7 @@ const cardsRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!cardsStateOf(location.state)) throw toStakes();
   },
-  component: lazyRouteComponent(() => import('../features/cards/CardsPage'), 'CardsPage'),
+  component: lazyRouteComponent(() => import('./play-pages'), 'CardsPage'),
 });
 
 const gameRoute = createRoute({
@@ -44,7 +44,7 @@ const gameRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!gameStateOf(location.state)) throw toStakes();
   },
-  component: lazyRouteComponent(() => import('../features/game/GamePage'), 'GamePage'),
+  component: lazyRouteComponent(() => import('./play-pages'), 'GamePage'),
 });
 
 export const playRoutes = [stakeRoute, cardsRoute, gameRoute] as const;
