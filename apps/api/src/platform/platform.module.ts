@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AdminLog } from './admin-log';
+import { Admission } from './admission';
 import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
@@ -11,6 +12,7 @@ import { Lists } from './lists';
 import { Metrics } from './metrics';
 import { Outbox } from './outbox';
 import { RateLimits } from './rate-limit';
+import { RequestCount } from './server/request-count';
 import { SocketsModule } from './sockets';
 
 /** What every module of the product stands on; knows no word of the product itself. */
@@ -20,10 +22,12 @@ import { SocketsModule } from './sockets';
   controllers: [HealthController],
   providers: [
     AdminLog,
+    Admission,
     Metrics,
     Outbox,
     Policies,
     RateLimits,
+    RequestCount,
     HealthService,
     Lists,
     { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
@@ -31,6 +35,6 @@ import { SocketsModule } from './sockets';
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminLog, Lists, Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
+  exports: [AdminLog, Admission, Lists, Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
 })
 export class PlatformModule {}

@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../config';
+import { Admission } from '../admission';
 import { isMigrated } from '../db';
 import { DomainError } from '../errors';
 import { readBearer } from '../http';
@@ -16,11 +17,11 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export class HealthService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(HealthService.name);
   private readonly lag = monitorEventLoopDelay({ resolution: 20 });
-  private stopping = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
+    private readonly admission: Admission,
     @Inject(ENV) private readonly env: Env,
   ) {
     this.lag.enable();
@@ -30,15 +31,13 @@ export class HealthService implements BeforeApplicationShutdown {
     metrics.gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
   }
 
-  /** A server that is told to stop takes no new visitors. */
   beforeApplicationShutdown(): void {
-    this.stopping = true;
     this.lag.disable();
   }
 
-  /** @throws DomainError UNAVAILABLE while the server stops, or the database is away or behind */
+  /** @throws DomainError UNAVAILABLE while the server leaves or is overwhelmed, or the database is away or behind */
   async assertReady(): Promise<void> {
-    if (!this.stopping && (await this.databaseIsReady())) return;
+    if (this.admission.isOpen && (await this.databaseIsReady())) return;
     throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
   }
 
