@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallMeta } from '@libs/contract';
 import { Sessions } from '../src/auth/sessions';
-import { BalanceTeller } from '../src/wallet';
 import { createTestApp, type TestApp } from './support/app';
 import { makePlayers } from './support/players';
 import { openRoom, storedRound } from './support/players-rooms';
 import { hasRedis, RedisProcess } from './support/redis-process';
 import { PlayerSocket } from './support/sockets-player';
 
-const QUICK = { CALL_INTERVAL_MS: '120', COUNTDOWN_MS: '1500', LOCK_MS: '300' };
+const SETTINGS = {
+  ...{ CALL_INTERVAL_MS: '120', COUNTDOWN_MS: '1500', LOCK_MS: '300' },
+  // Servers of one installation share their secrets.
+  ...{
+    JWT_SECRET: 'cluster-test-only-0123456789abcdef',
+    DRAW_KEY: 'ef'.repeat(32),
+    OTP_PEPPER: 'cluster-only',
+  },
+};
 
 /** The same must hold with and without Redis; only the time in which it is noticed differs. */
 const worlds = [
@@ -26,7 +33,7 @@ for (const world of worlds) {
 
     beforeAll(async () => {
       redis = world.redis ? await RedisProcess.start() : null;
-      const env: Record<string, string> = redis ? { ...QUICK, REDIS_URL: redis.url } : QUICK;
+      const env: Record<string, string> = redis ? { ...SETTINGS, REDIS_URL: redis.url } : SETTINGS;
       servers = [await createTestApp({ env }), await createTestApp({ env })];
     }, 60_000);
     afterEach(() => phones.splice(0).forEach((phone) => phone.close()));
@@ -47,8 +54,8 @@ for (const world of worlds) {
 
     it('a round is played by players of both, and both hear every call once and in its order', async () => {
       const [a, b] = await pair();
-      const { roomId, stake } = await openRoom(servers[0]);
-      for (const phone of [a, b]) await phone.join(stake);
+      const { roomId } = await openRoom(servers[0]);
+      for (const phone of [a, b]) await phone.resync(roomId);
       const seen = b.heard.length;
       await a.confirm(roomId, [1, 2]);
       const isTold = (entries: readonly (readonly number[])[]) =>
@@ -69,8 +76,8 @@ for (const world of worlds) {
 
     it('a hold on one server is seen on the other', async () => {
       const [a, b] = await pair();
-      const { roomId, stake } = await openRoom(servers[0]);
-      for (const phone of [a, b]) await phone.join(stake);
+      const { roomId } = await openRoom(servers[0]);
+      for (const phone of [a, b]) await phone.resync(roomId);
       await sleep(600);
       const [seen, held] = [b.heard.length, performance.now()];
       await a.ask('selectCards', { roomId, cards: [77] });
@@ -80,20 +87,13 @@ for (const world of worlds) {
 
     it('a balance that one server moves is told on the other', async () => {
       const [, b] = await pair();
+      const { roomId } = await openRoom(servers[0]);
+      const here = await PlayerSocket.open(servers[0].url, b.player);
+      phones.push(here);
+      await here.resync(roomId);
       await sleep(2100); // the version of the account is known by now
-      const seen = b.heard.length;
-      await servers[0].db
-        .query("UPDATE accounts SET version = version WHERE user_id = $1 AND kind = 'main'", [b.player.id])
-        .catch(() => undefined);
-      const moved = performance.now();
-      if (world.redis) await servers[0].app.get(BalanceTeller).changed([b.player.id]);
-      else {
-        const phone = await PlayerSocket.open(servers[0].url, b.player);
-        phones.push(phone);
-        const { roomId, stake } = await openRoom(servers[0]);
-        await phone.join(stake);
-        await phone.confirm(roomId, [5]);
-      }
+      const [seen, moved] = [b.heard.length, performance.now()];
+      await here.confirm(roomId, [5]);
       await b.next('updateBalance', () => true, seen);
       expect(performance.now() - moved).toBeLessThan(world.noticeMs);
     });
@@ -129,7 +129,7 @@ for (const world of worlds) {
     it('limits that must hold for all servers together do', async () => {
       const [a] = await pair();
       const ask = (server: TestApp) =>
-        fetch(`${server.url}/api/feedback`, {
+        fetch(`${server.url}/api/feedback/create`, {
           method: 'POST',
           headers: { cookie: a.player.cookie, 'content-type': 'application/json' },
           body: '{}',
@@ -147,8 +147,8 @@ for (const world of worlds) {
       it('goes on while Redis is stopped, frozen and back: no call is missed, doubled or out of order', async () => {
         const [a, b] = await pair();
         for (const trouble of ['stop', 'freeze'] as const) {
-          const { roomId, stake } = await openRoom(servers[0]);
-          for (const phone of [a, b]) await phone.join(stake);
+          const { roomId } = await openRoom(servers[0]);
+          for (const phone of [a, b]) await phone.resync(roomId);
           await redis?.[trouble]();
           await a.confirm(roomId, [1, 2, 3]);
           await b.confirm(roomId, [4, 5, 6]);

@@ -146,6 +146,12 @@ export const notices = {
     om: 'Dirreen kun hin beekamu',
     ti: 'እዚ ሓበሬታ ኣይፍለጥን',
   },
+  'notice.restart': {
+    am: 'ሲስተሙ እየታደሰ ነው። ጨዋታው ይቀጥላል፤ ስልክዎ በራሱ ይገናኛል።',
+    en: 'The system is being renewed. The game goes on; your phone connects again by itself.',
+    om: 'Sirnichi haaromfamaa jira. Taphichi itti fufa; bilbilli keessan ofumaan wal qunnama.',
+    ti: 'እቲ ስርዓት ይሕደስ ኣሎ። እቲ ፀወታ ይቕፅል፤ ስልክኹም ባዕሉ ይራኸብ።',
+  },
   'field.missing': {
     am: 'ይህ መሞላት አለበት',
     en: 'This is required',

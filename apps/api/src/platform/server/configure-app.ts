@@ -6,6 +6,7 @@ import { Metrics } from '../metrics';
 import { LeanIoAdapter } from '../sockets';
 import { useJsonBody } from './json-body';
 import { serveApiDocs } from './openapi';
+import { registerAdmission } from './request-count';
 import { registerRequestLog } from './request-log';
 import { registerSecurityHeaders } from './security-headers';
 import { serveWeb } from './serve-web';
@@ -19,6 +20,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   app.useWebSocketAdapter(new LeanIoAdapter(app));
   useJsonBody(app);
   registerRequestLog(fastify, app.get(Metrics));
+  registerAdmission(app);
   await registerSecurityHeaders(fastify);
   await fastify.register(cookie);
   await serveApiDocs(app);
