@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BeaconModule } from '../beacon';
 import { BonusModule } from '../bonus';
-import { ENV, type Env } from '../config';
-import { Entropy } from '../platform/entropy';
 import { WalletModule } from '../wallet';
-import { Beacon, beaconFor } from './beacon';
 import { Draws } from './draws';
 import { Lobby } from './lobby';
 import { PurchaseService } from './purchase.service';
@@ -24,13 +22,8 @@ import { SpaceWatch } from './space-watch';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
-  imports: [BonusModule, WalletModule],
+  imports: [BeaconModule, BonusModule, WalletModule],
   providers: [
-    {
-      provide: Beacon,
-      inject: [ENV, Entropy],
-      useFactory: (env: Env, chance: Entropy) => beaconFor(env.beacon, chance),
-    },
     Draws,
     Lobby,
     LobbyService,
