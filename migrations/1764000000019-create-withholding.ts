@@ -55,11 +55,12 @@ CREATE FUNCTION settle_round(
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER ${SETTINGS} AS $$
 DECLARE
   v_prize bigint;
+  v_tenths int;
   v_total bigint;
   v_accounts bigint[];
   v_amounts bigint[];
 BEGIN
-  SELECT prize INTO v_prize FROM rounds WHERE id = p_round AND status = 'Playing' FOR NO KEY UPDATE;
+  SELECT prize, referral_tenths INTO v_prize, v_tenths FROM rounds WHERE id = p_round AND status = 'Playing' FOR NO KEY UPDATE;
   SELECT sum(from_main + from_bonus) INTO v_total FROM tickets WHERE round_id = p_round AND state = 'confirmed';
   IF v_prize IS NULL OR v_prize <> (SELECT sum(x) FROM unnest(p_amounts) x)
      OR cardinality(p_cards) <> (SELECT count(*) FROM tickets
@@ -69,10 +70,10 @@ BEGIN
   END IF;
   UPDATE tickets t SET payout = w.amount FROM unnest(p_cards, p_amounts) AS w (card, amount)
   WHERE t.round_id = p_round AND t.card = w.card AND t.state = 'confirmed';
-  -- floor(cut * paid from main / total stake * 10 %), one floor, in santim
+  -- floor(cut * paid from main / total stake * the round's referral percent), one floor, in santim
   INSERT INTO referral_income (round_id, player_id, referrer_id, amount, created_at)
   SELECT p_round, s.user_id, s.referred_by, s.share, p_now
-  FROM (SELECT t.user_id, u.referred_by, ((v_total - v_prize) * sum(t.from_main)::bigint) / (v_total * 10) AS share
+  FROM (SELECT t.user_id, u.referred_by, ((v_total - v_prize) * sum(t.from_main)::bigint * v_tenths) / (v_total * 1000) AS share
         FROM tickets t JOIN users u ON u.id = t.user_id
         WHERE t.round_id = p_round AND t.state = 'confirmed' AND u.referred_by IS NOT NULL
         GROUP BY t.user_id, u.referred_by) s

@@ -17,6 +17,7 @@ import { CreateBackoffice1764000000010 } from './1764000000010-create-backoffice
 import { ExtendDesk1764000000011 } from './1764000000011-extend-desk';
 import { CompleteDesk1764000000012 } from './1764000000012-complete-desk';
 import { ShareChat1764000000014 } from './1764000000014-share-chat';
+import { CreateStatus1764000000015 } from './1764000000015-create-status';
 import { FreezeReferral1764000000018 } from './1764000000018-freeze-referral';
 import { CreateWithholding1764000000019 } from './1764000000019-create-withholding';
 
@@ -41,6 +42,7 @@ export const migrations = [
   ExtendDesk1764000000011,
   CompleteDesk1764000000012,
   ShareChat1764000000014,
+  CreateStatus1764000000015,
   FreezeReferral1764000000018,
   CreateWithholding1764000000019,
 ];

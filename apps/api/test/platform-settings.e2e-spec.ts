@@ -11,6 +11,9 @@ const STRONG = {
 };
 const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ...STRONG };
 
+const SANDBOX_RELAYS = [1, 2, 3].map((relay) => `http://127.0.0.1:3000/sandbox/drand/${relay}`);
+const relays = (...urls: string[]) => urls.join();
+
 describe('settings', () => {
   let dataDir: string;
   beforeEach(() => {
@@ -93,6 +96,19 @@ describe('settings', () => {
     expect(times('3000', '3000')).toEqual([]);
   });
 
+  it('give drand a chain of the sandbox in demo mode, the same for every server of an installation', () => {
+    const { drand, beacon } = demo({ BEACON: 'drand' });
+    expect(beacon).toBe('drand');
+    expect(drand.relays).toEqual(SANDBOX_RELAYS);
+    expect(drand.sandboxKey).toMatch(/^[0-9a-f]{192}$/);
+    expect(demo({ BEACON: 'drand' }).drand).toEqual(drand);
+    expect(demo().drand.sandboxKey).toBeNull();
+    const mixed = relays(...SANDBOX_RELAYS, 'https://a.example');
+    expect(
+      namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, BEACON: 'drand', DRAND_RELAYS: mixed }),
+    ).toEqual(['DRAND_RELAYS']);
+  });
+
   it('take at most six system admins', () => {
     const phones = Array.from({ length: 7 }, (_, i) => `091100000${i}`).join();
     expect(namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, SYSTEM_ADMIN_PHONES: phones })).toEqual(
@@ -106,9 +122,12 @@ describe('settings', () => {
         production: true,
         demo: false,
         demoBots: 0,
-        beacon: 'local',
+        beacon: 'drand',
+        drand: { sandboxKey: null },
         systemAdminPhones: [],
       });
+      expect(loadEnv(PRODUCTION).drand.relays).toHaveLength(4);
+      expect(loadEnv({ ...PRODUCTION, BEACON: 'local' }).beacon).toBe('local');
     });
 
     it.each([
@@ -125,6 +144,21 @@ describe('settings', () => {
       [{ AFRO_TOKEN: '' }, 'AFRO_TOKEN'],
       [{ REAL_MONEY: '1' }, 'LICENCE_NUMBER'],
       [{ REAL_MONEY: '1', LICENCE_NUMBER: 'L', BEACON: 'local' }, 'BEACON'],
+      [{ LOCK_MS: '2999' }, 'LOCK_MS'],
+      [{ DRAND_RELAYS: relays('https://a.example', 'https://b.example') }, 'DRAND_RELAYS'],
+      [
+        { DRAND_RELAYS: relays('https://a.example', 'https://a.example', 'https://a.example') },
+        'DRAND_RELAYS',
+      ],
+      [{ DRAND_RELAYS: relays(...SANDBOX_RELAYS) }, 'DRAND_RELAYS'],
+      [
+        { DRAND_RELAYS: relays('http://a.example', 'https://b.example', 'https://c.example') },
+        'DRAND_RELAYS',
+      ],
+      [
+        { DRAND_RELAYS: relays('https://x@a.example', 'https://b.example', 'https://c.example') },
+        'DRAND_RELAYS',
+      ],
     ])('refuse %p', (change, name) => expect(namesOf({ ...PRODUCTION, ...change })).toContain(name));
 
     it('allow real money with a licence and a public beacon', () => {

@@ -4,13 +4,14 @@ import { finishedProof } from '../test/proof-fixture';
 import { quicknetValues } from '../test/quicknet';
 import {
   bytesOfHex,
+  drandChainOf,
   drandMessage,
   firstRoundFrom,
   hexOf,
   publicKeyOf,
   publishedAt,
   QUICKNET,
-  sandboxChainName,
+  sandboxChain,
   verifyBeaconSignature,
   verifyRound,
 } from './index';
@@ -22,7 +23,7 @@ const [, thousandth] = quicknetValues;
 
 /** A chain as the sandbox has one, and its signature over a number. */
 const ownKey = shortSignatures.keygen(new Uint8Array(48).fill(7));
-const ownChain = sandboxChainName(ownKey.publicKey.toHex());
+const ownChain = sandboxChain(ownKey.publicKey.toHex()).name;
 const signed = (round: number): string =>
   hexOf(shortSignatures.Signature.toBytes(shortSignatures.sign(drandMessage(round), ownKey.secretKey)));
 
@@ -50,7 +51,7 @@ describe('the signature of a beacon', () => {
   });
 
   it('of the sandbox holds for the key that its chain is named with, and for no other', () => {
-    const other = sandboxChainName(shortSignatures.keygen(new Uint8Array(48).fill(8)).publicKey.toHex());
+    const other = sandboxChain(shortSignatures.keygen(new Uint8Array(48).fill(8)).publicKey.toHex()).name;
     expect(verifyBeaconSignature({ chain: ownChain, round: 5, signature: signed(5) })).toBe(true);
     expect(verifyBeaconSignature({ chain: other, round: 5, signature: signed(5) })).toBe(false);
     expect(verifyBeaconSignature({ chain: 'quicknet', round: 5, signature: signed(5) })).toBe(false);
@@ -119,6 +120,9 @@ describe('a round with a signed beacon', () => {
     expect(one.proof.order).not.toEqual(two.proof.order);
     expect(publicKeyOf(ownChain)).toBe(ownKey.publicKey.toHex());
     expect(bytesOfHex(publicKeyOf(ownChain) ?? '')?.length).toBe(96);
+    expect(drandChainOf(ownChain)).toEqual(sandboxChain(ownKey.publicKey.toHex()));
+    expect(drandChainOf('quicknet')).toBe(QUICKNET);
+    expect(drandChainOf('local')).toBeNull();
   });
 });
 

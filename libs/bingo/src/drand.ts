@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesOfHex, hexOf } from './encoding';
 import type { BeaconChain } from './fair-draw';
 
 /** A chain of public values, one each period (docs.drand.love, "Public endpoints": GET /{hash}/info). */
@@ -26,9 +28,21 @@ export const QUICKNET: DrandChain = {
 
 const SANDBOX = /^sandbox-([0-9a-f]{192})$/;
 
-/** Name of a chain that the sandbox signs: it carries its key, so that a document can be checked by itself. */
-export function sandboxChainName(publicKey: string): `sandbox-${string}` {
-  return `sandbox-${publicKey}`;
+/**
+ * A chain that the sandbox signs. Its name carries its key, so that a document can be checked by itself; its times are
+ * those of quicknet.
+ * @param publicKey 96 bytes in lower-case hex
+ */
+export function sandboxChain(publicKey: string): DrandChain {
+  const hash = hexOf(sha256(bytesOfHex(publicKey) ?? new Uint8Array()));
+  return { ...QUICKNET, name: `sandbox-${publicKey}`, hash, publicKey };
+}
+
+/** The chain of this name. @returns null for one that nobody signs, or none at all */
+export function drandChainOf(name: string): DrandChain | null {
+  if (name === QUICKNET.name) return QUICKNET;
+  const key = SANDBOX.exec(name)?.[1];
+  return key === undefined ? null : sandboxChain(key);
 }
 
 /** The key that signs a chain's values, 96 bytes in hex. @returns null for a chain that nobody signs, or none at all */

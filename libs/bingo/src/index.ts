@@ -19,7 +19,7 @@ export { chainOf } from './draw-chain';
 export type { DrawChain } from './draw-chain';
 export { commitmentOf, drawKey, drawRound, orderStream } from './fair-draw';
 export type { BeaconChain, DrawInput, FairDraw } from './fair-draw';
-export { firstRoundFrom, publicKeyOf, publishedAt, QUICKNET, sandboxChainName } from './drand';
+export { drandChainOf, firstRoundFrom, publicKeyOf, publishedAt, QUICKNET, sandboxChain } from './drand';
 export type { DrandChain } from './drand';
 export { drandMessage, verifyBeaconSignature } from './drand-signature';
 export { isRoundProof } from './round-proof';

@@ -92,6 +92,18 @@ export const notices = {
     om: 'Taphataan gahaan waan hin argamneef taphni haqameera; maallaqni keessan deebiʼeera.',
     ti: 'እኹል ተፃዋታይ ስለ ዘይተረኸበ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
   },
+  'message.roundVoided': {
+    am: 'ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
+    en: 'The round was cancelled and your money is back.',
+    om: 'Taphni haqameera; maallaqni keessan deebiʼeera.',
+    ti: 'እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
+  },
+  'message.beaconLate': {
+    am: 'ይፋዊው የውጭ ዕጣ ምንጭ በጊዜው ስላልደረሰ ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
+    en: 'The public beacon did not come in time, so the round was cancelled and your money is back.',
+    om: 'Maddi carraa ifaa yeroon waan hin geenyeef taphni haqameera; maallaqni keessan deebiʼeera.',
+    ti: 'እቲ ወግዓዊ ምንጪ ዕጫ ብግዜኡ ስለ ዘይበፅሐ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
+  },
   'message.spaceClosed': {
     am: 'የግል ክፍሉ ስለተዘጋ ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
     en: 'The space was closed, so the round was cancelled and your money is back.',

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { normalizePhone, type Phone } from '@libs/contract';
 import { birr, type Santim } from '@libs/money';
+import { readBeacon, type BeaconEnv } from './beacon-env';
 import { readPayments, type PaymentsEnv } from './payments-env';
 import { readSecrets, type Secrets } from './secrets';
 import { Settings, type Source } from './settings';
 
 /** Every setting of the product, checked (contract.md section 5 "Settings"). Times in milliseconds. */
-export interface Env extends Readonly<Secrets> {
+export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly production: boolean;
   /** Embedded provider sandbox, demo accounts and demo players. */
   readonly demo: boolean;
@@ -32,7 +33,6 @@ export interface Env extends Readonly<Secrets> {
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
-  readonly beacon: 'local' | 'drand';
   readonly realMoney: boolean;
   readonly licenceNumber: string | null;
   readonly minimumAge: number;
@@ -72,6 +72,7 @@ export function loadEnv(source: Source = process.env): Env {
   const dataDir = resolve(settings.text('DATA_DIR') ?? '.data');
   const port = settings.integer('PORT', 3000, 1, 65_535);
   const secrets = readSecrets(settings, demo, dataDir);
+  const game = readGame(settings, demo);
   const env: Env = {
     production,
     demo,
@@ -83,7 +84,8 @@ export function loadEnv(source: Source = process.env): Env {
     webDir: resolve(settings.text('WEB_DIR') ?? 'dist-web'),
     redisUrl: settings.url('REDIS_URL', null, ['redis:', 'rediss:']),
     ...secrets,
-    ...readGame(settings, demo),
+    ...game,
+    ...readBeacon(settings, { demo, production, port, lockMs: game.lockMs, jwtSecret: secrets.jwtSecret }),
     ...readAccess(settings, demo),
     ...readLicence(settings),
     chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
@@ -153,7 +155,6 @@ function readAccess(settings: Settings, demo: boolean) {
 
 function readLicence(settings: Settings) {
   return {
-    beacon: settings.oneOf('BEACON', ['local', 'drand'] as const, 'local'),
     realMoney: settings.flag('REAL_MONEY', false),
     licenceNumber: settings.text('LICENCE_NUMBER'),
     minimumAge: settings.integer('MINIMUM_AGE', 21, 18, 99),

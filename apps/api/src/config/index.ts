@@ -1,4 +1,4 @@
 export { ConfigModule, ENV } from './config.module';
-export { demoGatewayKeys } from './demo-gateway-keys';
+export { demoBeaconSeed, demoGatewayKeys } from './demo-gateway-keys';
 export { loadEnv, type Env, type ReceivingAccount } from './env';
 export { SettingsError } from './settings';

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
+import { BeaconModule } from '../beacon';
 import { BonusModule } from '../bonus';
-import { ENV, type Env } from '../config';
-import { Entropy } from '../platform/entropy';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
-import { Beacon, beaconFor } from './beacon';
 import { Draws } from './draws';
 import { Lobby } from './lobby';
 import { PurchaseService } from './purchase.service';
@@ -28,13 +26,8 @@ import { SpaceWatch } from './space-watch';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
-  imports: [BonusModule, SiteSettingsModule, WalletModule],
+  imports: [BeaconModule, BonusModule, SiteSettingsModule, WalletModule],
   providers: [
-    {
-      provide: Beacon,
-      inject: [ENV, Entropy],
-      useFactory: (env: Env, chance: Entropy) => beaconFor(env.beacon, chance),
-    },
     Draws,
     Lobby,
     LobbyService,

@@ -1,3 +1,4 @@
+import type { BeaconChain } from '@libs/bingo';
 import type { RoundStatus, Winner } from '@libs/contract';
 import type { Db, Tx } from '../platform/db';
 
@@ -17,7 +18,7 @@ export interface RoundRow {
   lock_hash: string | null;
   percent_tenths: number | null;
   prize: bigint | null;
-  beacon_chain: 'local' | 'quicknet' | null;
+  beacon_chain: BeaconChain | null;
   beacon_round: bigint | null;
   beacon_value: string | null;
   beacon_signature: string | null;
