@@ -1,6 +1,8 @@
 import { DomainError } from '../platform/errors';
 import { HashDesk, type Standing } from './hash-desk';
 
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Work that ends when the test says so. */
 function works() {
   const ends: (() => void)[] = [];
@@ -12,7 +14,7 @@ function works() {
     });
   const end = async () => {
     ends.shift()?.();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
   };
   return { begin, end, order };
 }
@@ -28,6 +30,7 @@ describe('the desk where passwords are hashed', () => {
       begin(desk, 'stranger', 's3'),
       begin(desk, 'known', 'k1'),
     ];
+    await turn();
     expect(order).toEqual(['s1', 's2']);
     expect(desk.waiting).toBe(3);
     for (let i = 0; i < 5; i += 1) await end();
@@ -40,8 +43,10 @@ describe('the desk where passwords are hashed', () => {
     const desk = new HashDesk();
     const { begin, end, order } = works();
     const guesses = ['g1', 'g2', 'g3'].map((name) => begin(desk, 'suspect', name));
+    await turn();
     expect(order).toEqual(['g1']);
     const known = begin(desk, 'known', 'k1');
+    await turn();
     expect(order).toEqual(['g1', 'k1']);
     for (let i = 0; i < 4; i += 1) await end();
     await Promise.all([...guesses, known]);
