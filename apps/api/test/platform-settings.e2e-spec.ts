@@ -13,6 +13,18 @@ const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ...ST
 
 const SANDBOX_RELAYS = [1, 2, 3].map((relay) => `http://127.0.0.1:3000/sandbox/drand/${relay}`);
 const relays = (...urls: string[]) => urls.join();
+const CHAPA = {
+  PUBLIC_URL: 'https://play.example',
+  CHAPA_SECRET_KEY: 'CHASECK-0a1b2c3d4e5f6071',
+  CHAPA_WEBHOOK_SECRET: '7d2f9b04c6a8e135',
+  CHAPA_APPROVAL_SECRET: '90b3e5d7f1a2c486',
+};
+const ARIFPAY = {
+  PUBLIC_URL: 'https://play.example',
+  ARIFPAY_KEY: 'a-key-of-theirs',
+  ARIFPAY_ACCOUNT: '1000234567890',
+  ARIFPAY_BANK: 'CBETETAA',
+};
 
 describe('settings', () => {
   let dataDir: string;
@@ -160,6 +172,35 @@ describe('settings', () => {
         'DRAND_RELAYS',
       ],
     ])('refuse %p', (change, name) => expect(namesOf({ ...PRODUCTION, ...change })).toContain(name));
+
+    /** Each is the only thing wrong, so each refuses alone. */
+    it.each<[Record<string, string>, string[]]>([
+      [{ ...CHAPA, PUBLIC_URL: '' }, ['PUBLIC_URL']],
+      [{ ...CHAPA, PUBLIC_URL: 'http://play.example' }, ['PUBLIC_URL']],
+      [{ ...CHAPA, CHAPA_SECRET_KEY: 'CHASECK_TEST-0a1b2c3d4e5f6071' }, ['CHAPA_SECRET_KEY']],
+      [{ ...CHAPA, CHAPA_WEBHOOK_SECRET: 'short' }, ['CHAPA_WEBHOOK_SECRET']],
+      [{ ...CHAPA, CHAPA_APPROVAL_SECRET: 'default-approval-secret' }, ['CHAPA_APPROVAL_SECRET']],
+      [{ ...CHAPA, CHAPA_BASE_URL: 'http://api.chapa.example/v1' }, ['CHAPA_BASE_URL']],
+      [{ ...ARIFPAY, ARIFPAY_ACCOUNT: '' }, ['ARIFPAY_ACCOUNT']],
+      [{ ...ARIFPAY, ARIFPAY_BANK: '' }, ['ARIFPAY_BANK']],
+      [{ AFRO_BASE_URL: 'http://api.afromessage.example' }, ['AFRO_BASE_URL']],
+      [{ TELEBIRR_RECEIPT_URL: 'http://receipts.example' }, ['TELEBIRR_RECEIPT_URL']],
+      [{ ALLOWED_ORIGINS: 'http://play.example' }, ['ALLOWED_ORIGINS']],
+      [{ TRUSTED_PROXIES: '0.0.0.0/0' }, ['TRUSTED_PROXIES']],
+      [{ TRUSTED_PROXIES: '::/0' }, ['TRUSTED_PROXIES']],
+      [{ TRUSTED_PROXIES: 'everybody' }, ['TRUSTED_PROXIES']],
+      [{ METRICS_TOKEN: 'metrics' }, ['METRICS_TOKEN']],
+      [{ DATABASE_URL: 'postgres://bingo:bingo@db:5432/bingo' }, ['DATABASE_URL']],
+      [{ DATABASE_URL: 'postgres://app:postgres@db:5432/bingo' }, ['DATABASE_URL']],
+      [{ DRAW_KEY: '0'.repeat(64) }, ['DRAW_KEY']],
+      [{ OTP_PEPPER: 'example-example-example-example-1' }, ['OTP_PEPPER']],
+    ])('refuse %j', (change, names) => expect(namesOf({ ...PRODUCTION, ...change })).toEqual(names));
+
+    it('start with both gateways set up, and on this very machine without TLS', () => {
+      expect(namesOf({ ...PRODUCTION, ...CHAPA, ...ARIFPAY })).toEqual([]);
+      const here = { PUBLIC_URL: 'http://127.0.0.1:8080', ALLOWED_ORIGINS: 'http://localhost:8080' };
+      expect(namesOf({ ...PRODUCTION, ...here, TRUSTED_PROXIES: '172.31.77.0/24,::1' })).toEqual([]);
+    });
 
     it('allow real money with a licence and a public beacon', () => {
       expect(loadEnv({ ...PRODUCTION, REAL_MONEY: '1', LICENCE_NUMBER: 'L', BEACON: 'drand' })).toMatchObject(

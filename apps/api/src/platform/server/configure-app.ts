@@ -22,7 +22,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   registerRequestLog(fastify, app.get(Metrics));
   registerAdmission(app);
   await registerSecurityHeaders(fastify);
-  await fastify.register(cookie);
+  // In production no cookie leaves without Secure, whatever a proxy forgets to tell.
+  await fastify.register(cookie, { parseOptions: env.production ? { secure: true } : {} });
   await serveApiDocs(app);
   await serveWeb(fastify, env.webDir);
 }
