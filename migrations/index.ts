@@ -14,6 +14,7 @@ import { CreateChat1764000000007 } from './1764000000007-create-chat';
 import { IndexLists1764000000008 } from './1764000000008-index-lists';
 import { AddStaffSecurity1764000000009 } from './1764000000009-add-staff-security';
 import { CreateBackoffice1764000000010 } from './1764000000010-create-backoffice';
+import { KeepJobRuns1764000000017 } from './1764000000017-keep-job-runs';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   IndexLists1764000000008,
   AddStaffSecurity1764000000009,
   CreateBackoffice1764000000010,
+  KeepJobRuns1764000000017,
 ];

@@ -5,7 +5,6 @@ import { SessionVerifier } from '../platform/http';
 import { Accounts } from './accounts';
 import { AuthController } from './auth.controller';
 import { BotTokens } from './bot-tokens';
-import { HousekeepingJob } from './housekeeping.job';
 import { JWT_KEY, jwtKeyOf } from './jwt-key';
 import { JwtStrategy } from './jwt.strategy';
 import { Lockout } from './lockout';
@@ -34,7 +33,6 @@ import { StaffSecurity } from './staff-security';
   providers: [
     Accounts,
     BotTokens,
-    HousekeepingJob,
     JwtStrategy,
     Lockout,
     LoginService,

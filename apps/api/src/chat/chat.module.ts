@@ -9,7 +9,6 @@ import { Messages } from './messages';
 import { Mutes } from './mutes';
 import { ReportQueue } from './report-queue';
 import { Reports } from './reports';
-import { RetentionJob } from './retention.job';
 import { Sending } from './sending';
 
 @Module({
@@ -23,7 +22,6 @@ import { Sending } from './sending';
     Mutes,
     ReportQueue,
     Reports,
-    RetentionJob,
     Sending,
   ],
 })

@@ -7,6 +7,7 @@ import { Entropy, SystemEntropy } from './entropy';
 import { HttpExceptionFilter } from './errors';
 import { HealthController, HealthService, ProcessFigures } from './health';
 import { AccessGuard, Policies } from './http';
+import { JobRuns } from './jobs';
 import { Lists } from './lists';
 import { Metrics } from './metrics';
 import { ProviderCalls } from './outbound';
@@ -27,6 +28,7 @@ import { SocketsModule } from './sockets';
     ProviderCalls,
     RateLimits,
     HealthService,
+    JobRuns,
     ProcessFigures,
     Lists,
     { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
@@ -34,6 +36,6 @@ import { SocketsModule } from './sockets';
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminLog, Lists, Metrics, Outbox, Policies, ProviderCalls, RateLimits, Clock, Entropy],
+  exports: [AdminLog, JobRuns, Lists, Metrics, Outbox, Policies, ProviderCalls, RateLimits, Clock, Entropy],
 })
 export class PlatformModule {}
