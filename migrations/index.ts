@@ -18,6 +18,7 @@ import { ExtendDesk1764000000011 } from './1764000000011-extend-desk';
 import { CompleteDesk1764000000012 } from './1764000000012-complete-desk';
 import { ShareChat1764000000014 } from './1764000000014-share-chat';
 import { CreateStatus1764000000015 } from './1764000000015-create-status';
+import { KeepJobRuns1764000000017 } from './1764000000017-keep-job-runs';
 import { FreezeReferral1764000000018 } from './1764000000018-freeze-referral';
 import { CreateWithholding1764000000019 } from './1764000000019-create-withholding';
 
@@ -43,6 +44,7 @@ export const migrations = [
   CompleteDesk1764000000012,
   ShareChat1764000000014,
   CreateStatus1764000000015,
+  KeepJobRuns1764000000017,
   FreezeReferral1764000000018,
   CreateWithholding1764000000019,
 ];

@@ -5,7 +5,6 @@ import { SessionVerifier } from '../platform/http';
 import { Accounts } from './accounts';
 import { AuthController } from './auth.controller';
 import { BotTokens } from './bot-tokens';
-import { HousekeepingJob } from './housekeeping.job';
 import { JWT_KEY, jwtKeyOf } from './jwt-key';
 import { JwtStrategy } from './jwt.strategy';
 import { KnownDevices } from './known-devices';
@@ -36,7 +35,6 @@ import { Suspicion } from './suspicion';
   providers: [
     Accounts,
     BotTokens,
-    HousekeepingJob,
     JwtStrategy,
     KnownDevices,
     Lockout,

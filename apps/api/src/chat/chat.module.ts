@@ -11,7 +11,6 @@ import { Mutes } from './mutes';
 import { PresenceBoard } from './presence-board';
 import { ReportQueue } from './report-queue';
 import { Reports } from './reports';
-import { RetentionJob } from './retention.job';
 import { Sending } from './sending';
 
 @Module({
@@ -27,7 +26,6 @@ import { Sending } from './sending';
     PresenceBoard,
     ReportQueue,
     Reports,
-    RetentionJob,
     Sending,
   ],
 })

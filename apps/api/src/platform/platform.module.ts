@@ -8,6 +8,7 @@ import { Entropy, SystemEntropy } from './entropy';
 import { HttpExceptionFilter } from './errors';
 import { HealthController, HealthService, ProcessFigures } from './health';
 import { AccessGuard, Policies } from './http';
+import { JobRuns } from './jobs';
 import { Lists } from './lists';
 import { Metrics } from './metrics';
 import { ProviderCalls } from './outbound';
@@ -31,6 +32,7 @@ import { SocketsModule } from './sockets';
     RateLimits,
     RequestCount,
     HealthService,
+    JobRuns,
     ProcessFigures,
     Lists,
     { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
@@ -38,6 +40,6 @@ import { SocketsModule } from './sockets';
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminLog, Admission, Lists, Metrics, Outbox, Policies, ProviderCalls, RateLimits, Clock, Entropy],
+  exports: [AdminLog, Admission, JobRuns, Lists, Metrics, Outbox, Policies, ProviderCalls, RateLimits, Clock, Entropy],
 })
 export class PlatformModule {}
