@@ -1179,9 +1179,57 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["AdminNotificationsController_list"];
         put?: never;
         post: operations["AdminNotificationsController_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminNotificationsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminNotificationsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminNotificationsController_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1364,6 +1412,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFeedbackController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFeedbackController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFeedbackController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminFeedbackController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/messages": {
         parameters: {
             query?: never;
@@ -1476,6 +1588,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/chat-reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_exportReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/chat-reports/{id}": {
         parameters: {
             query?: never;
@@ -1524,6 +1652,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/chat-mutes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_exportMutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/chat-mutes/{userId}": {
         parameters: {
             query?: never;
@@ -1531,7 +1675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["ChatAdminController_one"];
         put?: never;
         post?: never;
         delete: operations["ChatAdminController_unmute"];
@@ -3038,6 +3182,33 @@ export interface components {
         NotificationListDto: {
             notifications: components["schemas"]["NotificationDto"][];
         };
+        NoticeRowDto: {
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            id: string;
+            /** @enum {string} */
+            audience: "player" | "agent" | "admin" | "all" | "person";
+            /** @description The reader, where there is only one. */
+            userId: string | null;
+            userName: string | null;
+            phoneNo: string | null;
+            /** @enum {string} */
+            state: "planned" | "inForce" | "over";
+            startsAt: string;
+            endsAt: string | null;
+            authorId: string;
+            authorName: string;
+            /** @description Who ended it before its time. */
+            endedBy: string | null;
+            endedByName: string | null;
+            createdAt: string;
+            /** @description Verbs that are open now. */
+            can: string[];
+        };
         PublishDto: {
             /** @description One text for everybody, or one in each language. */
             content: string | {
@@ -3127,6 +3298,8 @@ export interface components {
             rating: number;
             /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description What staff answered, where they did in words. */
+            answer?: string;
         };
         SavedFeedbackDto: {
             success: boolean;
@@ -3144,8 +3317,28 @@ export interface components {
             feedback?: string;
             rating?: number;
         };
-        DeletedFeedbackDto: {
-            success: boolean;
+        FeedbackRowDto: {
+            id: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            text: string;
+            /** @description Stars, 1 to 5. */
+            rating: number;
+            /** @enum {string} */
+            state: "open" | "answered";
+            /** @description What the author was told; null also where it was marked without a word. */
+            answer: string | null;
+            answeredBy: string | null;
+            answeredByName: string | null;
+            answeredAt: string | null;
+            createdAt: string;
+            /** @description Later than createdAt where the author has changed it. */
+            updatedAt: string;
+        };
+        AnswerFeedbackDto: {
+            /** @description The author is told; absent: marked as answered without a word. */
+            text?: string;
         };
         ChatPersonDto: {
             id: string;
@@ -3234,6 +3427,47 @@ export interface components {
             createdAt: string;
             resolvedAt: string | null;
             resolvedBy: string | null;
+            resolvedByName: string | null;
+        };
+        SaidDto: {
+            id: string;
+            senderId: string;
+            message: string;
+            createdAt: string;
+            /** @description This is the one that was reported. */
+            reported: boolean;
+        };
+        ChatReportPageDto: {
+            id: string;
+            /**
+             * @description masked: something was hidden automatically · player: the receiver has reported it.
+             * @enum {string}
+             */
+            kind: "player" | "masked";
+            /** @enum {string} */
+            state: "open" | "resolved";
+            messageId: string;
+            senderId: string;
+            senderName: string;
+            senderPhone: string;
+            receiverId: string;
+            receiverName: string;
+            receiverPhone: string;
+            /** @description As delivered. */
+            message: string;
+            /** @description As written, where something was masked. */
+            original: string | null;
+            reason: string | null;
+            createdAt: string;
+            resolvedAt: string | null;
+            resolvedBy: string | null;
+            resolvedByName: string | null;
+            /** @description How many of the sender's messages players have reported. */
+            senderReports: number;
+            /** @description Until when the sender cannot write; null if they can. */
+            senderMutedUntil: string | null;
+            /** @description The message and at most ten on each side of it, oldest first; empty once it was removed. */
+            messages: components["schemas"]["SaidDto"][];
         };
         ChatMuteDto: {
             id: string;
@@ -3243,6 +3477,7 @@ export interface components {
             until: string;
             reason: string;
             mutedBy: string;
+            mutedByName: string;
             createdAt: string;
         };
         MuteDto: {
@@ -3366,10 +3601,17 @@ export interface components {
         AdjustmentCountsDto: {
             awaitingSecond: number;
         };
+        OpenCountDto: {
+            /** @description At most 1000. */
+            open: number;
+        };
         CountsDto: {
             withdrawals: components["schemas"]["PaymentCountsDto"];
             deposits: components["schemas"]["PaymentCountsDto"];
             adjustments: components["schemas"]["AdjustmentCountsDto"];
+            /** @description What players have reported and nobody has looked at. */
+            "chat-reports": components["schemas"]["OpenCountDto"];
+            feedback: components["schemas"]["OpenCountDto"];
         };
         SetSwitchDto: {
             on: boolean;
@@ -3697,7 +3939,7 @@ export interface components {
         WithdrawalRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
+            kind: "manual" | "bank" | "direct";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -3726,7 +3968,7 @@ export interface components {
         WithdrawalPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
+            kind: "manual" | "bank" | "direct";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -4032,6 +4274,8 @@ export interface components {
             referredCount: number;
             ageConfirmedAt: string | null;
             secondFactor: boolean;
+            /** @description Until when they may not write in the chat; null if they may. */
+            mutedUntil: string | null;
             limits: components["schemas"]["UserLimitsDto"];
             accounts: components["schemas"]["UserAccountDto"][];
             totals: components["schemas"]["UserTotalsDto"];
@@ -4063,7 +4307,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "round" | "money" | "session" | "payment" | "note";
+            kind: "staff" | "chat" | "round" | "money" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -4082,9 +4326,6 @@ export interface components {
             endedAt: string | null;
             endedBy: string | null;
             open: boolean;
-        };
-        StaffDoneDto: {
-            success: boolean;
         };
         AgentDto: {
             /** @description Kept in the audit log. */
@@ -5728,6 +5969,29 @@ export interface operations {
             };
         };
     };
+    AdminNotificationsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"][];
+                };
+            };
+        };
+    };
     AdminNotificationsController_publish: {
         parameters: {
             query?: never;
@@ -5747,6 +6011,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublishedDto"];
+                };
+            };
+        };
+    };
+    AdminNotificationsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminNotificationsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
+                };
+            };
+        };
+    };
+    AdminNotificationsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
                 };
             };
         };
@@ -5991,7 +6318,97 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedFeedbackDto"];
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    AdminFeedbackController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRowDto"][];
+                };
+            };
+        };
+    };
+    AdminFeedbackController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminFeedbackController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRowDto"];
+                };
+            };
+        };
+    };
+    AdminFeedbackController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerFeedbackDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRowDto"];
                 };
             };
         };
@@ -6150,7 +6567,11 @@ export interface operations {
     };
     ChatAdminController_listReports: {
         parameters: {
-            query?: never;
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6164,6 +6585,27 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ChatReportDto"][];
                 };
+            };
+        };
+    };
+    ChatAdminController_exportReports: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6183,7 +6625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatReportDto"];
+                    "application/json": components["schemas"]["ChatReportPageDto"];
                 };
             };
         };
@@ -6211,7 +6653,11 @@ export interface operations {
     };
     ChatAdminController_listMutes: {
         parameters: {
-            query?: never;
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6242,6 +6688,48 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMuteDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_exportMutes: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ChatAdminController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7697,7 +8185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -7722,7 +8210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -7747,7 +8235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -7772,7 +8260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -7797,7 +8285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -7822,7 +8310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };

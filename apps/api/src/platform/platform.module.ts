@@ -40,6 +40,18 @@ import { SocketsModule } from './sockets';
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminLog, Admission, JobRuns, Lists, Metrics, Outbox, Policies, ProviderCalls, RateLimits, Clock, Entropy],
+  exports: [
+    AdminLog,
+    Admission,
+    JobRuns,
+    Lists,
+    Metrics,
+    Outbox,
+    Policies,
+    ProviderCalls,
+    RateLimits,
+    Clock,
+    Entropy,
+  ],
 })
 export class PlatformModule {}
