@@ -1,10 +1,12 @@
 import { reactAdminAmharic } from './am-react-admin';
+import { playAmharic } from './am-play';
 import type { deskEnglish } from './en';
 
 const names = (name: string) => ({ name });
 
 const deskAmharic: typeof deskEnglish = {
   resources: {
+    ...playAmharic.resources,
     withdrawals: names('ወጪዎች'),
     deposits: names('ገቢዎች'),
     transactions: names('ዝውውሮች'),
@@ -15,6 +17,7 @@ const deskAmharic: typeof deskEnglish = {
     'audit-log': names('የሥራ መዝገብ'),
   },
   desk: {
+    ...playAmharic.desk,
     on: 'በርቷል',
     off: 'ጠፍቷል',
     retry: 'እንደገና ሞክር',
@@ -27,6 +30,7 @@ const deskAmharic: typeof deskEnglish = {
       declined: 'ያልተቀበሉ',
     },
     status: {
+      ...playAmharic.status,
       Created: 'ተፈጥሯል',
       Pending: 'በመጠባበቅ ላይ',
       Review: 'የሚታይ',

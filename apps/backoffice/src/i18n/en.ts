@@ -1,8 +1,11 @@
+import { playEnglish } from './en-play';
+
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
 /** The backoffice's own texts, beside those of react-admin; Amharic has the same keys (am.ts). */
 export const deskEnglish = {
   resources: {
+    ...playEnglish.resources,
     withdrawals: names('Withdrawal', 'Withdrawals'),
     deposits: names('Deposit', 'Deposits'),
     transactions: names('Transaction', 'Transactions'),
@@ -13,6 +16,7 @@ export const deskEnglish = {
     'audit-log': names('Audit log', 'Audit log'),
   },
   desk: {
+    ...playEnglish.desk,
     on: 'on',
     off: 'off',
     retry: 'Try again',
@@ -25,6 +29,7 @@ export const deskEnglish = {
       declined: 'Declined',
     },
     status: {
+      ...playEnglish.status,
       Created: 'Created',
       Pending: 'Pending',
       Review: 'To review',
