@@ -103,7 +103,9 @@ function Parts() {
         </Typography>
         <SimpleTable columns={termColumns} rows={campaign.stakes} keyOf={({ stake }) => String(stake)} />
       </section>
-      {campaign.firstDay && campaign.lastDay && <CampaignDay id={campaign.id} stakes={campaign.stakes} />}
+      {campaign.firstDay && campaign.state !== 'planned' && (
+        <CampaignDay id={campaign.id} stakes={campaign.stakes} />
+      )}
       <DryRun terms={campaign.stakes} campaignDays={daysBetween(campaign.firstDay, campaign.lastDay)} />
     </>
   );

@@ -17,7 +17,8 @@ interface Game {
   stake: number;
   startsAt: string;
   roundId: string | null;
-  attendees: readonly Attendee[];
+  /** Not in the row of a list, which stands here until the whole game has come. */
+  attendees?: readonly Attendee[];
   can: readonly string[];
 }
 
@@ -65,7 +66,7 @@ const columns: readonly Column<Attendee>[] = [
 function Attendees() {
   const game = useRecordContext<Game>();
   const t = useTranslate();
-  if (!game) return null;
+  if (!game?.attendees) return null;
   return (
     <section>
       {game.roundId && <Link to={`/rounds/${game.roundId}/show`}>{t('desk.games.round')}</Link>}
