@@ -119,8 +119,8 @@ describe('campaigns and settings at the desk', () => {
     ['campaigns', 'በመካሄድ ላይ'],
     ['campaigns/create', 'መደቦችና ሽልማቶች'],
     ['scheduled-games', 'የታቀዱ ጨዋታዎች'],
-    ['leaderboard-daily', 'የቀን ጨዋታዎች'],
-    ['leaderboard-bonus', 'የቦነስ ሰንጠረዦች'],
+    ['leaderboard-daily', 'ቀን'],
+    ['leaderboard-bonus', 'መደብ'],
     ['settings', 'የቤት መቶኛ'],
   ])('shows %s on a phone, dark and in Amharic, without moving sideways', async (path, words) => {
     const { page, complaints, picture } = await admin({ width: 360, height: 640, dark: true }, 'amharic');

@@ -14,7 +14,7 @@ const filters = [
 /** Points of a bonus day by stake, and what was paid for them; the shown day unless one is chosen. */
 export function BonusTable() {
   return (
-    <DeskList filters={filters} sort={{ field: 'rank', order: 'ASC' }}>
+    <DeskList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>
       <Datagrid rowClick={false} bulkActionButtons={false}>
         <NumberField source="stake" label="desk.fields.stake" />
         <NumberField source="rank" label="desk.tables.rank" textAlign="left" />

@@ -10,7 +10,7 @@ const filters = [
 /** Who played on a day and what came of it, best profit first; today unless a day is chosen. */
 export function DailyTable() {
   return (
-    <DeskList filters={filters} sort={{ field: 'rank', order: 'ASC' }}>
+    <DeskList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>
       <Datagrid rowClick={false} bulkActionButtons={false}>
         <NumberField source="rank" label="desk.tables.rank" textAlign="left" />
         <PersonField source="player" label="desk.fields.player" sortable={false} />
