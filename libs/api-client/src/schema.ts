@@ -7161,7 +7161,7 @@ export interface operations {
             query: {
                 /** @description A public stake, in whole birr. */
                 stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
-                /** @description A bonus day, YYYY-MM-DD; the one that is shown to players if absent. */
+                /** @description A bonus day, YYYY-MM-DD; if absent the one that players see, or the last one of a campaign that is over. */
                 day?: string;
             };
             header?: never;

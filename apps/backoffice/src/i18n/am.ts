@@ -1,4 +1,5 @@
 import { reactAdminAmharic } from './am-react-admin';
+import { playAmharic } from './am-play';
 import type { deskEnglish } from './en';
 import { peopleAmharic } from './people.am';
 
@@ -7,6 +8,7 @@ const names = (name: string) => ({ name });
 const deskAmharic: typeof deskEnglish = {
   resources: {
     ...peopleAmharic.resources,
+    ...playAmharic.resources,
     withdrawals: names('ወጪዎች'),
     deposits: names('ገቢዎች'),
     transactions: names('ዝውውሮች'),
@@ -18,6 +20,7 @@ const deskAmharic: typeof deskEnglish = {
   },
   desk: {
     ...peopleAmharic.desk,
+    ...playAmharic.desk,
     on: 'በርቷል',
     off: 'ጠፍቷል',
     retry: 'እንደገና ሞክር',
@@ -31,6 +34,7 @@ const deskAmharic: typeof deskEnglish = {
     },
     status: {
       ...peopleAmharic.status,
+      ...playAmharic.status,
       Created: 'ተፈጥሯል',
       Pending: 'በመጠባበቅ ላይ',
       Review: 'የሚታይ',

@@ -1,4 +1,5 @@
 import { peopleEnglish } from './people.en';
+import { playEnglish } from './en-play';
 
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
@@ -6,6 +7,7 @@ const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 export const deskEnglish = {
   resources: {
     ...peopleEnglish.resources,
+    ...playEnglish.resources,
     withdrawals: names('Withdrawal', 'Withdrawals'),
     deposits: names('Deposit', 'Deposits'),
     transactions: names('Transaction', 'Transactions'),
@@ -17,6 +19,7 @@ export const deskEnglish = {
   },
   desk: {
     ...peopleEnglish.desk,
+    ...playEnglish.desk,
     on: 'on',
     off: 'off',
     retry: 'Try again',
@@ -30,6 +33,7 @@ export const deskEnglish = {
     },
     status: {
       ...peopleEnglish.status,
+      ...playEnglish.status,
       Created: 'Created',
       Pending: 'Pending',
       Review: 'To review',

@@ -17,7 +17,7 @@ export interface Ask {
   /** Key of its label. */
   label: string;
   required?: boolean;
-  type?: 'text' | 'number';
+  type?: 'text' | 'number' | 'date';
   /** Sent as a list of one. */
   list?: boolean;
   /** Several lines. */
@@ -123,6 +123,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
               required={field.required ?? false}
               type={field.type ?? 'text'}
               {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
+              {...(field.type === 'date' ? { slotProps: { inputLabel: { shrink: true } } } : {})}
               value={values[field.name] ?? ''}
               onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
             />

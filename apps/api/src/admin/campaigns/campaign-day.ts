@@ -11,6 +11,7 @@ import type { CampaignDayDto, CampaignDayQueryDto, PrizeRowDto } from './forecas
 import { prizeRowOf } from './prize-row';
 
 interface DayTerms {
+  day: string;
   rank_limit: number;
   min_games: number;
   prizes: string[];
@@ -32,8 +33,8 @@ export class CampaignDay {
   /** @throws DomainError NOT_FOUND for a day or a stake that the campaign does not have */
   async of(admin: SessionUser, id: string, query: CampaignDayQueryDto): Promise<CampaignDayDto> {
     const stake = birr(query.stake);
-    const day = query.day ?? shownDay(this.clock.now());
-    const terms = await this.terms(id, day, stake);
+    const terms = await this.terms(id, stake, query.day);
+    const { day } = terms;
     const prizes = terms.prizes.map((prize) => santim(BigInt(prize)));
     const ranked = await this.standings.top(
       { day, stake },
@@ -57,15 +58,18 @@ export class CampaignDay {
     };
   }
 
-  private async terms(id: string, day: string, stake: bigint): Promise<DayTerms> {
+  /** Without a day: the one that players see, or the last one of a campaign that is over. */
+  private async terms(id: string, stake: bigint, day: string | undefined): Promise<DayTerms> {
     const [row] = await this.db.query<DayTerms>(
-      `SELECT c.rank_limit, COALESCE(d.min_games, s.min_games) AS min_games, COALESCE(d.prizes, s.prizes)::text[] AS prizes,
-         d.paid_at, (SELECT COALESCE(json_object_agg(a.user_id, a.amount::text), '{}') FROM bonus_awards a
-           WHERE a.campaign_id = c.id AND a.day = $2::date AND a.stake = s.stake) AS awards
-       FROM bonus_campaigns c JOIN bonus_campaign_stakes s ON s.campaign_id = c.id AND s.stake = $3
-       LEFT JOIN bonus_days d ON d.campaign_id = c.id AND d.stake = s.stake AND d.day = $2::date
-       WHERE c.id = $1 AND $2::date BETWEEN c.first_day AND c.last_day`,
-      [id, day, stake.toString()],
+      `SELECT w.day::text, c.rank_limit, COALESCE(d.min_games, s.min_games) AS min_games,
+         COALESCE(d.prizes, s.prizes)::text[] AS prizes, d.paid_at, (
+           SELECT COALESCE(json_object_agg(a.user_id, a.amount::text), '{}') FROM bonus_awards a
+           WHERE a.campaign_id = c.id AND a.day = w.day AND a.stake = s.stake) AS awards
+       FROM bonus_campaigns c JOIN bonus_campaign_stakes s ON s.campaign_id = c.id AND s.stake = $2
+       CROSS JOIN LATERAL (SELECT COALESCE($3::date, LEAST($4::date, c.last_day)) AS day) w
+       LEFT JOIN bonus_days d ON d.campaign_id = c.id AND d.stake = s.stake AND d.day = w.day
+       WHERE c.id = $1 AND w.day BETWEEN c.first_day AND c.last_day`,
+      [id, stake.toString(), day ?? null, shownDay(this.clock.now())],
     );
     if (!row) throw new DomainError('NOT_FOUND');
     return row;

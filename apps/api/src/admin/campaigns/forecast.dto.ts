@@ -53,7 +53,7 @@ export class CampaignDayQueryDto {
   @ApiProperty({ type: 'integer', enum: stakes })
   stake: number;
 
-  /** A bonus day, YYYY-MM-DD; the one that is shown to players if absent. */
+  /** A bonus day, YYYY-MM-DD; if absent the one that players see, or the last one of a campaign that is over. */
   @IsOptional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })

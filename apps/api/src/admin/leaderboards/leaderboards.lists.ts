@@ -1,4 +1,5 @@
 import { anywhere, by, search, uuids, within, type Filter, type ListDefinition } from '../../platform/lists';
+import { startOfDay } from '../days';
 import { birrOf, personOf, timeOf } from '../views';
 import type { BonusRowDto, DailyRowDto } from './leaderboards.dto';
 
@@ -15,12 +16,10 @@ interface DailyListRow {
   profit: bigint;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Rows of this day. */
-function dayOf(column: string): Filter {
-  const filter = by('time', (time) => `${column} = left(${time}::text, 10)::date`);
-  return (value) => (typeof value === 'string' && DAY.test(value) ? filter(value) : null);
+/** Rows of this day, which must be one of the calendar. */
+function onDay(column: string): Filter {
+  return (value) =>
+    typeof value === 'string' && startOfDay(value) ? (place) => `${column} = ${place(value)}::date` : null;
 }
 
 /** Rows of people whose name holds this text. */
@@ -47,7 +46,7 @@ export function dailyList(today: string): ListDefinition<DailyListRow, DailyRowD
     joins: 'JOIN users u ON u.id = d.user_id',
     sorts: { rank: 'd.rank', games: 'd.games', bet: 'd.bet', win: 'd.win', profit: 'd.profit' },
     defaultSort: ['rank', 'ASC'],
-    filters: { day: dayOf('d.day'), userId: uuids('d.user_id'), q: named('d.user_id') },
+    filters: { day: onDay('d.day'), userId: uuids('d.user_id'), q: named('d.user_id') },
     unless: { day: `d.day = '${today}'::date` },
     toView: (row) => ({
       id: row.id,
@@ -95,7 +94,7 @@ export function bonusList(shown: string): ListDefinition<BonusListRow, BonusRowD
     sorts: { rank: 'b.rank', points: 'b.points', stake: 'b.stake', lastPointAt: 'b.last_point_at' },
     defaultSort: ['rank', 'ASC'],
     filters: {
-      day: dayOf('b.day'),
+      day: onDay('b.day'),
       stake: by('decimal', (birr) => `b.stake = ${birr}::bigint * 100`),
       userId: uuids('b.user_id'),
       q: named('b.user_id'),
