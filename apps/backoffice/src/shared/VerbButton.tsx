@@ -39,6 +39,8 @@ interface VerbButtonProps {
   filled?: boolean;
   danger?: boolean;
   method?: 'POST' | 'PUT' | 'DELETE';
+  /** Field of the answer in which the server says in words what came of it. */
+  told?: string;
   onDone?: (answer: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -72,7 +74,18 @@ export function VerbButton(props: VerbButtonProps) {
 }
 
 function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
-  const { path, label, about, fields = [], body, danger = false, method = 'POST', onDone, onClose } = props;
+  const {
+    path,
+    label,
+    about,
+    fields = [],
+    body,
+    danger = false,
+    method = 'POST',
+    told,
+    onDone,
+    onClose,
+  } = props;
   const [values, setValues] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   // One key for one opening of the dialog: a second try after a lost answer moves nothing twice.
@@ -91,10 +104,15 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         idempotencyKey,
       });
       const status = answer.body['status'];
-      notify(typeof status === 'string' ? `desk.done.${status}` : 'desk.done.any', {
-        type: 'success',
-        messageArgs: { _: t('desk.done.any') },
-      });
+      const words = told && answer.body[told];
+      notify(
+        typeof words === 'string'
+          ? words
+          : typeof status === 'string'
+            ? `desk.done.${status}`
+            : 'desk.done.any',
+        { type: 'success', messageArgs: { _: typeof words === 'string' ? words : t('desk.done.any') } },
+      );
       onDone?.(answer.body);
       onClose();
       refresh();

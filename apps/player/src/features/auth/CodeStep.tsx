@@ -3,6 +3,8 @@ import { ApiError, call } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { refreshUser } from '../../shared/session';
 import { Button, TextField } from '../../shared/ui';
+import { codeProblem } from './checks';
+import { EntranceLayout } from './EntranceLayout';
 import { focusFirstError } from './focus-first-error';
 import { Refusal, type RefusalProps } from './Refusal';
 import styles from './auth-form.module.css';
@@ -18,7 +20,7 @@ export function CodeStep() {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
-  const codeError = code.trim() ? undefined : t('auth.code.required');
+  const codeError = codeProblem(t, code);
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -43,31 +45,33 @@ export function CodeStep() {
   }
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles['head']}>
-        <h1>{t('auth.code.title')}</h1>
-      </div>
-      {refusal && <Refusal {...refusal} />}
-      <TextField
-        label={t('auth.code.label')}
-        name="code"
-        value={code}
-        onChange={setCode}
-        hint={t('auth.code.hint')}
-        error={checked ? codeError : undefined}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAX_LENGTH}
-        required
-      />
-      <Button type="submit" size="large" wide busy={busy}>
-        {t('auth.code.submit')}
-      </Button>
-      {/* A page that is loaded anew begins at the password. */}
-      <a href="/" className={styles['link']}>
-        {t('auth.reset.backToLogin')}
-      </a>
-    </form>
+    <EntranceLayout>
+      <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles['head']}>
+          <h1>{t('auth.code.title')}</h1>
+        </div>
+        {refusal && <Refusal {...refusal} />}
+        <TextField
+          label={t('auth.code.label')}
+          name="code"
+          value={code}
+          onChange={setCode}
+          hint={t('auth.code.hint')}
+          error={checked ? codeError : undefined}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          required
+        />
+        <Button type="submit" size="large" wide busy={busy}>
+          {t('auth.code.submit')}
+        </Button>
+        {/* A page that is loaded anew begins at the password. */}
+        <a href="/" className={styles['link']}>
+          {t('auth.reset.backToLogin')}
+        </a>
+      </form>
+    </EntranceLayout>
   );
 }

@@ -52,8 +52,8 @@ export function LoginPage() {
   }
 
   return (
-    <EntranceLayout snow>
-      {next ?? (
+    next ?? (
+      <EntranceLayout snow>
         <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
           <div className={styles['head']}>
             <h1>{t('auth.login.title')}</h1>
@@ -88,7 +88,7 @@ export function LoginPage() {
             </Link>
           </p>
         </form>
-      )}
-    </EntranceLayout>
+      </EntranceLayout>
+    )
   );
 }
