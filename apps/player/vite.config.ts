@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { filesOf, signedInLinks } from './build/signed-in-links.ts';
 import { secondMinifier, shortClassNames } from './build/smaller.ts';
 
 /**
@@ -117,22 +118,6 @@ function leanSocket(): Plugin {
 const FIRST_ROUND =
   /src\/(main\.tsx|routes\/play-pages\.ts|features\/shell\/SideSheet\.tsx)$|catalogues\/am\.json$/;
 
-/** The chunks of the first round with everything they import, and their style sheets. */
-function shellFiles(bundle: Rollup.OutputBundle): string[] {
-  const files = new Set<string>();
-  const take = (name: string) => {
-    const part = bundle[name];
-    if (part?.type !== 'chunk' || files.has(name)) return;
-    files.add(name);
-    part.viteMetadata?.importedCss.forEach((sheet) => files.add(sheet));
-    part.imports.forEach(take);
-  };
-  for (const part of Object.values(bundle)) {
-    if (part.type === 'chunk' && part.moduleIds.some((id) => FIRST_ROUND.test(id))) take(part.fileName);
-  }
-  return [...files].map((file) => `/${file}`).sort();
-}
-
 /** What is shown where even the shell is not kept any more: in four languages, without a script. */
 async function offlinePage(catalogues: string): Promise<string> {
   const texts = await Promise.all(
@@ -164,7 +149,7 @@ function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
         if (worker.imports.length > 0) return this.error(`sw.js must stand alone: ${worker.imports.join()}`);
         const offline = await offlinePage(catalogues);
         this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
-        const shell = JSON.stringify(shellFiles(bundle));
+        const shell = JSON.stringify(filesOf(bundle, FIRST_ROUND));
         const page = bundle['index.html'];
         const name = createHash('sha256').update(shell).update(worker.code).update(offline);
         if (page?.type === 'asset') name.update(page.source);
@@ -188,6 +173,10 @@ export default defineConfig(({ command }) => ({
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
       preload: [/catalogues\/am\.json$/],
+    }),
+    signedInLinks({
+      modules: /src\/(main\.tsx|routes\/play-pages\.ts)$|catalogues\/am\.json$/,
+      calls: ['/api/user/getSingleUser'],
     }),
     serviceWorker({ catalogues: join(import.meta.dirname, '../../libs/i18n/src/catalogues') }),
   ],
@@ -233,7 +222,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
+              test: /rolldown[/:]runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
             },
             {
               // The way to a first round (routes/play-pages.ts) with the connection, for parts that listen to it too.

@@ -36,7 +36,7 @@ export async function withBrowser(work, { players: count = 2, env = {} } = {}) {
       args: [...ARGS, `--remote-debugging-port=${debugPort}`],
     });
     try {
-      const players = await makePlayers(pool, count);
+      const players = await makePlayers(pool, count, BALANCE_SANTIM);
       const url = `http://127.0.0.1:${server.port}`;
       await work({ url, port: server.port, server, browser, debugPort, players, pool });
     } finally {
@@ -46,6 +46,9 @@ export async function withBrowser(work, { players: count = 2, env = {} } = {}) {
     }
   });
 }
+
+/** An ordinary balance: a larger one is another layout of the header. */
+const BALANCE_SANTIM = 100_000n;
 
 /** The sign-in of a player as the browser keeps it. */
 export const cookieOf = (player, url) => ({

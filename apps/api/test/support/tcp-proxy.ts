@@ -18,6 +18,8 @@ const SLOW_MS = 120;
  */
 export class TcpProxy {
   private readonly lines = new Set<Line>();
+  /** Bytes that have come from the server so far: answers, frames and their headers. */
+  received = 0;
 
   private constructor(
     private readonly server: Server,
@@ -79,6 +81,7 @@ export class TcpProxy {
     ] as const) {
       let last: Promise<void> = Promise.resolve();
       from.on('data', (chunk) => {
+        if (from === server) this.received += chunk.length;
         const ms = line.weather === 'slow' ? below(SLOW_MS) : 0;
         if (line.weather === 'dead') return; // swallowed: the other side never learns
         last = last

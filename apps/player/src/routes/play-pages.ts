@@ -6,3 +6,4 @@ export { CardsPage } from '../features/cards/CardsPage';
 export { GamePage } from '../features/game/GamePage';
 export { Shell } from '../features/shell/Shell';
 export { StakePage } from '../features/stakes/StakePage';
+export { startLive } from '../shared/live';
