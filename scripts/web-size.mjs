@@ -16,7 +16,18 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'u
 
 /** Parts that the first round does without: they come when they are opened, or seconds later when the page is idle. */
 const ASIDE = [
-  ...['bonus', 'chat', 'community', 'game/extras', 'history', 'notifications', 'proof', 'pwa', 'schedules'],
+  ...[
+    'bonus',
+    'cards/extras',
+    'chat',
+    'community',
+    'game/extras',
+    'history',
+    'notifications',
+    'proof',
+    'pwa',
+    'schedules',
+  ],
   ...['settings', 'spaces', 'wallet'],
 ].map((feature) => `/features/${feature}/`);
 const LATE = ['/app/RestartNotice.tsx', '/shared/snow/', '/i18n/src/parts/'];

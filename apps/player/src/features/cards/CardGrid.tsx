@@ -30,7 +30,7 @@ export function CardGrid({ limit, closed }: { limit: number; closed: boolean }) 
       role="group"
       aria-label={t('cards.title')}
       aria-busy={!round}
-      onKeyDown={({ key }) => void import('./grid-keys').then(({ steer }) => steer(grid.current, key))}
+      onKeyDown={({ key }) => void import('./extras/grid-keys').then(({ steer }) => steer(grid.current, key))}
     >
       {numbers.map((card) => (
         <Cell
