@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
+import { secondMinifier, shortClassNames } from './build/smaller.ts';
 
 /**
  * Opens every style sheet of the app with the one order of the cascade layers.
@@ -114,7 +115,7 @@ function leanSocket(): Plugin {
 
 /** The way to a first round; everything else is kept when it is first used. */
 const FIRST_ROUND =
-  /src\/(main\.tsx|features\/(shell\/Shell|stakes\/StakePage|cards\/CardsPage|game\/GamePage)\.tsx|shared\/live\/index\.ts)$|catalogues\/am\.json$/;
+  /src\/(main\.tsx|routes\/play-pages\.ts|features\/shell\/SideSheet\.tsx)$|catalogues\/am\.json$/;
 
 /** The chunks of the first round with everything they import, and their style sheets. */
 function shellFiles(bundle: Rollup.OutputBundle): string[] {
@@ -177,12 +178,13 @@ function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
 
 const api = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     layerOrder(['reset', 'tokens', 'base', 'ui', 'shell', 'feature', 'motion']),
     leanSocket(),
+    secondMinifier(),
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
       preload: [/catalogues\/am\.json$/],
@@ -190,6 +192,10 @@ export default defineConfig({
     serviceWorker({ catalogues: join(import.meta.dirname, '../../libs/i18n/src/catalogues') }),
   ],
   resolve: { tsconfigPaths: true },
+  css: {
+    modules:
+      command === 'build' ? { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } : {},
+  },
   json: { stringify: true, namedExports: false },
   build: {
     outDir: '../../dist-web/player',
@@ -230,17 +236,17 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
             },
             {
-              // One file, also for parts that listen to the server without watching a round.
-              name: 'live',
+              // The way to a first round (routes/play-pages.ts) with the connection, for parts that listen to it too.
+              name: 'play',
               // Alone: what it shares with the first page must not bring the connection there.
               includeDependenciesRecursively: false,
-              test: /\/(apps\/player\/src\/shared\/(live|socket)\/|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!extras|SideSheet|LowBalanceSheet)|shared\/(live|socket|audio)\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
               name: 'shared',
               includeDependenciesRecursively: false,
               // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!RestartNotice)|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/|features\/auth\/(LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },
@@ -251,4 +257,4 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },
   },
-});
+}));

@@ -16,6 +16,7 @@ import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { ReferralModule } from './referral';
+import { RetentionModule } from './retention';
 import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
@@ -48,6 +49,7 @@ import { WalletModule } from './wallet';
     FeedbackModule,
     ChatModule,
     AdminModule,
+    RetentionModule,
     DemoModule,
   ],
 })

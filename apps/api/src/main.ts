@@ -5,9 +5,9 @@ import { AppModule } from './app.module';
 import { ENV, loadEnv, type Env } from './config';
 import { mountSandbox } from './mount-sandbox';
 import { PinoLogger } from './platform/log';
-import { configureApp, createHttpAdapter } from './platform/server';
+import { configureApp, createHttpAdapter, drain } from './platform/server';
 
-/** A server that listens; `close` ends it in order. */
+/** A server that listens; `close` sends its visitors away and ends it in order. */
 export interface RunningServer {
   port: number;
   close(): Promise<void>;
@@ -25,5 +25,9 @@ export async function start(): Promise<RunningServer> {
   const { port, host } = app.get<Env>(ENV);
   await app.listen(port, host);
   new Logger('Server').log(`listening on ${host}:${port}`);
-  return { port, close: () => app.close() };
+  const close = async () => {
+    await drain(app);
+    await app.close();
+  };
+  return { port, close };
 }

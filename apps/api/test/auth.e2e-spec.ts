@@ -1,7 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import request from 'supertest';
 import { BotTokens, Sessions } from '../src/auth';
-import { HousekeepingJob } from '../src/auth/housekeeping.job';
 import { FakeClock } from '../src/platform/clock';
 import { createTestApp, type TestApp } from './support/app';
 import { cookiesOf, createPerson, freshPhone } from './support/people';
@@ -207,23 +206,6 @@ describe('sessions', () => {
 
     it('needs a sign-in', async () => {
       await request(test.url).get('/api/user/logout').expect(401);
-    });
-  });
-
-  describe('housekeeping', () => {
-    it('throws away what ended long ago and nothing else', async () => {
-      const count = async (table: string) =>
-        Number((await test.db.query<{ n: bigint }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n);
-      const { cookie, phone } = await createPerson(test);
-      await request(test.url).post('/api/user/login').send({ phoneNo: phone, password: 'wrong' }).expect(401);
-      const job = test.app.get(HousekeepingJob, { strict: false });
-      await job.run();
-      await me(cookie).expect(200);
-      expect(await count('login_failures')).toBeGreaterThan(0);
-      clock.advance(200 * DAY);
-      await job.run();
-      for (const table of ['refresh_tokens', 'sessions', 'bot_tokens', 'login_failures'])
-        expect(await count(table)).toBe(0);
     });
   });
 

@@ -1,4 +1,4 @@
-import { RetentionJob } from '../src/chat/retention.job';
+import { RetentionJob } from '../src/retention/retention.job';
 import { FakeClock } from '../src/platform/clock';
 import { createTestApp, type TestApp } from './support/app';
 import { callOf, chatter, eventually, listening, say, type Chatter } from './support/chat';
@@ -266,7 +266,7 @@ describe('what protects people in the chat', () => {
     await say(hanna, yonas, 'old 0911222333');
     const { message } = (await say(hanna, yonas, 'bad')) as unknown as { message: { id: string } };
     await callOf(test, yonas).post('chat/reports', { messageId: message.id, reason: 'x' }).expect(201);
-    const job = test.app.get(RetentionJob);
+    const job = test.app.get(RetentionJob, { strict: false });
     const count = async (table: string, column = 'sender_id') =>
       (await test.db.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [hanna.id])).length;
     clock.advance(60 * DAY);

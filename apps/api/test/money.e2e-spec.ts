@@ -132,9 +132,8 @@ describe('money under load: eight servers’ worth of connections', () => {
     const [rounds] = await first.db.query<{ finished: number; refunded: number }>(
       "SELECT count(*) FILTER (WHERE status = 'Finished')::int AS finished, count(*) FILTER (WHERE status = 'Refunded')::int AS refunded FROM rounds",
     );
-    const retries = workers.flatMap(
-      (worker) => worker.metrics.render().match(/^db_retries_total\{.*$/gm) ?? [],
-    );
+    const figures = await Promise.all(workers.map((worker) => worker.metrics.render()));
+    const retries = figures.flatMap((text) => text.match(/^db_retries_total\{.*$/gm) ?? []);
     process.stdout.write(
       `money: ${OPERATIONS} operations in ${seconds.toFixed(1)} s (${Math.round(OPERATIONS / seconds)}/s), ${rounds?.finished} rounds settled, ` +
         `${rounds?.refunded} refunded, ${report.postings} postings, imbalance ${report.imbalance}, violations ${report.violations.length}, ` +

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maskPhone, normalizePhone } from '@libs/contract';
@@ -6,7 +7,7 @@ import { FakeClock } from '../src/platform/clock';
 import { Entropy, SystemEntropy } from '../src/platform/entropy';
 import { isOwnOrigin } from '../src/platform/http';
 import { maskSecrets, PinoLogger, requestContext } from '../src/platform/log';
-import { Metrics } from '../src/platform/metrics';
+import { Metrics, Snapshot } from '../src/platform/metrics';
 import { fetchJson } from '../src/platform/outbound';
 
 describe('phones', () => {
@@ -46,6 +47,9 @@ describe('the log', () => {
     ['call 0911234567 now', 'call +2519****4567 now'],
     ['+251711234567', '+2517****4567'],
     ['251911234567', '+2519****4567'],
+    ['account 1000123456789 is closed, not 1000123456780.', 'account ****6789 is closed, not ****6780.'],
+    ['{"account":"1000123456789","at":1795310475993}', '{"account":"****6789","at":1795310475993}'],
+    ['00000000-0000-4000-8000-123456789012', '00000000-0000-4000-8000-123456789012'],
     ['"phone":"0911234567"', '"phone":"+2519****4567"'],
     ['/x?search=%2B251911234567&y=1', '/x?search=%2B+2519****4567&y=1'],
     ['room/911234567/x', 'room/+2519****4567/x'],
@@ -109,22 +113,66 @@ describe('a clock for tests', () => {
 });
 
 describe('figures', () => {
-  it('are written in the text format, labels kept harmless and few', () => {
+  it('are written in the text format, labels kept harmless and few', async () => {
     const metrics = new Metrics();
     const seen = metrics.counter('seen_total', 'Seen', ['kind']);
     seen.increment({ kind: 'a"b\n' });
     metrics.counter('seen_total', 'Seen', ['kind']).increment({ kind: 'c' }, 2);
     metrics.gauge('level', 'Level', () => 7);
+    metrics.gaugeBy('levels', 'Levels', 'of', () => ({ sea: 1, land: 2 }));
     const spread = metrics.histogram('spread_seconds', 'Spread', [1, 5]);
     for (const value of [0.5, 3, 9]) spread.observe(value);
-    expect(metrics.render()).toBe(
-      '# HELP seen_total Seen\n# TYPE seen_total counter\nseen_total{kind="a_b_"} 1\nseen_total{kind="c"} 2\n' +
-        '# HELP level Level\n# TYPE level gauge\nlevel 7\n' +
-        '# HELP spread_seconds Spread\n# TYPE spread_seconds histogram\nspread_seconds_bucket{le="1"} 1\n' +
-        'spread_seconds_bucket{le="5"} 2\nspread_seconds_bucket{le="+Inf"} 3\nspread_seconds_sum 12.5\nspread_seconds_count 3\n',
-    );
+    const text = await metrics.render();
+    for (const line of [
+      '# HELP seen_total Seen',
+      '# TYPE seen_total counter',
+      'seen_total{kind="a\\"b\\n"} 1',
+      'seen_total{kind="c"} 2',
+      '# TYPE level gauge',
+      'level 7',
+      'levels{of="land"} 2',
+      '# TYPE spread_seconds histogram',
+      'spread_seconds_bucket{le="5"} 2',
+      'spread_seconds_bucket{le="+Inf"} 3',
+      'spread_seconds_sum 12.5',
+      'spread_seconds_count 3',
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(metrics.names()).toEqual(['seen_total', 'level', 'levels', 'spread_seconds']);
     for (let i = 0; i < 500; i += 1) seen.increment({ kind: String(i) });
-    expect(metrics.render().match(/^seen_total/gm)).toHaveLength(200);
+    const series = (await metrics.render()).match(/^seen_total\{.*$/gm) ?? [];
+    expect(series).toHaveLength(151);
+    expect(series.at(-1)).toBe('seen_total{kind="other"} 352'); // nothing is lost, only its name
+  });
+
+  it('that cannot be read take no other with them', async () => {
+    const metrics = new Metrics();
+    metrics.gauge('broken', 'Broken', () => Promise.reject(new Error('away')));
+    metrics.gaugeBy('broken_by', 'Broken', 'kind', () => undefined);
+    metrics.gauge('whole', 'Whole', () => 1);
+    const text = await metrics.render();
+    expect(text).toMatch(/^broken nan$/im);
+    expect(text).toMatch(/^whole 1$/m);
+  });
+
+  it('that cost a question ask it once for all readers, and stand while nobody answers', async () => {
+    let asked = 0;
+    let answer = () => Promise.resolve(5);
+    const short = new Snapshot(() => ((asked += 1), answer()), 20);
+    expect(await Promise.all([short.read(), short.read(), short.read()])).toEqual([5, 5, 5]);
+    expect(asked).toBe(1);
+    answer = () => Promise.reject(new Error('away'));
+    await sleep(25);
+    expect(await short.read()).toBe(5);
+    expect(asked).toBe(2);
+    const long = new Snapshot(() => ((asked += 1), Promise.resolve(asked)));
+    await long.read();
+    await sleep(25);
+    expect(await long.read()).toBe(3); // not asked again
+    const silent = new Snapshot(() => new Promise<number>(() => undefined));
+    const start = performance.now();
+    expect(await silent.read()).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(3000);
   });
 });
 

@@ -1734,6 +1734,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCampaignsController_list"];
+        put?: never;
+        post: operations["AdminCampaignsController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCampaignsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCampaignsController_one"];
+        put: operations["AdminCampaignsController_edit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCampaignsController_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What terms would have cost on past days; changes nothing. */
+        post: operations["AdminCampaignsController_dryRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCampaignsController_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCampaignsController_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeaderboardsController_daily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-daily/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeaderboardsController_exportDaily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-bonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeaderboardsController_bonus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-bonus/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeaderboardsController_exportBonus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/transactions": {
         parameters: {
             query?: never;
@@ -2016,6 +2193,134 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminRoundsController_void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminScheduledGamesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminScheduledGamesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminScheduledGamesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminScheduledGamesController_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettingsController_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettingsController_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/versions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettingsController_exportVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettingsController_one"];
+        put: operations["AdminSettingsController_change"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3132,6 +3437,140 @@ export interface components {
             reason: string | null;
             requestId: string;
         };
+        StakeTermsViewDto: {
+            stake: number;
+            minGames: number;
+            prizes: number[];
+        };
+        CampaignDto: {
+            id: string;
+            name: string;
+            bonusType: string;
+            /** @enum {string} */
+            state: "planned" | "draft" | "running" | "finished" | "stopped";
+            firstDay: string | null;
+            lastDay: string | null;
+            startsAt: string | null;
+            endsAt: string | null;
+            rankLimit: number;
+            stakes: components["schemas"]["StakeTermsViewDto"][];
+            /** @description What all prizes of one day come to. */
+            mostPerDay: number;
+            /** @description Prizes paid so far. */
+            paid: number;
+            /** @description Winners paid so far. */
+            winners: number;
+            stoppedAt: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open now: edit, start, stop. */
+            can: string[];
+        };
+        PrizeRowDto: {
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            points: number;
+            /** @description Birr. */
+            prize: number;
+        };
+        CampaignDayDto: {
+            day: string;
+            stake: number;
+            minGames: number;
+            /** @description When its prizes were paid. */
+            paidAt: string | null;
+            rows: components["schemas"]["PrizeRowDto"][];
+        };
+        StakeTermsDto: {
+            /**
+             * @description Whole birr.
+             * @enum {integer}
+             */
+            stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+            /** @description Whole birr of rank 1, 2 and so on. */
+            prizes: number[];
+            /** @description Fewer points earn no prize. */
+            minGames: number;
+        };
+        DryRunDto: {
+            stakes: components["schemas"]["StakeTermsDto"][];
+            /** @description Bonus days that are over, to look at; 14 if absent. */
+            pastDays?: number;
+            /** @description Days that the campaign would last, for the sum; 1 if absent. */
+            campaignDays?: number;
+        };
+        ForecastDayDto: {
+            day: string;
+            stake: number;
+            /** @description People with a point. */
+            players: number;
+            /** @description Those of them with enough games for a prize. */
+            qualified: number;
+            /** @description House cut of this stake's public rounds on that day. */
+            house: number;
+            cost: number;
+            prizes: components["schemas"]["PrizeRowDto"][];
+        };
+        ForecastDto: {
+            /** @description First and last bonus day that was looked at. */
+            from: string;
+            to: string;
+            pastDays: number;
+            campaignDays: number;
+            /** @description Prizes that would have been paid on these days. */
+            winners: number;
+            cost: number;
+            house: number;
+            /** @description Average of a day, to the santim. */
+            perDay: number;
+            /** @description The average over all days of the campaign. */
+            expected: number;
+            /** @description If every prize of every day were paid. */
+            most: number;
+            days: components["schemas"]["ForecastDayDto"][];
+        };
+        CampaignWishDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            name: string;
+            /** @description Ranks that its tables show. */
+            rankLimit: number;
+            stakes: components["schemas"]["StakeTermsDto"][];
+            firstDay?: string | null;
+            lastDay?: string | null;
+        };
+        StartCampaignDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            firstDay: string;
+            lastDay: string;
+        };
+        DailyRowDto: {
+            /** @description The day and the player's id. */
+            id: string;
+            day: string;
+            /** @description By profit; equals share it. */
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            games: number;
+            bet: number;
+            win: number;
+            profit: number;
+        };
+        BonusRowDto: {
+            /** @description The day, the stake in santim and the player's id. */
+            id: string;
+            day: string;
+            stake: number;
+            /** @description Among people; equals share it. */
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            points: number;
+            firstPointAt: string;
+            lastPointAt: string;
+            /** @description The prize that was paid, in birr; null if none was. */
+            paid: number | null;
+        };
         TransactionDto: {
             id: string;
             key: string;
@@ -3425,6 +3864,80 @@ export interface components {
             /** @enum {string} */
             status: "Refunded";
         };
+        AdminGameDto: {
+            id: string;
+            creator: components["schemas"]["PersonDto"];
+            /** @description Birr. */
+            stake: number;
+            startsAt: string;
+            /** @enum {string} */
+            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
+            attending: number;
+            /** @description The hidden space in which it is played, once it is open; likewise its round. */
+            spaceId: string | null;
+            roundId: string | null;
+            createdAt: string;
+            endedAt: string | null;
+            /** @description `cancel` while its round is not locked. */
+            can: string[];
+        };
+        AttendeeDto: {
+            player: components["schemas"]["PersonDto"];
+            joinedAt: string;
+            /** @description Cards paid for in its round. */
+            cards: number;
+        };
+        AdminGamePageDto: {
+            id: string;
+            creator: components["schemas"]["PersonDto"];
+            /** @description Birr. */
+            stake: number;
+            startsAt: string;
+            /** @enum {string} */
+            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
+            attending: number;
+            /** @description The hidden space in which it is played, once it is open; likewise its round. */
+            spaceId: string | null;
+            roundId: string | null;
+            createdAt: string;
+            endedAt: string | null;
+            /** @description `cancel` while its round is not locked. */
+            can: string[];
+            attendees: components["schemas"]["AttendeeDto"][];
+        };
+        SettingDto: {
+            value: Record<string, never>;
+            changedBy: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description Why it cannot be changed here; null if it can.
+             * @enum {string|null}
+             */
+            fixed: "contract" | "rule" | "deployment" | null;
+            /** @description Its name. */
+            id: string;
+            /** @description 0 until somebody changed it, and for what is fixed. */
+            version: number;
+            changedAt: string | null;
+            reason: string | null;
+        };
+        SettingVersionDto: {
+            value: Record<string, never>;
+            changedBy: components["schemas"]["PersonDto"] | null;
+            /** @description Name and version. */
+            id: string;
+            name: string;
+            version: number;
+            changedAt: string;
+            reason: string;
+        };
+        ChangeSettingDto: {
+            /** @description In the form in which it is read. */
+            value: Record<string, never>;
+            /** @description The version that the change was decided on. */
+            version: number;
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
         SpaceRowDto: {
             id: string;
             name: string;
@@ -3550,7 +4063,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "money" | "round" | "session" | "payment" | "note";
+            kind: "staff" | "round" | "money" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -6042,6 +6555,306 @@ export interface operations {
             };
         };
     };
+    AdminCampaignsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"][];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignWishDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminCampaignsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignWishDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_leaderboard: {
+        parameters: {
+            query: {
+                /** @description A public stake, in whole birr. */
+                stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+                /** @description A bonus day, YYYY-MM-DD; the one that is shown to players if absent. */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDayDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_dryRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DryRunDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForecastDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartCampaignDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminLeaderboardsController_daily: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyRowDto"][];
+                };
+            };
+        };
+    };
+    AdminLeaderboardsController_exportDaily: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminLeaderboardsController_bonus: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BonusRowDto"][];
+                };
+            };
+        };
+    };
+    AdminLeaderboardsController_exportBonus: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     AdminLedgerController_transactions: {
         parameters: {
             query?: {
@@ -6432,6 +7245,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VoidedDto"];
+                };
+            };
+        };
+    };
+    AdminScheduledGamesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGameDto"][];
+                };
+            };
+        };
+    };
+    AdminScheduledGamesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminScheduledGamesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGamePageDto"];
+                };
+            };
+        };
+    };
+    AdminScheduledGamesController_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGamePageDto"];
+                };
+            };
+        };
+    };
+    AdminSettingsController_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"][];
+                };
+            };
+        };
+    };
+    AdminSettingsController_versions: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingVersionDto"][];
+                };
+            };
+        };
+    };
+    AdminSettingsController_exportVersions: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettingsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+        };
+    };
+    AdminSettingsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
                 };
             };
         };

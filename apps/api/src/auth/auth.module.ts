@@ -5,9 +5,9 @@ import { SessionVerifier } from '../platform/http';
 import { Accounts } from './accounts';
 import { AuthController } from './auth.controller';
 import { BotTokens } from './bot-tokens';
-import { HousekeepingJob } from './housekeeping.job';
 import { JWT_KEY, jwtKeyOf } from './jwt-key';
 import { JwtStrategy } from './jwt.strategy';
+import { KnownDevices } from './known-devices';
 import { Lockout } from './lockout';
 import { LoginService } from './login.service';
 import { Passwords } from './passwords';
@@ -20,6 +20,7 @@ import { SecurityController } from './security.controller';
 import { SessionCache } from './session-cache';
 import { Sessions } from './sessions';
 import { StaffSecurity } from './staff-security';
+import { Suspicion } from './suspicion';
 
 /** Sign-in, sessions and tokens; also tells the platform who is signed in. */
 @Global()
@@ -34,8 +35,8 @@ import { StaffSecurity } from './staff-security';
   providers: [
     Accounts,
     BotTokens,
-    HousekeepingJob,
     JwtStrategy,
+    KnownDevices,
     Lockout,
     LoginService,
     OwnSessions,
@@ -47,6 +48,7 @@ import { StaffSecurity } from './staff-security';
     SessionCache,
     Sessions,
     StaffSecurity,
+    Suspicion,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
   ],

@@ -5,11 +5,12 @@ import { ChatController } from './chat.controller';
 import { ChatGateway } from './chat.gateway';
 import { ChatRoom } from './chat-room';
 import { Conversations } from './conversations';
+import { MessageTeller } from './message-teller';
 import { Messages } from './messages';
 import { Mutes } from './mutes';
+import { PresenceBoard } from './presence-board';
 import { ReportQueue } from './report-queue';
 import { Reports } from './reports';
-import { RetentionJob } from './retention.job';
 import { Sending } from './sending';
 
 @Module({
@@ -20,10 +21,11 @@ import { Sending } from './sending';
     ChatRoom,
     Conversations,
     Messages,
+    MessageTeller,
     Mutes,
+    PresenceBoard,
     ReportQueue,
     Reports,
-    RetentionJob,
     Sending,
   ],
 })

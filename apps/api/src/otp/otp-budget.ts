@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db';
+import type { Db, Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 
 /** Between two codes to one phone, and the most in an hour (contract.md, afroSms/otp). */
@@ -49,4 +49,15 @@ export async function drawOnSmsBudget(tx: Tx, perHour: number, now: Date): Promi
   if (!row || row.points <= perHour) return;
   const waitMs = Number(row.expire) - now.getTime();
   throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** How many public codes may still be sent in this hour. */
+export async function smsBudgetLeft(db: Db, perHour: number, now: Date): Promise<number> {
+  const [row] = await db.query<{ points: number; expire: bigint }>(
+    'SELECT points, expire FROM rate_limits WHERE key = $1',
+    [GLOBAL_KEY],
+    'otp_sms_left',
+  );
+  const used = row && Number(row.expire) > now.getTime() ? row.points : 0;
+  return Math.max(0, perHour - used);
 }

@@ -8,8 +8,8 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
-import { Metrics, type Counter } from '../platform/metrics';
-import { drawOnOtpBudget, drawOnSmsBudget } from './otp-budget';
+import { Metrics, Snapshot, type Counter } from '../platform/metrics';
+import { drawOnOtpBudget, drawOnSmsBudget, smsBudgetLeft } from './otp-budget';
 import { hashCode, hashParams, sameHash, type TransferParams } from './otp-hash';
 import { Sms } from './sms';
 
@@ -41,6 +41,10 @@ export class OtpService {
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('otp_total', 'One-time codes by event', ['event']);
+    const left = new Snapshot(() => smsBudgetLeft(db, env.smsPerHour, clock.now()));
+    metrics.gauge('sms_budget_left', 'Codes that strangers may still ask for in this hour', () =>
+      left.read(),
+    );
   }
 
   /**

@@ -2,13 +2,19 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { Metrics, type Counter } from '../platform/metrics';
+import { ProviderCalls, type CallResult } from '../platform/outbound';
 import { Outbox, type OutboxItem, type OutboxResult } from '../platform/outbox';
-import { SmsProvider } from './providers/sms-provider';
+import { SmsProvider, type SmsResult } from './providers/sms-provider';
 import { SmsSeal } from './sms-seal';
 
 const KIND = 'sms';
 /** A code that arrives later than it lasts helps nobody. */
 const STALE_MS = 5 * 60_000;
+const RESULTS: Readonly<Record<SmsResult['kind'], CallResult>> = {
+  accepted: 'ok',
+  refused: 'rejected',
+  later: 'retry',
+};
 
 /** Sends SMS through the outbox: written with the fact it tells of, sent after the commit. */
 @Injectable()
@@ -20,6 +26,7 @@ export class Sms implements OnModuleInit {
     private readonly provider: SmsProvider,
     private readonly seal: SmsSeal,
     private readonly clock: Clock,
+    private readonly calls: ProviderCalls,
     metrics: Metrics,
   ) {
     this.sent = metrics.counter('sms_total', 'SMS by result', ['result']);
@@ -43,7 +50,9 @@ export class Sms implements OnModuleInit {
     const { to, sealed } = payload as { to: string; sealed: string };
     if (this.clock.now().getTime() - createdAt.getTime() > STALE_MS)
       return { kind: 'give up', reason: 'too late' };
-    const result = await this.provider.send(to, this.seal.open(sealed));
+    const { provider } = this;
+    const send = () => provider.send(to, this.seal.open(sealed));
+    const result = await this.calls.measure(provider.name, send, (answer) => RESULTS[answer.kind]);
     this.sent.increment({ result: result.kind });
     if (result.kind === 'accepted') return { kind: 'done' };
     return { kind: result.kind === 'later' ? 'later' : 'give up', reason: result.reason };

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { LimitsModule } from '../limits';
 import { OtpModule } from '../otp';
+import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { Banks } from './banks/banks';
 import { DepositChecks } from './deposits/deposit-checks';
 import { Deposits } from './deposits/deposits.service';
 import { Idempotency } from './idempotency';
 import { MoneyMovements } from './money-movements';
+import { PaymentFigures } from './payment-figures';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { AdminChecks } from './queue/admin-checks';
@@ -45,7 +47,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
 
 /** Every way in which a player's money enters, leaves or changes hands. */
 @Module({
-  imports: [AuthModule, LimitsModule, OtpModule, ReconcileModule, WalletModule],
+  imports: [AuthModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
   controllers: [
     ArifPayController,
     ChapaController,
@@ -69,6 +71,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     Idempotency,
     ManualDeposits,
     MoneyMovements,
+    PaymentFigures,
     PaymentPoller,
     PaymentStatus,
     PayoutChecks,

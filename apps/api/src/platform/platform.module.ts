@@ -1,16 +1,20 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AdminLog } from './admin-log';
+import { Admission } from './admission';
 import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
 import { HttpExceptionFilter } from './errors';
-import { HealthController, HealthService } from './health';
+import { HealthController, HealthService, ProcessFigures } from './health';
 import { AccessGuard, Policies } from './http';
+import { JobRuns } from './jobs';
 import { Lists } from './lists';
 import { Metrics } from './metrics';
+import { ProviderCalls } from './outbound';
 import { Outbox } from './outbox';
 import { RateLimits } from './rate-limit';
+import { RequestCount } from './server/request-count';
 import { SocketsModule } from './sockets';
 
 /** What every module of the product stands on; knows no word of the product itself. */
@@ -20,17 +24,22 @@ import { SocketsModule } from './sockets';
   controllers: [HealthController],
   providers: [
     AdminLog,
+    Admission,
     Metrics,
     Outbox,
     Policies,
+    ProviderCalls,
     RateLimits,
+    RequestCount,
     HealthService,
+    JobRuns,
+    ProcessFigures,
     Lists,
     { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
     { provide: Entropy, useClass: SystemEntropy },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminLog, Lists, Metrics, Outbox, Policies, RateLimits, Clock, Entropy],
+  exports: [AdminLog, Admission, JobRuns, Lists, Metrics, Outbox, Policies, ProviderCalls, RateLimits, Clock, Entropy],
 })
 export class PlatformModule {}

@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
+import { BeaconModule } from '../beacon';
 import { BonusModule } from '../bonus';
-import { ENV, type Env } from '../config';
-import { Entropy } from '../platform/entropy';
+import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
-import { Beacon, beaconFor } from './beacon';
 import { Draws } from './draws';
 import { Lobby } from './lobby';
 import { PurchaseService } from './purchase.service';
 import { LobbyService } from './lobby.service';
+import { RoomBells } from './room-bells';
+import { RoomPercents } from './room-percents';
 import { RoomPublisher } from './room-publisher';
 import { RoomSeeder } from './room-seeder';
 import { RoomsGateway } from './rooms.gateway';
 import { RoomsService } from './rooms.service';
+import { RoundFigures } from './round-figures';
 import { RoundOpener } from './round-opener';
 import { RoundReader } from './round-reader';
 import { RoundRunner } from './round-runner';
@@ -24,21 +26,19 @@ import { SpaceWatch } from './space-watch';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
-  imports: [BonusModule, WalletModule],
+  imports: [BeaconModule, BonusModule, SiteSettingsModule, WalletModule],
   providers: [
-    {
-      provide: Beacon,
-      inject: [ENV, Entropy],
-      useFactory: (env: Env, chance: Entropy) => beaconFor(env.beacon, chance),
-    },
     Draws,
     Lobby,
     LobbyService,
     PurchaseService,
+    RoomBells,
+    RoomPercents,
     RoomPublisher,
     RoomSeeder,
     RoomsGateway,
     RoomsService,
+    RoundFigures,
     RoundOpener,
     RoundReader,
     RoundRunner,
@@ -49,6 +49,6 @@ import { SpaceWatch } from './space-watch';
     SpaceRounds,
     SpaceWatch,
   ],
-  exports: [Draws, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
+  exports: [Draws, RoomPercents, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
 })
 export class RoomsModule {}

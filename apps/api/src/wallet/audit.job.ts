@@ -1,44 +1,70 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Metrics } from '../platform/metrics';
+import { Db } from '../platform/db';
+import { Metrics, Snapshot } from '../platform/metrics';
 import { AuditService } from './audit.service';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Audits the ledger on a schedule and keeps the result as figures. */
+interface LastAudit {
+  imbalance: number;
+  violations: number;
+  /** Seconds since 1970; undefined if there never was a good one. */
+  lastOkSeconds: number | undefined;
+}
+
+/** Audits the ledger on a schedule; the figures tell of the last audit, whoever ran it. */
 @Injectable()
 export class AuditJob {
   private readonly logger = new Logger(AuditJob.name);
-  private imbalance = 0;
-  private violations = 0;
-  private lastOkSeconds = 0;
 
   constructor(
+    private readonly db: Db,
     private readonly audit: AuditService,
     metrics: Metrics,
   ) {
+    const last = new Snapshot(() => this.look());
     metrics.gauge(
       'ledger_imbalance_santim',
       'Santim by which the ledger is out of balance',
-      () => this.imbalance,
+      async () => (await last.read())?.imbalance,
     );
-    metrics.gauge('ledger_violations', 'Rows that broke a rule at the last audit', () => this.violations);
+    metrics.gauge(
+      'ledger_violations',
+      'Rows that broke a rule at the last audit',
+      async () => (await last.read())?.violations,
+    );
     metrics.gauge(
       'invariant_last_ok_seconds',
       'When the ledger was last found whole',
-      () => this.lastOkSeconds,
+      async () => (await last.read())?.lastOkSeconds,
     );
   }
 
   @Interval(EVERY_MS)
   async run(): Promise<void> {
     try {
-      const report = await this.audit.run();
-      this.imbalance = report.imbalance;
-      this.violations = report.violations.length;
-      if (report.ok) this.lastOkSeconds = Math.floor(Date.now() / 1000);
+      await this.audit.run();
     } catch (error) {
       this.logger.warn(`the audit could not run: ${String(error)}`);
     }
+  }
+
+  private async look(): Promise<LastAudit> {
+    const [last] = await this.db.query<{ violations: number; imbalance: bigint }>(
+      'SELECT violations, imbalance FROM ledger_audits ORDER BY at DESC LIMIT 1',
+      [],
+      'audit_last',
+    );
+    const [good] = await this.db.query<{ at: Date }>(
+      'SELECT at FROM ledger_audits WHERE ok ORDER BY at DESC LIMIT 1',
+      [],
+      'audit_last_ok',
+    );
+    return {
+      imbalance: Number(last?.imbalance ?? 0n),
+      violations: last?.violations ?? 0,
+      lastOkSeconds: good && Math.floor(good.at.getTime() / 1000),
+    };
   }
 }

@@ -11,12 +11,13 @@ const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations'];
  * The server compiled from the sources as they are now, as `npm run build:api` compiles it but without its type check:
  * a test must not fail because `dist/` is old. Kept by the hash of the sources, so that suites running side by side
  * share it.
+ * @param root where the sources are: another version's may be elsewhere
  * @returns the path of a script that starts the server until a signal ends it
  */
-export async function builtServer(): Promise<string> {
-  const files = SOURCES.flatMap((source) => sourcesBelow(join(ROOT, source)));
+export async function builtServer(root = ROOT): Promise<string> {
+  const files = SOURCES.flatMap((source) => sourcesBelow(join(root, source)));
   const hash = createHash('sha256');
-  for (const file of files) hash.update(relative(ROOT, file)).update(readFileSync(file));
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
   const cache = join(ROOT, 'node_modules/.cache/edil-test-server');
   const home = join(cache, hash.digest('hex').slice(0, 16));
   const entry = join(home, 'entry.mjs');
@@ -25,7 +26,7 @@ export async function builtServer(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   for (const old of readdirSync(cache).slice(0, -4))
     rmSync(join(cache, old), { recursive: true, force: true });
-  await Promise.all(files.map((file) => compile(file, join(draft, relative(ROOT, file)))));
+  await Promise.all(files.map((file) => compile(root, file, join(draft, relative(root, file)))));
   writeFileSync(join(draft, 'entry.mjs'), entryText());
   try {
     renameSync(draft, home);
@@ -46,7 +47,7 @@ function sourcesBelow(folder: string): string[] {
     .sort();
 }
 
-async function compile(file: string, target: string): Promise<void> {
+async function compile(root: string, file: string, target: string): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
   if (!file.endsWith('.ts')) return writeFileSync(target, readFileSync(file));
   const { code } = await transform(readFileSync(file, 'utf8'), {
@@ -58,7 +59,7 @@ async function compile(file: string, target: string): Promise<void> {
       parser: { syntax: 'typescript', decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
       keepClassNames: true,
-      baseUrl: ROOT,
+      baseUrl: root,
       paths: { '@libs/*': ['./libs/*/src/index.ts'] },
       experimental: { keepImportAttributes: true },
     },

@@ -18,9 +18,13 @@ export interface ServerProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the server on this test file's database and waits until it is ready. */
-export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const entry = await builtServer();
+/**
+ * Starts the server on this test file's database and waits until it is ready.
+ *
+ * @param root where the sources of another version are
+ */
+export async function startServer(env: Record<string, string> = {}, root?: string): Promise<ServerProcess> {
+  const entry = await builtServer(root);
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [entry], {
     env: {

@@ -24,12 +24,15 @@ export class TcpProxy {
     readonly url: string,
   ) {}
 
-  /** @param target http://host:port of the server */
-  static start(target: string, below: (n: number) => number): Promise<TcpProxy> {
+  /**
+   * @param target http://host:port of the server
+   * @param at port of the line, any free one if it is 0
+   */
+  static start(target: string, below: (n: number) => number, at = 0): Promise<TcpProxy> {
     const { hostname, port } = new URL(target);
     return new Promise((ready, failed) => {
       const server = createServer().once('error', failed);
-      server.listen(0, '127.0.0.1', () => {
+      server.listen(at, '127.0.0.1', () => {
         const proxy = new TcpProxy(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
         server.on('connection', (client) => proxy.join(client, connect(Number(port), hostname), below));
         ready(proxy);

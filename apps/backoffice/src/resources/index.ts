@@ -1,7 +1,11 @@
 import AdjustIcon from '@mui/icons-material/BalanceOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import ChatReportIcon from '@mui/icons-material/ReportOutlined';
 import DepositIcon from '@mui/icons-material/SouthWestOutlined';
+import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
+import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
+import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import SpaceIcon from '@mui/icons-material/MeetingRoomOutlined';
 import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
@@ -82,6 +86,34 @@ const entries: readonly Entry[] = [
     representation: 'name',
     list: async () => (await import('./users/UserList')).UserList,
     show: async () => (await import('./users/UserShow')).UserShow,
+  },
+  {
+    name: 'chat-reports',
+    group: 'people',
+    icon: ChatReportIcon,
+    list: async () => (await import('./chat/ReportList')).ReportList,
+    show: async () => (await import('./chat/ReportShow')).ReportShow,
+  },
+  {
+    name: 'chat-mutes',
+    group: 'people',
+    icon: MuteIcon,
+    list: async () => (await import('./chat/MuteList')).MuteList,
+  },
+  {
+    name: 'feedback',
+    group: 'people',
+    icon: FeedbackIcon,
+    list: async () => (await import('./feedback/FeedbackList')).FeedbackList,
+    show: async () => (await import('./feedback/FeedbackShow')).FeedbackShow,
+  },
+  {
+    name: 'notifications',
+    group: 'people',
+    icon: NoticeIcon,
+    list: async () => (await import('./notifications/NoticeList')).NoticeList,
+    show: async () => (await import('./notifications/NoticeShow')).NoticeShow,
+    create: async () => (await import('./notifications/NoticeCreate')).NoticeCreate,
   },
   {
     name: 'audit-log',

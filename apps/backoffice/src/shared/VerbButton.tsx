@@ -20,6 +20,10 @@ export interface Ask {
   type?: 'text' | 'number';
   /** Sent as a list of one. */
   list?: boolean;
+  /** Several lines. */
+  multiline?: boolean;
+  /** What is sent for what was typed; as it stands if absent. */
+  toBody?: (text: string) => unknown;
 }
 
 interface VerbButtonProps {
@@ -118,6 +122,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
               label={t(field.label)}
               required={field.required ?? false}
               type={field.type ?? 'text'}
+              {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
               value={values[field.name] ?? ''}
               onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
             />
@@ -137,9 +142,10 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
 /** What was filled in, with numbers as numbers; an empty field is not sent. */
 function filledIn(fields: readonly Ask[], values: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
-    fields.flatMap(({ name, type, list }) => {
+    fields.flatMap(({ name, type, list, toBody }) => {
       const text = values[name]?.trim() ?? '';
       if (!text) return [];
+      if (toBody) return [[name, toBody(text)]];
       return [[name, type === 'number' ? Number(text) : list ? [text] : text]];
     }),
   );

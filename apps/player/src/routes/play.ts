@@ -26,7 +26,7 @@ const stakeRoute = createRoute({
   path: '/BetAmountPage',
   staticData: { title: 'stake.title', promo, space: lazyRouteComponent(spacePages, 'SpaceStakes') },
   beforeLoad: ({ location }) => enterRound(stakeStateOf(location.state)),
-  component: lazyRouteComponent(() => import('../features/stakes/StakePage'), 'StakePage'),
+  component: lazyRouteComponent(() => import('./play-pages'), 'StakePage'),
 });
 
 const cardsRoute = createRoute({
@@ -34,7 +34,7 @@ const cardsRoute = createRoute({
   path: '/select-cards',
   staticData: { title: 'cards.title', bare: true },
   beforeLoad: ({ location }) => enterRound(cardsStateOf(location.state)),
-  component: lazyRouteComponent(() => import('../features/cards/CardsPage'), 'CardsPage'),
+  component: lazyRouteComponent(() => import('./play-pages'), 'CardsPage'),
 });
 
 const gameRoute = createRoute({
@@ -42,7 +42,7 @@ const gameRoute = createRoute({
   path: '/game',
   staticData: { title: 'game.title', bare: true },
   beforeLoad: ({ location }) => enterRound(gameStateOf(location.state)?.requestPackage),
-  component: lazyRouteComponent(() => import('../features/game/GamePage'), 'GamePage'),
+  component: lazyRouteComponent(() => import('./play-pages'), 'GamePage'),
 });
 
 export const playRoutes = [stakeRoute, cardsRoute, gameRoute] as const;

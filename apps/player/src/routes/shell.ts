@@ -8,7 +8,7 @@ import { rootRoute } from './root';
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(() => import('../features/shell/Shell'), 'Shell'),
+  component: lazyRouteComponent(() => import('./play-pages'), 'Shell'),
 });
 
 const homePage = lazyRouteComponent(() => import('./LandingPage'), 'LandingPage');

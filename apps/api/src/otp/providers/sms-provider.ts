@@ -6,6 +6,9 @@ export type SmsResult =
 
 /** Sends one SMS; one adapter per provider. */
 export abstract class SmsProvider {
+  /** Its name in the figures. */
+  abstract readonly name: string;
+
   /** @param to in the stored form */
   abstract send(to: string, text: string): Promise<SmsResult>;
 }

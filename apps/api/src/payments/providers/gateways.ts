@@ -3,8 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { DomainError } from '../../platform/errors';
+import { ProviderCalls } from '../../platform/outbound';
 import { ArifPay } from './arifpay';
 import { Chapa } from './chapa';
+import { countedGateway } from './counted-gateway';
 import type { Gateway, GatewayId } from './gateway';
 import { SantimPay } from './santimpay';
 
@@ -14,11 +16,10 @@ export class Gateways {
   readonly chapa: Chapa | null;
   private readonly byId = new Map<string, Gateway>();
 
-  constructor(@Inject(ENV) env: Env, clock: Clock) {
+  constructor(@Inject(ENV) env: Env, clock: Clock, calls: ProviderCalls) {
     const { chapa, arifpay, santimpay, timeoutMs, notifySecret } = env.payments;
-    this.chapa = chapa && new Chapa({ ...chapa, timeoutMs });
+    this.chapa = chapa && countedGateway(new Chapa({ ...chapa, timeoutMs }), calls);
     const all = [
-      this.chapa,
       arifpay && new ArifPay({ ...arifpay, timeoutMs, notifySecret }),
       santimpay &&
         new SantimPay({
@@ -29,7 +30,8 @@ export class Gateways {
           now: () => clock.now(),
         }),
     ];
-    for (const gateway of all) if (gateway) this.byId.set(gateway.id, gateway);
+    if (this.chapa) this.byId.set(this.chapa.id, this.chapa);
+    for (const gateway of all) if (gateway) this.byId.set(gateway.id, countedGateway(gateway, calls));
   }
 
   get all(): readonly Gateway[] {

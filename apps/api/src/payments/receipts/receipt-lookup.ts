@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
+import { ProviderCalls } from '../../platform/outbound';
 import { CbeBirrReceipts } from './cbebirr';
 import { judgeReceipt, type ReceiptVerdict } from './judge-receipt';
 import type { Receipt, ReceiptReader, ReceiptSource } from './receipt';
@@ -20,6 +21,7 @@ export class ReceiptLookup {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
+    private readonly calls: ProviderCalls,
   ) {
     const { receipts, timeoutMs } = env.payments;
     this.readers = [
@@ -37,7 +39,11 @@ export class ReceiptLookup {
     let reached = true;
     for (const reader of this.readers) {
       if (only !== undefined && reader.source !== only) continue;
-      const result = await reader.read(id);
+      const result = await this.calls.measure(
+        `${reader.source} receipts`,
+        () => reader.read(id),
+        ({ kind }) => (kind === 'unreachable' ? 'retry' : 'ok'),
+      );
       if (result.kind === 'found')
         return { kind: 'found', receipt: result.receipt, verdict: this.judge(result.receipt, payer) };
       if (result.kind === 'unreachable') reached = false;

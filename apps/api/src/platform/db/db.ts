@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
-import { DomainError, isConnectionLoss, isRetryable, sqlState } from '../errors';
-import { Metrics, type Counter } from '../metrics';
+import { DomainError, isConnectionLoss, isPoolExhausted, isRetryable, sqlState } from '../errors';
+import { Metrics, Snapshot, type Counter, type Histogram } from '../metrics';
 
 /** Values of a statement, `$1` first. */
 export type Params = readonly unknown[];
@@ -16,6 +16,9 @@ export interface Tx {
 
 const MAX_RETRIES = 4;
 const RETRY_AFTER_SECONDS = 2;
+const TRANSACTION_SECONDS = [0.005, 0.02, 0.1, 0.5, 2];
+/** Callers that may wait for each connection; whoever comes after them is asked to come back. */
+const WAITING_PER_CONNECTION = 50;
 
 /** Plain SQL on the connections of the data source; rows come back as they are (int8 as bigint). */
 @Injectable()
@@ -23,15 +26,32 @@ export class Db implements Tx {
   private readonly logger = new Logger(Db.name);
   private readonly pool: Pool;
   private readonly retried: Counter;
+  private readonly durations: Histogram;
 
   constructor(dataSource: DataSource, metrics: Metrics) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.retried = metrics.counter('db_retries_total', 'Transactions tried again, by reason', ['reason']);
-    metrics.gauge('db_pool_waiting', 'Callers that wait for a connection', () => this.pool.waitingCount);
+    this.durations = metrics.histogram(
+      'db_transaction_seconds',
+      'Time of a transaction, with the wait for its connection',
+      TRANSACTION_SECONDS,
+    );
+    const { pool } = this;
+    metrics.gauge('db_pool_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
+    metrics.gauge('db_pool_open', 'Open connections to Postgres', () => pool.totalCount);
+    metrics.gauge('db_pool_busy', 'Connections that are at work', () => pool.totalCount - pool.idleCount);
+    const statistics = new Snapshot(() => this.statistics());
+    metrics.gauge(
+      'db_deadlocks',
+      'Deadlocks that Postgres has seen in this database',
+      async () => (await statistics.read())?.deadlocks,
+    );
+    metrics.gauge('db_size_bytes', 'Size of the database', async () => (await statistics.read())?.bytes);
     this.surviveLoss();
   }
 
   async query<T extends object>(text: string, params: Params = [], name?: string): Promise<T[]> {
+    this.refuseCrowd();
     return rowsOf<T>(this.pool, text, params, name);
   }
 
@@ -62,7 +82,7 @@ export class Db implements Tx {
         return await run();
       } catch (error) {
         if (!isRetryable(error)) throw error;
-        if (attempt >= retries) {
+        if (attempt >= retries || isPoolExhausted(error)) {
           this.logger.warn(`a transaction was given up after ${attempt + 1} tries: ${String(error)}`);
           throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
         }
@@ -73,6 +93,8 @@ export class Db implements Tx {
   }
 
   private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.refuseCrowd();
+    const start = performance.now();
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
@@ -81,11 +103,27 @@ export class Db implements Tx {
       });
       await client.query('COMMIT');
       client.release();
+      this.durations.observe((performance.now() - start) / 1000);
       return result;
     } catch (error) {
       await abandon(client, error);
       throw error;
     }
+  }
+
+  private async statistics(): Promise<{ deadlocks: number; bytes: number }> {
+    const [row] = await this.query<{ deadlocks: bigint; bytes: bigint }>(
+      'SELECT deadlocks, pg_database_size(datname) AS bytes FROM pg_stat_database WHERE datname = current_database()',
+      [],
+      'db_statistics',
+    );
+    return { deadlocks: Number(row?.deadlocks ?? 0n), bytes: Number(row?.bytes ?? 0n) };
+  }
+
+  /** @throws DomainError UNAVAILABLE when so many wait that the last one would wait in vain */
+  private refuseCrowd(): void {
+    if (this.pool.waitingCount < WAITING_PER_CONNECTION * this.pool.options.max) return;
+    throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
   /** Losing Postgres must never end the process: every client's error is heard, also while it is in use. */

@@ -1,4 +1,4 @@
 export { createDataSource } from './data-source';
 export { Db, type Params, type Tx } from './db';
 export { DbModule } from './db.module';
-export { isMigrated } from './migrate';
+export { isMigrated, migrateTo } from './migrate';

@@ -15,13 +15,13 @@ const LOCK_KEY = 7_605_013;
  * @returns the role that the application's connections can take, or null if this login cannot take it (some hosted
  *   databases); the tables' own triggers still hold then
  */
-export async function migrate(env: Env): Promise<string | null> {
+export async function migrate(env: Pick<Env, 'databaseUrl'>): Promise<string | null> {
   const owner = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
   owner.on('error', () => undefined); // the query in flight reports it
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
-    await runMigrations(env);
+    await runMigrations(env.databaseUrl, migrations);
     return await takeableRole(owner);
   } finally {
     await owner.end(); // gives the lock back, also after an error
@@ -34,11 +34,23 @@ export async function isMigrated(dataSource: DataSource): Promise<boolean> {
   return Number(row?.count ?? 0) >= migrations.length;
 }
 
-async function runMigrations(env: Env): Promise<void> {
+/**
+ * Runs exactly these migrations on an empty database, for a backup of an older version.
+ *
+ * @throws Error if this version does not know one of them
+ */
+export async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
+  const wanted = migrations.filter((migration) => names.includes(migration.name));
+  if (wanted.length < names.length)
+    throw new Error('the backup is of a newer version: restore with that one');
+  await runMigrations(databaseUrl, wanted);
+}
+
+async function runMigrations(url: string, wanted: typeof migrations): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
-    url: env.databaseUrl,
-    migrations,
+    url,
+    migrations: wanted,
     poolSize: 1,
     installExtensions: false,
   });

@@ -27,7 +27,7 @@ export class HealthController {
   @Get('metrics')
   @Access('public')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  metrics(@Req() request: FastifyRequest): string {
+  metrics(@Req() request: FastifyRequest): Promise<string> {
     return this.health.metricsFor(request.ip, request.headers);
   }
 }

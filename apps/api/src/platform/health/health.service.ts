@@ -1,53 +1,53 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../config';
+import { Admission } from '../admission';
 import { isMigrated } from '../db';
 import { DomainError } from '../errors';
 import { readBearer } from '../http';
-import { Metrics } from '../metrics';
+import { Metrics, Snapshot } from '../metrics';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** Any of them tells that a request came by way of a proxy. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
 
 /** Whether this server can serve, and its figures. */
 @Injectable()
-export class HealthService implements BeforeApplicationShutdown {
+export class HealthService {
   private readonly logger = new Logger(HealthService.name);
-  private readonly lag = monitorEventLoopDelay({ resolution: 20 });
-  private stopping = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
+    private readonly admission: Admission,
     @Inject(ENV) private readonly env: Env,
   ) {
-    this.lag.enable();
-    metrics.gauge('event_loop_lag_seconds', '99th percentile of the delay since the start', () =>
-      Number((this.lag.percentile(99) / 1e9).toFixed(6)),
+    const ready = new Snapshot(() => this.databaseIsReady(), 10_000);
+    metrics.gauge(
+      'server_ready',
+      '1 if the server takes visitors and its database answers, else 0',
+      async () => (this.admission.isOpen && (await ready.read()) ? 1 : 0),
     );
-    metrics.gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
   }
 
-  /** A server that is told to stop takes no new visitors. */
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
-    this.lag.disable();
-  }
-
-  /** @throws DomainError UNAVAILABLE while the server stops, or the database is away or behind */
+  /** @throws DomainError UNAVAILABLE while the server leaves or is overwhelmed, or the database is away or behind */
   async assertReady(): Promise<void> {
-    if (!this.stopping && (await this.databaseIsReady())) return;
+    if (this.admission.isOpen && (await this.databaseIsReady())) return;
     throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
   }
 
-  /** @throws DomainError FORBIDDEN for callers from elsewhere without the token */
-  metricsFor(address: string, headers: IncomingHttpHeaders): string {
+  /**
+   * @throws DomainError FORBIDDEN for callers from elsewhere without the token; also for this machine's own proxy, in
+   *   whose name anybody may call
+   */
+  metricsFor(address: string, headers: IncomingHttpHeaders): Promise<string> {
     const { metricsToken } = this.env;
     const token = readBearer(headers);
     const byToken = metricsToken !== null && token !== undefined && sameText(token, metricsToken);
-    if (!byToken && !LOOPBACK.has(address)) throw new DomainError('FORBIDDEN');
+    const isHere = LOOPBACK.has(address) && !PROXY_HEADERS.some((name) => name in headers);
+    if (!byToken && !isHere) throw new DomainError('FORBIDDEN');
     return this.metrics.render();
   }
 

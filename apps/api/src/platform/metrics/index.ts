@@ -1,1 +1,2 @@
 export { Metrics, type Counter, type Histogram } from './metrics';
+export { Snapshot } from './snapshot';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import * as prom from 'prom-client';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -9,93 +10,116 @@ export interface Counter {
 
 /** How values are spread over buckets. */
 export interface Histogram {
-  observe(value: number): void;
+  observe(value: number, labels?: Labels): void;
 }
 
-interface Family {
-  help: string;
-  type: 'counter' | 'gauge' | 'histogram';
-  /** The sample lines without the name of the family at their start. */
-  samples: () => string[];
-}
+/** One value, or one for each value of a label; undefined while it is not known. */
+type Reading<T> = T | undefined | Promise<T | undefined>;
 
-/** Keeps label sets of one family bounded: what comes from outside must not fill the memory. */
-const MAX_SERIES = 200;
+/** Keeps the label sets of one figure bounded: what comes from outside must not fill the memory. */
+const MAX_SERIES = 150;
+/** Stands for every label value beyond the bound, so that sums stay right. */
+const OTHER = 'other';
 
 /** Figures of this process in the Prometheus text format; asking twice for a name gives the same figure. */
 @Injectable()
 export class Metrics {
-  private readonly families = new Map<string, Family>();
+  private readonly registry = new prom.Registry();
   private readonly made = new Map<string, Counter | Histogram>();
 
   counter(name: string, help: string, labelNames: readonly string[] = []): Counter {
     return this.once(name, () => {
-      const series = new Map<string, number>();
-      this.families.set(name, {
-        help,
-        type: 'counter',
-        samples: () => [...series].map(([labels, value]) => `${labels} ${value}`),
-      });
-      return {
-        increment: (labels: Labels = {}, by = 1) => {
-          const key = format(labelNames.map((label) => [label, labels[label] ?? '']));
-          if (series.has(key) || series.size < MAX_SERIES) series.set(key, (series.get(key) ?? 0) + by);
-        },
-      };
+      const figure = new prom.Counter({ name, help, labelNames, registers: [this.registry] });
+      const bounded = boundLabels(labelNames);
+      return { increment: (labels = {}, by = 1) => figure.inc(bounded(labels), by) };
     });
-  }
-
-  /** A value that is read when somebody asks. */
-  gauge(name: string, help: string, read: () => number): void {
-    this.families.set(name, { help, type: 'gauge', samples: () => [` ${read()}`] });
   }
 
   /** @param bounds upper bounds of the buckets, ascending */
-  histogram(name: string, help: string, bounds: readonly number[]): Histogram {
+  histogram(
+    name: string,
+    help: string,
+    bounds: readonly number[],
+    labelNames: readonly string[] = [],
+  ): Histogram {
     return this.once(name, () => {
-      const counts = Array.from(bounds, () => 0);
-      let total = 0;
-      let sum = 0;
-      this.families.set(name, {
-        help,
-        type: 'histogram',
-        samples: () => [
-          ...bounds.map((bound, i) => `_bucket{le="${bound}"} ${counts[i]}`),
-          `_bucket{le="+Inf"} ${total}`,
-          `_sum ${sum}`,
-          `_count ${total}`,
-        ],
-      });
-      return {
-        observe: (value: number) => {
-          total += 1;
-          sum += value;
-          bounds.forEach((bound, i) => value <= bound && (counts[i] = (counts[i] ?? 0) + 1));
-        },
-      };
+      const buckets = [...bounds];
+      const figure = new prom.Histogram({ name, help, buckets, labelNames, registers: [this.registry] });
+      const bounded = boundLabels(labelNames);
+      return { observe: (value, labels = {}) => figure.observe(bounded(labels), value) };
     });
   }
 
+  /** A value that is read when somebody asks; `NaN` while it is not known. */
+  gauge(name: string, help: string, read: () => Reading<number>): void {
+    this.registry.removeSingleMetric(name);
+    new prom.Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set((await known(read)) ?? NaN);
+      },
+    });
+  }
+
+  /** The same for each value of one label; a value that is not read any more is not shown any more. */
+  gaugeBy(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Reading<Readonly<Record<string, number>>>,
+  ): void {
+    this.registry.removeSingleMetric(name);
+    new prom.Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        const values = await known(read);
+        this.reset();
+        for (const [key, value] of Object.entries(values ?? {}).slice(0, MAX_SERIES))
+          this.set({ [label]: key }, value);
+      },
+    });
+  }
+
+  /** The names of all figures, those of counters and histograms without the suffixes of their samples. */
+  names(): string[] {
+    return this.registry.getMetricsAsArray().map((figure) => figure.name);
+  }
+
   /** All figures in the text format, version 0.0.4. */
-  render(): string {
-    const blocks = [...this.families].map(([name, { help, type, samples }]) =>
-      [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples().map((line) => name + line)].join(
-        '\n',
-      ),
-    );
-    return `${blocks.join('\n')}\n`;
+  render(): Promise<string> {
+    return this.registry.metrics();
   }
 
   private once<T extends Counter | Histogram>(name: string, make: () => T): T {
-    const known = this.made.get(name) as T | undefined;
-    if (known) return known;
+    const found = this.made.get(name) as T | undefined;
+    if (found) return found;
     const fresh = make();
     this.made.set(name, fresh);
     return fresh;
   }
 }
 
-function format(labels: [string, string][]): string {
-  if (labels.length === 0) return '';
-  return `{${labels.map(([name, value]) => `${name}="${value.replace(/["\\\n]/g, '_')}"`).join(',')}}`;
+/** A figure that cannot be read must not take the others with it. */
+async function known<T>(read: () => Reading<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}
+
+function boundLabels(names: readonly string[]): (labels: Labels) => Record<string, string> {
+  const seen = new Set<string>();
+  return (labels) => {
+    const values = names.map((name) => labels[name] ?? '');
+    const key = values.join('\n');
+    if (seen.size < MAX_SERIES) seen.add(key);
+    const kept = seen.has(key);
+    return Object.fromEntries(names.map((name, i) => [name, kept ? (values[i] ?? '') : OTHER]));
+  };
 }

@@ -1,1 +1,2 @@
 export { fetchJson, type OutboundAnswer, type OutboundRequest } from './fetch-json';
+export { ProviderCalls, type CallResult } from './provider-calls';

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Admission } from '../admission';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
-import { Metrics, type Counter } from '../metrics';
+import { Metrics, Snapshot, type Counter } from '../metrics';
 
 /** One thing to do after a commit. */
 export interface OutboxItem {
@@ -35,15 +36,25 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly results: Counter;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | null = null;
-  private oldestSeconds = 0;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly admission: Admission,
     metrics: Metrics,
   ) {
     this.results = metrics.counter('outbox_total', 'Items by kind and result', ['kind', 'result']);
-    metrics.gauge('outbox_oldest_seconds', 'Age of the oldest item that is due', () => this.oldestSeconds);
+    const backlog = new Snapshot(() => this.backlog());
+    metrics.gauge(
+      'outbox_waiting',
+      'Items that are not done yet',
+      async () => (await backlog.read())?.waiting,
+    );
+    metrics.gauge(
+      'outbox_oldest_seconds',
+      'Age of the oldest item that is not done yet',
+      async () => (await backlog.read())?.oldestSeconds,
+    );
   }
 
   /** Says who does the items of a kind; called while the application starts. */
@@ -94,7 +105,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async claim(): Promise<OutboxItem[]> {
-    if (this.workers.size === 0) return [];
+    if (this.workers.size === 0 || this.admission.isLeaving) return [];
     const now = this.clock.now();
     const rows = await this.db.query<OutboxItem>(
       `UPDATE outbox SET attempts = attempts + 1, due_at = $2 WHERE id IN (
@@ -105,11 +116,17 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
       [now, new Date(now.getTime() + LEASE_MS), [...this.workers.keys()], AT_ONCE],
       'outbox_claim',
     );
-    this.oldestSeconds = Math.max(
-      0,
-      ...rows.map(({ createdAt }) => (now.getTime() - createdAt.getTime()) / 1000),
-    );
     return rows;
+  }
+
+  private async backlog(): Promise<{ waiting: number; oldestSeconds: number }> {
+    const [row] = await this.db.query<{ waiting: bigint; oldest: Date | null }>(
+      'SELECT count(*) AS waiting, min(created_at) AS oldest FROM outbox WHERE done_at IS NULL AND failed_at IS NULL',
+      [],
+      'outbox_backlog',
+    );
+    const age = row?.oldest ? (this.clock.now().getTime() - row.oldest.getTime()) / 1000 : 0;
+    return { waiting: Number(row?.waiting ?? 0n), oldestSeconds: Math.max(0, age) };
   }
 
   private async attempt(item: OutboxItem): Promise<void> {

@@ -3,21 +3,29 @@ import type { FastifyInstance } from 'fastify';
 import { requestContext } from '../log';
 import type { Metrics } from '../metrics';
 
-const SECONDS = [0.005, 0.02, 0.1, 0.5, 2];
+const SECONDS = [0.02, 0.1, 0.5, 2];
 
 /** Gives each request its id, in the context, the answer and the log; one line a request, without query or body. */
 export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): void {
   const logger = new Logger('Request');
-  const durations = metrics.histogram('http_request_seconds', 'Time to answer a request', SECONDS);
+  const durations = metrics.histogram('http_request_seconds', 'Time to answer a request', SECONDS, ['route']);
+  const answers = metrics.counter('http_responses_total', 'Answers by the class of their status', ['class']);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     requestContext.run({ requestId: request.id }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    durations.observe(reply.elapsedTime / 1000);
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? 'unknown';
+    durations.observe(reply.elapsedTime / 1000, { route: figureOf(method, route) });
+    answers.increment({ class: `${Math.floor(reply.statusCode / 100)}xx` });
     logger.debug({ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
+}
+
+/** One figure for each route of the API by its template, and one for all files and pages of the web apps. */
+function figureOf(method: string, route: string): string {
+  if (route === 'unknown') return route;
+  return /^\/api(\/|$)/.test(route) ? `${method} ${route}` : 'web';
 }

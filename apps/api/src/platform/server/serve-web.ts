@@ -48,6 +48,6 @@ function markSignedIn(request: FastifyRequest, reply: FastifyReply): void {
   void reply.setCookie(SIGNED_IN_COOKIE, '1', {
     path: '/',
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    ...(request.protocol === 'https' ? { secure: true } : {}),
   });
 }

@@ -3,17 +3,23 @@ import { createElement, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby, type Stake } from '../../shared/live';
 import { stakeStateOf, type SpaceObj } from '../../shared/router-state';
-import { ButtonLink, EmptyState, Skeleton } from '../../shared/ui';
-import { LowBalanceSheet } from './LowBalanceSheet';
+import { ButtonLink, EmptyState, Skeleton, toast } from '../../shared/ui';
+import { usePart } from '../../shared/use-part';
 import { PromoSlot } from './PromoSlot';
 import { StakeTable } from './StakeTable';
 import styles from './StakePage.module.css';
+
+const loadLowBalance = () => import('./LowBalanceSheet');
 
 /** Choice of a stake: every room with its countdown, its possible win and the way in. */
 export function StakePage() {
   const t = useT();
   const { gameSpace } = useLocation({ select: (location) => stakeStateOf(location.state) });
   const [lowFor, setLowFor] = useState<number | null>(null);
+  const low = usePart(lowFor === null ? null : loadLowBalance, () => {
+    setLowFor(null);
+    toast.error(t('stake.insufficient'));
+  });
   const stakes = useLobby();
   const slot = useMatches({ select: (matches) => matches.at(-1)?.staticData.space });
 
@@ -42,8 +48,8 @@ export function StakePage() {
       ) : (
         list(stakes)
       )}
-      {lowFor !== null && (
-        <LowBalanceSheet stake={lowFor} depositAt="/wallet" onClose={() => setLowFor(null)} />
+      {low && lowFor !== null && (
+        <low.LowBalanceSheet stake={lowFor} depositAt="/wallet" onClose={() => setLowFor(null)} />
       )}
     </section>
   );

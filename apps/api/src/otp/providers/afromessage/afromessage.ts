@@ -10,6 +10,8 @@ import { readEnvelope } from './envelope';
  */
 @Injectable()
 export class AfroMessage extends SmsProvider {
+  readonly name = 'afromessage';
+
   constructor(@Inject(ENV) private readonly env: Env) {
     super();
   }

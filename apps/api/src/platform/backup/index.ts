@@ -1,0 +1,3 @@
+export { backup } from './backup';
+export type { Manifest } from './manifest';
+export { restore } from './restore';

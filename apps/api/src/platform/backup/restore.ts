@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { sha256Of } from './backup';
+import { fileOf, readManifest, type Manifest } from './manifest';
+import { copyTarget, quoted, readMigrations, readShapes } from './tables';
+
+/** Brings an empty database to exactly these migrations. */
+export type MigrateTo = (databaseUrl: string, migrations: readonly string[]) => Promise<void>;
+
+/**
+ * Makes a database what it was when the backup was taken. All rows come in one transaction: a restore that fails leaves
+ * a database without players, which no server takes for its own. Servers bring a backup of an older version up to date
+ * when they start.
+ *
+ * @throws Error if the files are damaged, the database is in use or holds people already, or the login is no superuser
+ *   (the ledger's guards refuse rows of the past to everybody else)
+ */
+export async function restore(databaseUrl: string, folder: string, migrateTo: MigrateTo): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  await checkFiles(folder, manifest);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo restore' });
+  client.on('error', () => undefined); // the statement in flight reports it
+  await client.connect();
+  try {
+    await refuseInUse(client);
+    await migrateTo(databaseUrl, manifest.migrations);
+    await load(client, folder, manifest);
+    await client.query('ANALYZE');
+    return manifest;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function checkFiles(folder: string, { tables }: Manifest): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const found = await sha256Of(fileOf(folder, name));
+    if (found !== sha256) throw new Error(`${fileOf(folder, name)} is damaged: its checksum is ${found}`);
+  }
+}
+
+async function refuseInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'edil-bingo'`,
+  );
+  if (rows[0]?.n !== 0) throw new Error('a server uses this database: stop it first');
+  const { rows: found } = await client.query<{ users: string | null }>(
+    "SELECT to_regclass('public.users') AS users",
+  );
+  if (!found[0]?.users) return;
+  const { rows: people } = await client.query('SELECT 1 FROM users LIMIT 1');
+  if (people.length > 0) throw new Error('this database holds people already: restore into an empty one');
+}
+
+async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+  await refuseOtherShape(client, manifest);
+  await client.query('SET statement_timeout = 0');
+  await client.query('BEGIN');
+  // Guards, foreign keys and constraint triggers held when these rows were written; the audit checks them again.
+  await client.query('SET LOCAL session_replication_role = replica');
+  await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
+  for (const table of manifest.tables) {
+    const copy = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
+    await pipeline(createReadStream(fileOf(folder, table.name)), createGunzip(), copy);
+    if (copy.rowCount !== table.rows)
+      throw new Error(`${table.name}: ${copy.rowCount} rows came in, ${table.rows} were saved`);
+  }
+  for (const [name, last] of Object.entries(manifest.sequences))
+    if (last !== null) await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), last]);
+  await client.query('COMMIT');
+}
+
+/** The migrations of this version must make the very tables that were saved. */
+async function refuseOtherShape(client: pg.Client, manifest: Manifest): Promise<void> {
+  const made = JSON.stringify([await readMigrations(client), await readShapes(client)]);
+  const saved = manifest.tables.map(({ name, columns }) => ({ name, columns }));
+  if (made !== JSON.stringify([manifest.migrations, saved]))
+    throw new Error(
+      'this version makes other tables than the one that took the backup: restore with that version',
+    );
+}

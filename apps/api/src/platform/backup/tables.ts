@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+/** A table with the columns that a copy of it carries. */
+export interface TableShape {
+  readonly name: string;
+  /** Without generated ones, which Postgres makes again. */
+  readonly columns: readonly string[];
+}
+
+/** Made anew at every restore by running the migrations. */
+const MIGRATIONS = 'migrations';
+
+/** Every table that is worth a copy, in the order of their names: not unlogged ones, which a crash may empty anyway. */
+export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> $1
+       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     GROUP BY c.relname ORDER BY c.relname`,
+    [MIGRATIONS],
+  );
+  return rows;
+}
+
+/** The names of the migrations that made this database, in order. */
+export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY timestamp`);
+  return rows.map((row) => row.name);
+}
+
+/** The last number that each sequence gave; null for one that gave none yet. */
+export async function readSequences(client: pg.ClientBase): Promise<Record<string, string | null>> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
+     WHERE schemaname = 'public' AND sequencename NOT LIKE '${MIGRATIONS}\\_%' ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.last]));
+}
+
+/** A name as it stands in a statement. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A table and its columns as COPY wants them. */
+export function copyTarget({ name, columns }: TableShape): string {
+  return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
+}

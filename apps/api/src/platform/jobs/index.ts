@@ -1,0 +1,1 @@
+export { JobRuns } from './job-runs';

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock';
+import { Db, type Tx } from '../db';
+import { Metrics, Snapshot } from '../metrics';
+
+/** Jobs that one server at a time does, and when each last came to a good end. */
+@Injectable()
+export class JobRuns {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    const runs = new Snapshot(() => this.read());
+    metrics.gaugeBy('job_last_ok_seconds', 'When a job last came to a good end', 'job', () => runs.read());
+  }
+
+  /**
+   * Does one piece of a job in a transaction of its own, unless another server is at that job now. The advisory lock
+   * ends with the transaction, so a killed server leaves nothing locked.
+   *
+   * @returns null if another server is at it
+   */
+  async alone<T>(job: string, piece: (tx: Tx) => Promise<T>): Promise<T | null> {
+    return this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ mine: boolean }>(
+        "SELECT pg_try_advisory_xact_lock(hashtextextended('job:' || $1, 0)) AS mine",
+        [job],
+        'job_lock',
+      );
+      return row?.mine ? piece(tx) : null;
+    });
+  }
+
+  /** @param result what came of it, in a few words */
+  async succeeded(job: string, tookMs: number, result: string): Promise<void> {
+    await this.db.query(
+      `INSERT INTO job_runs (name, last_ok_at, took_ms, result) VALUES ($1, $2, $3, $4)
+       ON CONFLICT ON CONSTRAINT job_runs_pkey DO UPDATE SET
+         last_ok_at = excluded.last_ok_at, took_ms = excluded.took_ms, result = excluded.result`,
+      [job, this.clock.now(), Math.round(tookMs), result.slice(0, 300)],
+    );
+  }
+
+  private async read(): Promise<Record<string, number>> {
+    const rows = await this.db.query<{ name: string; last_ok_at: Date }>(
+      'SELECT name, last_ok_at FROM job_runs',
+      [],
+      'job_figures',
+    );
+    return Object.fromEntries(rows.map((row) => [row.name, Math.floor(row.last_ok_at.getTime() / 1000)]));
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics, type Counter, type Histogram } from '../metrics';
+
+/** What a call to another party came to, for the figures. `ok` and `rejected` are answers; the others are faults. */
+export type CallResult = 'ok' | 'rejected' | 'retry' | 'ambiguous' | 'config';
+
+const SECONDS = [0.1, 0.5, 2, 10];
+
+/** Counts and times what we ask of other parties. */
+@Injectable()
+export class ProviderCalls {
+  private readonly results: Counter;
+  private readonly durations: Histogram;
+
+  constructor(metrics: Metrics) {
+    this.results = metrics.counter('provider_calls_total', 'Calls to providers by what came of them', [
+      'provider',
+      'result',
+    ]);
+    this.durations = metrics.histogram('provider_call_seconds', 'Time of a call to a provider', SECONDS, [
+      'provider',
+    ]);
+  }
+
+  /** Does one call and counts it. */
+  async measure<T>(
+    provider: string,
+    call: () => Promise<T>,
+    resultOf: (answer: T) => CallResult,
+  ): Promise<T> {
+    const start = performance.now();
+    const answer = await call();
+    this.durations.observe((performance.now() - start) / 1000, { provider });
+    this.results.increment({ provider, result: resultOf(answer) });
+    return answer;
+  }
+}

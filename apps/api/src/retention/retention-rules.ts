@@ -1,0 +1,66 @@
+/** What is thrown away, and how long it is kept after it ended. */
+export interface RetentionRule {
+  readonly name: string;
+  /** Days, or the setting that tells them. */
+  readonly keep: number | 'chat';
+  /** Deletes at most `$2` rows that ended before `$1`. */
+  readonly sql: string;
+}
+
+/**
+ * reliability.md section 8 "Privacy", and contract.md's CHAT_RETENTION_DAYS. Not in the list, and so kept for ever:
+ * the ledger, rounds with their cards and draws, payments, answers to money requests (their keys stay good), people,
+ * and what staff did. The order matters: who points at a row goes before it.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  old('refresh_tokens', 'token_hash', 'issued_at', 90),
+  {
+    name: 'sessions',
+    keep: 90,
+    // A session goes only after its tokens: they are older than it by their own rule.
+    sql: `DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions s WHERE expires_at < $1
+        AND NOT EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.session_id = s.id) LIMIT $2)`,
+  },
+  old('bot_tokens', 'token_hash', 'expires_at', 1),
+  old('otp_challenges', 'vc', 'expires_at', 1),
+  old('login_failures', 'phone', 'updated_at', 1),
+  {
+    name: 'rate_limits',
+    keep: 1,
+    sql: `DELETE FROM rate_limits WHERE key IN (
+      SELECT key FROM rate_limits WHERE expire < extract(epoch FROM $1::timestamptz) * 1000 LIMIT $2)`,
+  },
+  old('ledger_audits', 'id', 'at', 90),
+  { ...old('outbox', 'id', 'done_at', 30), name: 'outbox done' },
+  { ...old('outbox', 'id', 'failed_at', 30), name: 'outbox given up' },
+  old('notifications', 'id', 'ends_at', 30),
+  old('webhooks', 'id', 'received_at', 180),
+  old('reconcile_differences', 'name', 'resolved_at', 180),
+  // Conversations before their messages, mutes that are over, reports that somebody has looked at.
+  {
+    name: 'chat_threads',
+    keep: 'chat',
+    sql: 'DELETE FROM chat_threads WHERE ctid IN (SELECT ctid FROM chat_threads WHERE last_at < $1 LIMIT $2)',
+  },
+  {
+    name: 'chat_messages',
+    keep: 'chat',
+    sql: `DELETE FROM chat_messages WHERE place IN (
+      SELECT place FROM (SELECT place, created_at FROM chat_messages ORDER BY place LIMIT $2) oldest
+      WHERE created_at < $1)`,
+  },
+  { ...old('chat_mutes', 'user_id', 'until', 0), keep: 'chat' },
+  {
+    name: 'chat_reports',
+    keep: 'chat',
+    sql: `DELETE FROM chat_reports WHERE id IN (
+      SELECT id FROM chat_reports WHERE created_at < $1 AND (kind = 'masked' OR resolved_at IS NOT NULL) LIMIT $2)`,
+  },
+];
+
+function old(table: string, key: string, ended: string, days: number): RetentionRule {
+  const sql = `DELETE FROM ${table} WHERE ${key} IN (
+    SELECT ${key} FROM ${table} WHERE ${ended} < $1 LIMIT $2)`;
+  return { name: table, keep: days, sql };
+}

@@ -1,0 +1,29 @@
+// npm run check:migrations: refuses a migration that the servers of the version before could not live with, unless it
+// says on the line before the statement why they can (docs/upgrade.md).
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { breakingStatements } from './migrations/breaking.mjs';
+
+const FOLDER = join(import.meta.dirname, '../migrations');
+/** The migrations up to this one made the first release: no server is older than they are. */
+const FIRST_RELEASE = 1764000000018;
+
+/** One line for each statement that stands in a migration after the first release without its reason. */
+export function findBreaking(folder = FOLDER, after = FIRST_RELEASE) {
+  return readdirSync(folder)
+    .filter((file) => Number(/^(\d+)-/.exec(file)?.[1] ?? 0) > after)
+    .sort()
+    .flatMap((file) =>
+      breakingStatements(readFileSync(join(folder, file), 'utf8')).map(
+        ({ statement, why }) => `${file}: ${why}: ${statement}`,
+      ),
+    );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = findBreaking();
+  for (const line of found) console.error(line);
+  if (found.length > 0) console.error('An older server would fail beside it: see docs/upgrade.md.');
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
