@@ -19,7 +19,18 @@ const manifestOf = (app) => JSON.parse(readFileSync(join(built(app), '.vite/mani
 
 /** Parts that the first round does without: they come when they are opened, or seconds later when the page is idle. */
 const ASIDE = [
-  ...['bonus', 'chat', 'community', 'game/extras', 'history', 'notifications', 'proof', 'pwa', 'schedules'],
+  ...[
+    'bonus',
+    'cards/extras',
+    'chat',
+    'community',
+    'game/extras',
+    'history',
+    'notifications',
+    'proof',
+    'pwa',
+    'schedules',
+  ],
   ...['settings', 'spaces', 'wallet'],
 ].map((feature) => `/features/${feature}/`);
 const LATE = [
