@@ -17,6 +17,8 @@ export interface Env extends Readonly<Secrets> {
   readonly dataDir: string;
   readonly webDir: string;
   readonly redisUrl: string | null;
+  /** Processes that share the port (scripts/serve.mjs). */
+  readonly apiWorkers: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
   readonly waitMs: number;
@@ -79,6 +81,7 @@ export function loadEnv(source: Source = process.env): Env {
     dataDir,
     webDir: resolve(settings.text('WEB_DIR') ?? 'dist-web'),
     redisUrl: settings.url('REDIS_URL', null, ['redis:', 'rediss:']),
+    apiWorkers: settings.integer('API_WORKERS', 1, 1, 64),
     ...secrets,
     ...readGame(settings, demo),
     ...readAccess(settings, demo),
@@ -101,6 +104,7 @@ export function loadEnv(source: Source = process.env): Env {
     },
     payments: readPayments(settings, demo, port, secrets.jwtSecret),
   };
+  refuseForWorkers(settings, env);
   if (production) refuseForProduction(settings, env);
   else if (env.realMoney && demo) settings.problem('REAL_MONEY', 'cannot be 1 in demo mode');
   settings.finish();
@@ -166,6 +170,15 @@ function readAccount(settings: Settings, medium: 'TELEBIRR' | 'CBE', fallback: s
 
 function parseOrigin(text: string): string | null {
   return URL.canParse(text) && new URL(text).origin === text ? text : null;
+}
+
+/** Several processes count limits together in Redis only, and the sandbox of demo mode lives in one process. */
+function refuseForWorkers(settings: Settings, env: Env): void {
+  if (env.apiWorkers === 1) return;
+  if (!env.redisUrl) settings.problem('API_WORKERS', 'above 1 needs REDIS_URL');
+  if (env.demo && env.afro.baseUrl === afroHost(true, env.port)) {
+    settings.problem('API_WORKERS', 'cannot be above 1 with the sandbox of demo mode');
+  }
 }
 
 /** contract.md section 5: what must never be found on a machine that players use. */
