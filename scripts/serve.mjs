@@ -33,7 +33,9 @@ async function serveByWorkers(count) {
     // One that never was ready says why; starting it again would say it for ever.
     if (!worker.wasReady) return void leave(1);
     console.error(`API worker ${worker.process.pid} ended (${signal ?? code}) and is started again`);
-    setTimeout(() => leaving || fork(), AGAIN_MS);
+    setTimeout(() => {
+      if (!leaving) void fork();
+    }, AGAIN_MS);
   });
   // The first one brings the database up to date.
   await fork();

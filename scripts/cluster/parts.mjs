@@ -25,18 +25,18 @@ export function part({ name, command, args, env = process.env, cwd, log, ready, 
       closeSync(out);
       child = mine;
       expected = false;
-      let failure = null;
+      const failures = [];
       ended = new Promise((resolve) => {
-        mine.once('error', (error) => resolve((failure = error)));
+        mine.once('error', (error) => resolve(failures.push(error)));
         mine.once('exit', (code, signal) => {
-          failure ??= new Error(`${name} ended with ${code ?? signal}, see ${log}`);
+          failures.push(new Error(`${name} ended with ${code ?? signal}, see ${log}`));
           if (child === mine) child = null;
           if (!expected) self.onLost?.(code, signal);
           resolve();
         });
       });
       for (let i = 0; !(await ready()); i++) {
-        if (failure) throw failure;
+        for (const failure of failures) throw failure;
         if (i > 1200) throw new Error(`${name} does not start, see ${log}`);
         await sleep(50);
       }

@@ -6,14 +6,20 @@
 //   node scripts/soak/cluster.mjs redis    PLAYERS=200 SECONDS=60 TIMES=1
 //   node scripts/soak/cluster.mjs steady   PLAYERS=500 MINUTES=30
 // PORT=25000 is the proxy's; KEEP=1 keeps data and logs; SOAK_DIR says where they are.
-const RUNS = ['kill', 'money', 'herd', 'redis', 'steady'];
+import { herd } from './cluster/herd.mjs';
+import { kill } from './cluster/kill.mjs';
+import { money } from './cluster/money.mjs';
+import { redis } from './cluster/redis.mjs';
+import { steady } from './cluster/steady.mjs';
+
+const RUNS = { kill, money, herd, redis, steady };
 const name = process.argv[2];
-if (!RUNS.includes(name)) {
-  console.error(`usage: node scripts/soak/cluster.mjs ${RUNS.join(' | ')}`);
+const run = Object.hasOwn(RUNS, name ?? '') ? RUNS[name] : null;
+if (!run) {
+  console.error(`usage: node scripts/soak/cluster.mjs ${Object.keys(RUNS).join(' | ')}`);
   process.exit(2);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-const { [name]: run } = await import(`./cluster/${name}.mjs`);
 const started = Date.now();
 const good = await run();
 console.log(`cluster ${name}: ${good ? 'GOOD' : 'BAD'} after ${Math.round((Date.now() - started) / 1000)} s`);

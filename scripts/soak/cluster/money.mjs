@@ -36,38 +36,51 @@ export async function money() {
     clearInterval(report);
     await troubling;
     const seconds = Math.round((Date.now() - started) / 1000);
-    const stuck = await world.calm();
-    // Every key once more: the first answer again, and nothing more is taken.
-    const before = await world.rows('SELECT COALESCE(sum(total), 0)::text AS sum FROM purchases');
-    let [different, unanswered] = [0, 0];
-    for (const entry of asked) {
-      const again = { ...entry, answer: null };
-      await world.ask(again);
-      if (entry.answer === null || again.answer === null) unanswered += 1;
-      else if (entry.answer.ok && again.answer.charged !== entry.answer.charged) different += 1;
-    }
-    const after = await world.rows('SELECT COALESCE(sum(total), 0)::text AS sum FROM purchases');
-    const wrong = await world.wrongPurchases(asked);
-    const twice = await world
-      .rows(
-        'SELECT idempotency_key FROM withdrawals WHERE idempotency_key IS NOT NULL GROUP BY user_id, idempotency_key HAVING count(*) > 1',
-      )
-      .catch(() => []);
-    const openPayouts = payouts.filter((one) => one.status === null).length;
-    const [sums] = await world.rows('SELECT COALESCE(sum(amount), 0)::text AS sum FROM postings');
-    const clean = await world.audit();
-    console.log(
-      `${operations} operations in ${seconds} s, ${JSON.stringify(trouble)}; ${asked.length} purchases, ${payouts.length} withdrawals; ` +
-        `${wrong.length} wrong, ${different} with another answer, ${unanswered + openPayouts} without a final answer, ` +
-        `${sums.sum} santim lost, ${stuck} rounds stuck, servers that ended by themselves: ${world.lost.length} ${world.lost.join()}`,
-    );
-    for (const one of wrong.slice(0, 5)) console.log(JSON.stringify(one));
-    const same = before[0].sum === after[0].sum && twice.length === 0 && sums.sum === '0';
-    const bad = wrong.length + different + unanswered + openPayouts + stuck + world.lost.length;
-    return bad === 0 && same && clean;
+    return await judge(world, { operations, seconds, trouble, asked, payouts });
   } finally {
     await world.close();
   }
+}
+
+/** Asks every key again, compares all answers with what is stored, and tells the figures. */
+async function judge(world, { operations, seconds, trouble, asked, payouts }) {
+  const stuck = await world.calm();
+  const sold = 'SELECT COALESCE(sum(total), 0)::text AS sum FROM purchases';
+  const [before] = await world.rows(sold);
+  const { different, unanswered } = await askEverythingAgain(world, asked);
+  const [after] = await world.rows(sold);
+  const wrong = await world.wrongPurchases(asked);
+  const accepted = payouts.filter((one) => one.status === 200).length;
+  const [held] = await world.rows('SELECT count(*)::int AS n FROM withdrawals');
+  const openPayouts = payouts.filter((one) => one.status === null).length;
+  const [sums] = await world.rows('SELECT COALESCE(sum(amount), 0)::text AS sum FROM postings');
+  const clean = await world.audit();
+  console.log(
+    `${operations} operations in ${seconds} s, ${JSON.stringify(trouble)}; ${asked.length} purchases, ` +
+      `${payouts.length} withdrawals, ${accepted} accepted, ${held.n} made; ${wrong.length} wrong, ${different} with another ` +
+      `answer, ${unanswered + openPayouts} without a final answer, ${sums.sum} santim lost, ${stuck} rounds stuck, ` +
+      `servers that ended by themselves: ${world.lost.length} ${world.lost.join()}`,
+  );
+  for (const one of wrong.slice(0, 5)) console.log(JSON.stringify({ ...one, phone: undefined }));
+  const same = before.sum === after.sum && held.n === accepted && sums.sum === '0';
+  const bad = wrong.length + different + unanswered + openPayouts + stuck + world.lost.length;
+  return bad === 0 && same && clean;
+}
+
+/** Every key that was not refused: the first answer comes again, and nothing more is taken. */
+async function askEverythingAgain(world, asked) {
+  const figures = { different: 0, unanswered: 0 };
+  const keys = asked.filter((entry) => entry.answer === null || entry.answer.ok);
+  const lane = async () => {
+    for (let entry = keys.pop(); entry; entry = keys.pop()) {
+      const again = { ...entry, answer: null };
+      await world.ask(again);
+      if (entry.answer === null || again.answer === null) figures.unanswered += 1;
+      else if (again.answer.charged !== entry.answer.charged) figures.different += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return figures;
 }
 
 async function operation(world, phones, asked, payouts) {
@@ -76,6 +89,7 @@ async function operation(world, phones, asked, payouts) {
   if (dice < 15 && asked.length > 0) {
     // The same key again, now or after its answer: over whichever server its phone hangs on.
     const entry = pick(asked);
+    if (entry.answer?.ok === false) return; // refused: the same key may be sold to later
     const again = { ...entry, answer: null };
     await world.ask(again);
     if (entry.answer?.ok && again.answer?.charged !== entry.answer.charged)

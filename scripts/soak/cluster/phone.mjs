@@ -58,11 +58,11 @@ export class Phone {
   async ask(event, payload, withinMs = ACK_MS) {
     const socket = this.#socket;
     if (!socket) return null;
-    let give;
-    const nothing = new Promise((resolve) => (give = () => resolve(null)));
+    const given = deferred();
+    const give = () => given.resolve(null);
     this.#waiters.add(give);
-    const timer = setTimeout(give, withinMs);
-    const answer = await Promise.race([socket.ask(event, payload), nothing]);
+    const timer = setTimeout(() => give(), withinMs);
+    const answer = await Promise.race([socket.ask(event, payload), given.promise]);
     clearTimeout(timer);
     this.#waiters.delete(give);
     return answer;
@@ -81,9 +81,15 @@ export class Phone {
     return answer.room;
   }
 
-  /** The round is over and shown. */
+  /** The round is over and shown; its list is kept for the comparison at the end. */
   forget(roomId) {
     this.#watched.delete(roomId);
+  }
+
+  /** The player leaves before the end, and need not have seen it. */
+  leave(roomId) {
+    this.#watched.delete(roomId);
+    this.lists.delete(roomId);
   }
 
   #lost(socket) {
@@ -113,4 +119,11 @@ export class Phone {
     for (let i = 0; i < common; i++) if (seen[i] !== called[i]) this.contradictions += 1;
     this.lists.set(roomId, called.length >= seen.length ? [...called] : seen);
   }
+}
+
+/** A promise that is resolved from outside. */
+function deferred() {
+  const one = {};
+  one.promise = new Promise((resolve) => (one.resolve = resolve));
+  return one;
 }

@@ -27,8 +27,7 @@ export async function redis() {
       figures.after = Math.max(figures.after, latest(true));
     }
     const stuck = await world.calm();
-    await sleep(3000);
-    await Promise.allSettled(playing);
+    await Promise.all(playing);
     const seen = await world.seen();
     const purchases = await world.wrongPurchases(asked);
     const clean = await world.audit();

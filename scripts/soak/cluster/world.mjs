@@ -48,7 +48,8 @@ class World {
   /** Live rounds as the last look found them: id → { status, calls }. */
   rounds = new Map();
   #stopped = false;
-  #looking = null;
+  #closed = false;
+  #looking = Promise.resolve();
 
   constructor(cluster, dataDir, port) {
     Object.assign(this, { cluster, dataDir, port });
@@ -92,8 +93,11 @@ class World {
       const { roomId } = entered;
       await phone.resync(roomId);
       const bought = await this.buy(phone, roomId, asked);
-      if (bought?.ok) await this.untilOver(roomId);
-      phone.forget(roomId);
+      if (!bought?.ok) phone.leave(roomId);
+      else {
+        await this.untilOver(roomId);
+        phone.forget(roomId);
+      }
       await sleep(below(1000));
     }
   }
@@ -119,14 +123,14 @@ class World {
 
   async untilOver(roomId) {
     // What the last look did not find any more, and an earlier one did, is over.
-    for (let seen = false; !this.#stopped; await sleep(200)) {
+    for (let seen = false; !this.#closed; await sleep(200)) {
       if (this.rounds.has(roomId)) seen = true;
       else if (seen) return sleep(1500); // the last events are still on their way
     }
   }
 
   async #look() {
-    while (!this.#stopped) {
+    while (!this.#closed) {
       const rows = await this.rows(
         "SELECT id, status, cardinality(calls) AS calls FROM rounds WHERE status IN ('Open', 'Countdown', 'Locked', 'Playing')",
       ).catch(() => null);
@@ -138,13 +142,13 @@ class World {
   /** Nobody buys any more; waits for the end of every round. @returns how many do not end */
   async calm(withinMs = 180_000) {
     this.#stopped = true;
-    await this.#looking;
     const stuck = () =>
       this.rows(
         "SELECT id FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 OR parked_at IS NOT NULL",
       );
     const end = Date.now() + withinMs;
     while ((await stuck()).length > 0 && Date.now() < end) await sleep(500);
+    await sleep(3000); // the last events are still on their way
     return (await stuck()).length;
   }
 
@@ -223,6 +227,8 @@ class World {
 
   async close() {
     this.#stopped = true;
+    this.#closed = true;
+    await this.#looking;
     for (const phone of this.phones) phone.close();
     await this.pool.end();
     await this.cluster.stop();
