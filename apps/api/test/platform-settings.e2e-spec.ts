@@ -121,6 +121,17 @@ describe('settings', () => {
     ).toEqual(['DRAND_RELAYS']);
   });
 
+  it('refuse several processes without what they must share', () => {
+    const shared = { DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, API_WORKERS: '2' };
+    const redis = { REDIS_URL: 'redis://x:6379' };
+    expect(namesOf({ ...shared, ...redis, AFRO_BASE_URL: 'http://127.0.0.1:1/sandbox/afro/api' })).toEqual(
+      [],
+    );
+    expect(namesOf({ ...shared, ...redis })).toEqual(['API_WORKERS']); // a sandbox in each of them
+    expect(namesOf({ ...shared, AFRO_BASE_URL: 'http://127.0.0.1:1/afro' })).toEqual(['API_WORKERS']);
+    expect(namesOf({ ...shared, ...redis, API_WORKERS: '65' })).toContain('API_WORKERS');
+  });
+
   it('take at most six system admins', () => {
     const phones = Array.from({ length: 7 }, (_, i) => `091100000${i}`).join();
     expect(namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, SYSTEM_ADMIN_PHONES: phones })).toEqual(

@@ -17,6 +17,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly dataDir: string;
   readonly webDir: string;
   readonly redisUrl: string | null;
+  /** Processes that share the port (scripts/serve.mjs). */
+  readonly apiWorkers: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
   readonly waitMs: number;

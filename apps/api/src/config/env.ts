@@ -34,6 +34,7 @@ export function loadEnv(source: Source = process.env): Env {
     dataDir,
     webDir: resolve(settings.text('WEB_DIR') ?? 'dist-web'),
     redisUrl: settings.url('REDIS_URL', null, ['redis:', 'rediss:']),
+    apiWorkers: settings.integer('API_WORKERS', 1, 1, 64),
     ...secrets,
     ...game,
     ...readBeacon(settings, { demo, production, port, lockMs: game.lockMs, jwtSecret: secrets.jwtSecret }),
@@ -57,6 +58,7 @@ export function loadEnv(source: Source = process.env): Env {
     },
     payments: readPayments(settings, demo, port, secrets.jwtSecret),
   };
+  refuseForWorkers(settings, env);
   if (production) refuseForProduction(settings, env);
   else if (env.realMoney && demo) settings.problem('REAL_MONEY', 'cannot be 1 in demo mode');
   settings.finish();
@@ -125,4 +127,13 @@ function readAccount(settings: Settings, medium: 'TELEBIRR' | 'CBE', fallback: s
 
 function parseOrigin(text: string): string | null {
   return URL.canParse(text) && new URL(text).origin === text ? text : null;
+}
+
+/** Several processes count limits together in Redis only, and the sandbox of demo mode lives in one process. */
+function refuseForWorkers(settings: Settings, env: Env): void {
+  if (env.apiWorkers === 1) return;
+  if (!env.redisUrl) settings.problem('API_WORKERS', 'above 1 needs REDIS_URL');
+  if (env.demo && env.afro.baseUrl === afroHost(true, env.port)) {
+    settings.problem('API_WORKERS', 'cannot be above 1 with the sandbox of demo mode');
+  }
 }
