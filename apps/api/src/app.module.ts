@@ -20,6 +20,7 @@ import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
+import { StatusModule } from './status';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
 
@@ -48,6 +49,7 @@ import { WalletModule } from './wallet';
     FeedbackModule,
     ChatModule,
     AdminModule,
+    StatusModule,
     DemoModule,
   ],
 })
