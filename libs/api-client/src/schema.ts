@@ -2278,6 +2278,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most 30 s old; the same for everybody. */
+        get: operations["StatusController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3258,7 +3275,7 @@ export interface components {
         WithdrawalRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
+            kind: "manual" | "bank" | "direct";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -3287,7 +3304,7 @@ export interface components {
         WithdrawalPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
+            kind: "manual" | "bank" | "direct";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -3550,7 +3567,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "money" | "round" | "session" | "payment" | "note";
+            kind: "staff" | "round" | "money" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -3580,6 +3597,72 @@ export interface components {
         };
         NoteDto: {
             text: string;
+        };
+        AuditStatusDto: {
+            ok: boolean;
+            /** @description ISO 8601. */
+            at: string;
+        };
+        WithdrawalStatusDto: {
+            /** @description From the request to the payment; null if none was paid yet. */
+            medianSeconds: number | null;
+            /** @description How many of the latest payments the median is of. */
+            counted: number;
+            /** @description Whether payouts are being sent. */
+            open: boolean;
+        };
+        RoundStatusDto: {
+            days: number;
+            played: number;
+            /** @description Given back: too few players, or a space's end. */
+            refunded: number;
+            /** @description Voided by a person, or for want of a beacon. */
+            voided: number;
+            playedEver: number;
+            voidedEver: number;
+        };
+        BeaconStatusDto: {
+            /**
+             * @description Where the draws' randomness comes from: "drand", "sandbox" or "local".
+             * @enum {string}
+             */
+            source: "drand" | "local" | "sandbox";
+            /** @description Whether rounds can be locked now: the server's clock agrees with the beacon. */
+            ready: boolean;
+            /** @description Rounds drawn with a value of the public chain, ever. */
+            rounds: number;
+            /** @description Rounds given back because a named value could not be had for 10 s, ever. */
+            late: number;
+            /** @description Rounds given back because no value could be named, ever. */
+            unnamed: number;
+        };
+        ServiceDayDto: {
+            /** @description YYYY-MM-DD, UTC. */
+            day: string;
+            /** @description Minutes of the day so far in which the service was there, 0 to 100. */
+            percent: number;
+        };
+        UptimeDto: {
+            /** @description Oldest first, at most 30; days before the first start are not in it. */
+            days: components["schemas"]["ServiceDayDto"][];
+            /** @description Over all these days; null before the first minute. */
+            percent: number | null;
+            /** @description Since when it is counted, ISO 8601; null before the first minute. */
+            since: string | null;
+        };
+        StatusDto: {
+            /** @description When this was read, ISO 8601. */
+            at: string;
+            /**
+             * @description ok: nothing to tell · attention: the books or payouts stand still, or rounds can't be locked.
+             * @enum {string}
+             */
+            state: "ok" | "attention";
+            audit: components["schemas"]["AuditStatusDto"] | null;
+            withdrawals: components["schemas"]["WithdrawalStatusDto"];
+            rounds: components["schemas"]["RoundStatusDto"];
+            beacon: components["schemas"]["BeaconStatusDto"];
+            uptime: components["schemas"]["UptimeDto"];
         };
     };
     responses: never;
@@ -6811,6 +6894,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffDoneDto"];
+                };
+            };
+        };
+    };
+    StatusController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusDto"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '../../shared/api';
 import { useT } from '../../shared/i18n';
@@ -33,10 +33,16 @@ export function RoundPage() {
         <RoundProofLoader key={roundId} roundId={roundId} />
         <footer className={styles['foot']}>
           <LanguageSelect />
+          <StatusLink />
         </footer>
       </div>
     </Query>
   );
+}
+
+function StatusLink() {
+  const t = useT();
+  return <Link to="/status">{t('status.title')}</Link>;
 }
 
 function RoundProofLoader({ roundId }: { roundId: string }) {
