@@ -24,6 +24,7 @@ export type { DrandChain } from './drand';
 export { drandMessage, verifyBeaconSignature } from './drand-signature';
 export { isRoundProof } from './round-proof';
 export type { ProofMoney, ProofWinner, RoundProof } from './round-proof';
+export { checkBeacon } from './proof-checks';
 export type { Finding, ProofFault, ProofNote } from './proof-checks';
 export { verifyRound } from './verify-round';
 export type { ProofReport, ProofStep, StepReport, VerifyOptions } from './verify-round';
