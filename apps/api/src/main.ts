@@ -6,6 +6,7 @@ import { ENV, loadEnv, type Env } from './config';
 import { mountSandbox } from './mount-sandbox';
 import { PinoLogger } from './platform/log';
 import { configureApp, createHttpAdapter } from './platform/server';
+import { startTracing, stopTracing } from './platform/tracing';
 
 /** A server that listens; `close` ends it in order. */
 export interface RunningServer {
@@ -16,6 +17,7 @@ export interface RunningServer {
 /** Starts one API server with everything it serves. Signals belong to the caller (scripts/lifecycle.mjs). */
 export async function start(): Promise<RunningServer> {
   const env = loadEnv();
+  if (env.otlpEndpoint) await startTracing(env.otlpEndpoint, env.traceRatio);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, createHttpAdapter(env), {
     logger: new PinoLogger(env.logLevel),
     abortOnError: false,
@@ -25,5 +27,9 @@ export async function start(): Promise<RunningServer> {
   const { port, host } = app.get<Env>(ENV);
   await app.listen(port, host);
   new Logger('Server').log(`listening on ${host}:${port}`);
-  return { port, close: () => app.close() };
+  const close = async () => {
+    await app.close();
+    await stopTracing();
+  };
+  return { port, close };
 }

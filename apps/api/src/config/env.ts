@@ -40,6 +40,10 @@ export interface Env extends Readonly<Secrets> {
   readonly housePercentTenths: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly metricsToken: string | null;
+  /** Where traces go, as OTLP over HTTP; null for nowhere. */
+  readonly otlpEndpoint: string | null;
+  /** Part of the traces that are kept, 0 to 1. */
+  readonly traceRatio: number;
   /** Chat messages older than this are removed. */
   readonly chatRetentionDays: number;
   readonly afro: { readonly baseUrl: string; readonly sender: string; readonly identifier: string | null };
@@ -84,6 +88,8 @@ export function loadEnv(source: Source = process.env): Env {
     ...readAccess(settings, demo),
     ...readLicence(settings),
     chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
+    otlpEndpoint: settings.url('OTEL_EXPORTER_OTLP_ENDPOINT', null, ['http:', 'https:']),
+    traceRatio: settings.decimal('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1),
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
     afro: {
       baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',

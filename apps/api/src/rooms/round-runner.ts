@@ -4,6 +4,7 @@ import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError, isUnavailable } from '../platform/errors';
 import { Metrics, type Counter, type Histogram } from '../platform/metrics';
+import { inSpan } from '../platform/tracing';
 import { Draws } from './draws';
 import { RoomPublisher } from './room-publisher';
 import type { RoundRow } from './round-rows';
@@ -114,7 +115,8 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async callAll(ids: string[], taken: Set<string>): Promise<string[]> {
     try {
-      const { called, winning } = await this.steps.call(ids);
+      const step = () => this.steps.call(ids);
+      const { called, winning } = await inSpan('round calls', { rounds: ids.length }, step);
       this.published(called, taken);
       return winning;
     } catch (error) {
@@ -132,7 +134,8 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async takeOne(roundId: string, status: RoundStatus, taken: Set<string>): Promise<void> {
     const start = performance.now();
     try {
-      const changed = await this.steps.take(roundId, status);
+      const step = () => this.steps.take(roundId, status);
+      const changed = await inSpan(`round step ${status}`, { 'round.id': roundId }, step);
       if (changed.some((row) => row.id === roundId && row.status === 'Finished'))
         this.settled.observe((performance.now() - start) / 1000);
       this.published(changed, taken);

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
 import { Metrics, Snapshot, type Counter } from '../metrics';
+import { inSpan } from '../tracing';
 
 /** One thing to do after a commit. */
 export interface OutboxItem {
@@ -149,7 +150,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     const worker = this.workers.get(item.kind);
     if (!worker) return { kind: 'later', reason: 'the server is stopping' };
     try {
-      return await worker(item);
+      return await inSpan(`outbox ${item.kind}`, { attempt: item.attempts }, () => worker(item));
     } catch (error) {
       return { kind: 'later', reason: String(error) };
     }

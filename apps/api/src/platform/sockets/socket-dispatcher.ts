@@ -6,6 +6,7 @@ import { ENV, type Env } from '../../config';
 import { describeError, DomainError, toAck } from '../errors';
 import { Policies, requireAccess, SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
+import { inSpan } from '../tracing';
 import { stateOf } from './socket-state';
 
 /** Events a socket may send at once, and how many are given back each second. */
@@ -77,7 +78,7 @@ export class SocketDispatcher {
     }
     state.user = user;
     requireAccess(access, user);
-    return (await handler(args[0])) as object | undefined;
+    return inSpan(`socket ${event}`, {}, async () => (await handler(args[0])) as object | undefined);
   }
 
   private refuse(socket: Socket, reply: Reply | null, error: unknown): void {
