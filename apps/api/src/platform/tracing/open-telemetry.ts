@@ -8,7 +8,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
-import type { Attributes, Tracer } from './tracing';
+import type { Attributes, Tracer } from './tracer';
 
 /** A collector that hangs must not hold up the end of a server. */
 const EXPORT_TIMEOUT_MS = 3000;
