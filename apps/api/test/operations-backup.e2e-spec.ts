@@ -143,7 +143,7 @@ describe('a backup taken during play', () => {
       await restore(url, folder, migrateTo);
       await expect(restore(url, folder, migrateTo)).rejects.toThrow('holds people already');
     });
-  });
+  }, 60_000);
 });
 
 describe('a damaged or foreign backup', () => {
