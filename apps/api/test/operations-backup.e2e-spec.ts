@@ -55,7 +55,7 @@ describe('a backup taken during play', () => {
   let buyers: Buyers;
   beforeAll(async () => {
     server = await startServer(PLAY);
-    buyers = await withDb(SOURCE, (db) => startBuyers([server.url], db, 9));
+    buyers = await withDb(SOURCE, (db) => startBuyers([server.url], db, 6));
     const playing = async () => (await roundsOf(SOURCE, "status = 'Playing'")).length >= 2;
     await eventually(playing, 'rounds in play', 60_000);
   }, 120_000);
