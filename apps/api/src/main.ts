@@ -6,6 +6,7 @@ import { ENV, loadEnv, type Env } from './config';
 import { mountSandbox } from './mount-sandbox';
 import { PinoLogger } from './platform/log';
 import { configureApp, createHttpAdapter, drain } from './platform/server';
+import { startTracing, stopTracing } from './platform/tracing';
 
 /** A server that listens; `close` sends its visitors away and ends it in order. */
 export interface RunningServer {
@@ -16,6 +17,7 @@ export interface RunningServer {
 /** Starts one API server with everything it serves. Signals belong to the caller (scripts/lifecycle.mjs). */
 export async function start(): Promise<RunningServer> {
   const env = loadEnv();
+  if (env.otlpEndpoint) await startTracing(env.otlpEndpoint, env.traceRatio);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, createHttpAdapter(env), {
     logger: new PinoLogger(env.logLevel),
     abortOnError: false,
@@ -28,6 +30,7 @@ export async function start(): Promise<RunningServer> {
   const close = async () => {
     await drain(app);
     await app.close();
+    await stopTracing();
   };
   return { port, close };
 }

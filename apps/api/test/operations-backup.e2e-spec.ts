@@ -55,7 +55,7 @@ describe('a backup taken during play', () => {
   let buyers: Buyers;
   beforeAll(async () => {
     server = await startServer(PLAY);
-    buyers = await withDb(SOURCE, (db) => startBuyers([server.url], db, 9));
+    buyers = await withDb(SOURCE, (db) => startBuyers([server.url], db, 6));
     const playing = async () => (await roundsOf(SOURCE, "status = 'Playing'")).length >= 2;
     await eventually(playing, 'rounds in play', 60_000);
   }, 120_000);
@@ -143,7 +143,7 @@ describe('a backup taken during play', () => {
       await restore(url, folder, migrateTo);
       await expect(restore(url, folder, migrateTo)).rejects.toThrow('holds people already');
     });
-  });
+  }, 60_000);
 });
 
 describe('a damaged or foreign backup', () => {

@@ -6,10 +6,15 @@ import { backup } from '../platform/backup';
 const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
 const folder = resolve(process.argv[2] ?? `backups/${stamp}`);
 const start = performance.now();
-const { tables, takenAt } = await backup(loadEnv().databaseUrl, folder);
-const seconds = ((performance.now() - start) / 1000).toFixed(1);
-const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-console.log(`${rows} rows of ${tables.length} tables as of ${takenAt} in ${seconds} s: ${folder}`);
-console.log(
-  'The secrets of the installation are not in it: DRAW_KEY opens the draws of the rounds in progress.',
-);
+try {
+  const { tables, takenAt } = await backup(loadEnv().databaseUrl, folder);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${rows} rows of ${tables.length} tables as of ${takenAt} in ${seconds} s: ${folder}`);
+  console.log(
+    'The secrets of the installation are not in it: DRAW_KEY opens the draws of the rounds in progress.',
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -5,10 +5,18 @@ import { migrateTo } from '../platform/db';
 
 /** `npm run restore -- folder`: brings a backup into the empty database of DATABASE_URL. */
 const [given] = process.argv.slice(2);
-if (given === undefined) throw new Error('which backup? npm run restore -- folder');
+if (given === undefined) {
+  console.error('usage: restore <folder of a backup>');
+  process.exit(2);
+}
 const start = performance.now();
-const { tables, takenAt } = await restore(loadEnv().databaseUrl, resolve(given), migrateTo);
-const seconds = ((performance.now() - start) / 1000).toFixed(1);
-const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-console.log(`${rows} rows of ${tables.length} tables as of ${takenAt} are back in ${seconds} s.`);
-console.log('Check them with npm run audit before a server starts on them.');
+try {
+  const { tables, takenAt } = await restore(loadEnv().databaseUrl, resolve(given), migrateTo);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${rows} rows of ${tables.length} tables as of ${takenAt} are back in ${seconds} s.`);
+  console.log('Check them with npm run audit before a server starts on them.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

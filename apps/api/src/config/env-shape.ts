@@ -43,6 +43,10 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly housePercentTenths: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly metricsToken: string | null;
+  /** Where traces go, as OTLP over HTTP; null for nowhere. */
+  readonly otlpEndpoint: string | null;
+  /** Part of the traces that are kept, 0 to 1. */
+  readonly traceRatio: number;
   /** Chat messages older than this are removed. */
   readonly chatRetentionDays: number;
   readonly afro: { readonly baseUrl: string; readonly sender: string; readonly identifier: string | null };

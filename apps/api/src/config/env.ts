@@ -41,6 +41,8 @@ export function loadEnv(source: Source = process.env): Env {
     ...readAccess(settings, demo),
     ...readLicence(settings),
     chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
+    otlpEndpoint: settings.url('OTEL_EXPORTER_OTLP_ENDPOINT', null, ['http:', 'https:']),
+    traceRatio: settings.decimal('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1),
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
     afro: {
       baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',

@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError, isUnavailable } from '../platform/errors';
 import { Metrics, type Counter, type Histogram } from '../platform/metrics';
+import { inSpan } from '../platform/tracing';
 import { Draws } from './draws';
 import { RoomPublisher } from './room-publisher';
 import type { RoundRow } from './round-rows';
@@ -122,7 +123,8 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async callAll(ids: string[], taken: Set<string>): Promise<string[]> {
     try {
-      const { called, winning } = await this.steps.call(ids);
+      const step = () => this.steps.call(ids);
+      const { called, winning } = await inSpan('round calls', { rounds: ids.length }, step);
       this.published(called, taken);
       return winning;
     } catch (error) {
@@ -145,7 +147,8 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
   ): Promise<void> {
     const start = performance.now();
     try {
-      const changed = await this.steps.take(roundId, status);
+      const step = () => this.steps.take(roundId, status);
+      const changed = await inSpan(`round step ${status}`, { 'round.id': roundId }, step);
       if (changed === 'waiting') {
         waiting.add(roundId);
         return;

@@ -6,6 +6,9 @@ import { eventually } from './sockets-player';
 /** Secrets of the processes of one test, so that a test can sign people in and another process can go on. */
 export const PROCESS_JWT_SECRET = 'server-process-only-0123456789abcdef';
 
+/** A start takes seconds; on a machine that many share it may take longer. */
+const START_MS = 120_000;
+
 /** A real API server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
@@ -59,7 +62,9 @@ export async function startServer(env: Record<string, string> = {}, root?: strin
     kill: (signal) => end(child, signal, () => ended !== null),
   };
   process.once('exit', () => void child.kill('SIGKILL'));
-  await eventually(() => isReady(server), `a server on port ${port}`, 60_000);
+  await eventually(() => isReady(server), `a server on port ${port}`, START_MS).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${server.log()}`);
+  });
   return server;
 }
 

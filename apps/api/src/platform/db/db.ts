@@ -4,6 +4,7 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { DomainError, isConnectionLoss, isPoolExhausted, isRetryable, sqlState } from '../errors';
 import { Metrics, Snapshot, type Counter, type Histogram } from '../metrics';
+import { inPartSpan } from '../tracing';
 
 /** Values of a statement, `$1` first. */
 export type Params = readonly unknown[];
@@ -65,7 +66,8 @@ export class Db implements Tx {
    * @throws DomainError UNAVAILABLE when the last try failed for such a reason; any other error as it is
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options: { retries?: number } = {}): Promise<T> {
-    return this.retrying(() => this.once(work), options.retries ?? MAX_RETRIES);
+    const run = () => this.retrying(() => this.once(work), options.retries ?? MAX_RETRIES);
+    return inPartSpan('db transaction', {}, run);
   }
 
   /**
@@ -154,6 +156,7 @@ async function rowsOf<T extends object>(
   name: string | undefined,
 ): Promise<T[]> {
   const values = params as unknown[];
-  const result = await target.query<T & QueryResultRow>(name ? { name, text, values } : { text, values });
+  const query = () => target.query<T & QueryResultRow>(name ? { name, text, values } : { text, values });
+  const result = await inPartSpan(`db ${name ?? 'query'}`, {}, query);
   return result.rows;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics, type Counter, type Histogram } from '../metrics';
+import { inPartSpan } from '../tracing';
 
 /** What a call to another party came to, for the figures. `ok` and `rejected` are answers; the others are faults. */
 export type CallResult = 'ok' | 'rejected' | 'retry' | 'ambiguous' | 'config';
@@ -29,7 +30,7 @@ export class ProviderCalls {
     resultOf: (answer: T) => CallResult,
   ): Promise<T> {
     const start = performance.now();
-    const answer = await call();
+    const answer = await inPartSpan(`provider ${provider}`, {}, call);
     this.durations.observe((performance.now() - start) / 1000, { provider });
     this.results.increment({ provider, result: resultOf(answer) });
     return answer;

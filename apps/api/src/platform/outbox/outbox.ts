@@ -3,6 +3,7 @@ import { Admission } from '../admission';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
 import { Metrics, Snapshot, type Counter } from '../metrics';
+import { inSpan } from '../tracing';
 
 /** One thing to do after a commit. */
 export interface OutboxItem {
@@ -151,7 +152,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     const worker = this.workers.get(item.kind);
     if (!worker) return { kind: 'later', reason: 'the server is stopping' };
     try {
-      return await worker(item);
+      return await inSpan(`outbox ${item.kind}`, { attempt: item.attempts }, () => worker(item));
     } catch (error) {
       return { kind: 'later', reason: String(error) };
     }

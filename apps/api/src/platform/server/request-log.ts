@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestContext } from '../log';
 import type { Metrics } from '../metrics';
+import { beginSpan } from '../tracing';
 
 const SECONDS = [0.02, 0.1, 0.5, 2];
 
@@ -10,14 +11,21 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
   const logger = new Logger('Request');
   const durations = metrics.histogram('http_request_seconds', 'Time to answer a request', SECONDS, ['route']);
   const answers = metrics.counter('http_responses_total', 'Answers by the class of their status', ['class']);
+  const spans = new WeakMap<FastifyRequest, NonNullable<ReturnType<typeof beginSpan>>>();
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    requestContext.run({ requestId: request.id }, done);
+    const { method, id: requestId } = request;
+    reply.header('x-request-id', requestId);
+    requestContext.run({ requestId }, () => {
+      const name = figureOf(method, request.routeOptions.url ?? 'unknown');
+      const end = beginSpan(name, { 'request.id': requestId }, done);
+      if (end) spans.set(request, end);
+    });
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe(reply.elapsedTime / 1000, { route: figureOf(method, route) });
+    spans.get(request)?.({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
     answers.increment({ class: `${Math.floor(reply.statusCode / 100)}xx` });
     logger.debug({ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();

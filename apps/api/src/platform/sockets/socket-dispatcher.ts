@@ -7,6 +7,7 @@ import { describeError, DomainError, toAck } from '../errors';
 import { isReadable } from '../fields';
 import { Policies, requireAccess, SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
+import { inSpan } from '../tracing';
 import { stateOf } from './socket-state';
 
 /** Events a socket may send at once, and how many are given back each second. */
@@ -79,7 +80,7 @@ export class SocketDispatcher {
     }
     state.user = user;
     requireAccess(access, user);
-    return (await handler(args[0])) as object | undefined;
+    return inSpan(`socket ${event}`, {}, async () => (await handler(args[0])) as object | undefined);
   }
 
   private refuse(socket: Socket, reply: Reply | null, error: unknown): void {

@@ -1,0 +1,1 @@
+export { beginSpan, inPartSpan, inSpan, startTracing, stopTracing } from './tracing';
