@@ -101,7 +101,7 @@ describe('notices and feedback on the desk', () => {
   });
 
   it.each([
-    ['notifications', 'ማሳወቂያ ጻፍ'],
+    ['notifications', 'For you alone'],
     ['notifications/create', 'ቅድመ እይታ'],
     ['feedback', 'When is the next big game?'],
     ['chat-reports', 'የቻት ሪፖርቶች'],
