@@ -6,6 +6,8 @@ import { DeskMenu } from './DeskMenu';
 import { velvet } from './theme';
 
 const sx = {
+  // Else the page is as wide as the widest table on it, although that scrolls within its own box.
+  minWidth: 0,
   '& .RaLayout-appFrame': { marginTop: { xs: 6, md: 6 } },
   '& .RaLayout-content': { padding: { xs: 1, md: 2 }, minWidth: 0 },
   '& .RaSidebar-fixed, & .MuiDrawer-paper': { backgroundColor: velvet.main },
