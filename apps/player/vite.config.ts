@@ -163,13 +163,14 @@ function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
 
 const api = 'http://127.0.0.1:3000';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     layerOrder(['reset', 'tokens', 'base', 'ui', 'shell', 'feature', 'motion']),
     leanSocket(),
     secondMinifier(),
+    shortClassNames(join(import.meta.dirname, 'src')),
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
       preload: [/catalogues\/am\.json$/],
@@ -181,10 +182,6 @@ export default defineConfig(({ command }) => ({
     serviceWorker({ catalogues: join(import.meta.dirname, '../../libs/i18n/src/catalogues') }),
   ],
   resolve: { tsconfigPaths: true },
-  css: {
-    modules:
-      command === 'build' ? { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } : {},
-  },
   json: { stringify: true, namedExports: false },
   build: {
     outDir: '../../dist-web/player',
@@ -246,4 +243,4 @@ export default defineConfig(({ command }) => ({
     port: 5173,
     proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },
   },
-}));
+});
