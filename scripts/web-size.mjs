@@ -19,7 +19,7 @@ const ASIDE = [
   ...['bonus', 'chat', 'community', 'game/extras', 'history', 'notifications', 'proof', 'pwa', 'schedules'],
   ...['settings', 'spaces', 'wallet'],
 ].map((feature) => `/features/${feature}/`);
-const LATE = ['/app/RestartNotice.tsx', '/shared/snow/', '/i18n/src/parts/'];
+const LATE = ['/app/RestartNotice.tsx', '/app/late.ts', '/shared/snow/', '/i18n/src/parts/'];
 
 /** Pages, features and catalogues that the first round does without; any other chunk counts. */
 function isNeeded(key) {
