@@ -34,6 +34,7 @@ const ASIDE = [
   ...['settings', 'spaces', 'wallet'],
 ].map((feature) => `/features/${feature}/`);
 const LATE = [
+  '/app/late.ts',
   '/auth/code-step.tsx',
   '/shared/snow/',
   '/shell/SideSheet.',
