@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { publicLookup } from './public-lookup';
 
 /** A request to another party. Its host comes from a setting, never from a person. */
-export interface OutgoingCall {
+interface OutgoingCall {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
@@ -12,7 +12,7 @@ export interface OutgoingCall {
 }
 
 /** What came back, whole. */
-export interface IncomingAnswer {
+interface IncomingAnswer {
   status: number;
   /** `content-type`, empty if there is none. */
   type: string;

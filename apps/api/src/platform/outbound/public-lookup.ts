@@ -30,7 +30,7 @@ for (const kind of ['ipv4', 'ipv6'] as const)
   for (const [network, bits] of PRIVATE[kind]) list.addSubnet(network, bits, kind);
 
 /** True for an address inside a machine or a private network, from where a stranger's name must not point. */
-export function isPrivateAddress({ address, family }: LookupAddress): boolean {
+function isPrivateAddress({ address, family }: LookupAddress): boolean {
   return list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
