@@ -35,12 +35,13 @@ module.exports = {
     },
     {
       name: 'libs-use-no-packages',
-      comment: 'Besides @noble in bingo (hashes, and curves for the beacon) and openapi-fetch in api-client.',
+      comment:
+        'Besides @noble in bingo (hashes, and curves for the beacon), openapi-fetch in api-client, uqr in qr.',
       severity: 'error',
       from: { path: '^libs/([^/]+)/src/', pathNot: TEST },
       to: {
         path: 'node_modules/',
-        pathNot: ['node_modules/@noble/(hashes|curves)/', 'node_modules/openapi-fetch/'],
+        pathNot: ['node_modules/@noble/(hashes|curves)/', 'node_modules/openapi-fetch/', 'node_modules/uqr/'],
       },
     },
     {

@@ -14,7 +14,13 @@ import { CreateChat1764000000007 } from './1764000000007-create-chat';
 import { IndexLists1764000000008 } from './1764000000008-index-lists';
 import { AddStaffSecurity1764000000009 } from './1764000000009-add-staff-security';
 import { CreateBackoffice1764000000010 } from './1764000000010-create-backoffice';
+import { ExtendDesk1764000000011 } from './1764000000011-extend-desk';
+import { CompleteDesk1764000000012 } from './1764000000012-complete-desk';
+import { ShareChat1764000000014 } from './1764000000014-share-chat';
+import { CreateStatus1764000000015 } from './1764000000015-create-status';
 import { KeepJobRuns1764000000017 } from './1764000000017-keep-job-runs';
+import { FreezeReferral1764000000018 } from './1764000000018-freeze-referral';
+import { CreateWithholding1764000000019 } from './1764000000019-create-withholding';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -34,5 +40,11 @@ export const migrations = [
   IndexLists1764000000008,
   AddStaffSecurity1764000000009,
   CreateBackoffice1764000000010,
+  ExtendDesk1764000000011,
+  CompleteDesk1764000000012,
+  ShareChat1764000000014,
+  CreateStatus1764000000015,
   KeepJobRuns1764000000017,
+  FreezeReferral1764000000018,
+  CreateWithholding1764000000019,
 ];

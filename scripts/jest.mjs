@@ -17,7 +17,7 @@ const flags = args.slice(modules.length);
 const selections = {
   all: args,
   e2e: [...flags, '--testPathPatterns', ...suitePatterns()],
-  web: ['--config', 'test/browser.config.mjs', '--runInBand', ...args],
+  web: ['--config', 'test/browser.config.mjs', ...args],
 };
 
 function suitePatterns() {

@@ -1,7 +1,8 @@
 // The one owner of signals and of the exit code of a running server.
 
 const IMPATIENT_AFTER_MS = 500;
-const GIVE_UP_AFTER_MS = 20_000;
+/** A supervisor waits 30 s; leaving in order takes 15 s at most. */
+const GIVE_UP_AFTER_MS = 24_000;
 const PARENT_CHECK_MS = 200;
 
 const closings = [];

@@ -19,9 +19,10 @@ const START_TIMEOUT_MS = 60_000;
  * Starts the server of `dataDir`, or joins the one that already serves it.
  * `dataDir` is moved below /var/tmp when the account that must run Postgres cannot reach it (see postgres/place.mjs);
  * the answer says where it is. `stop` ends the server unless another run still uses it.
+ * `restart` ends the server and starts it again on its port: at once, or without a checkpoint as after a crash.
  * @param {{ dataDir: string, flags?: string[], temporary?: boolean }} options
  *   flags: more `postgres` arguments, such as ['-c', 'fsync=off']; temporary: the last run to leave removes the folder
- * @returns {Promise<{ url: string, port: number, pid: number, dataDir: string, reused: boolean, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, port: number, pid: number, dataDir: string, reused: boolean, restart: (mode: 'fast' | 'immediate') => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres({ dataDir: wanted, flags = [], temporary = false }) {
   const place = settle(resolve(wanted));
@@ -30,7 +31,8 @@ export async function startPostgres({ dataDir: wanted, flags = [], temporary = f
     const { pid, port } = found ?? (await launch(place, flags));
     return { pid, port, reused: Boolean(found), membership: enter(place.base) };
   });
-  const { pid, port, reused, membership } = server;
+  const { port, reused, membership } = server;
+  let { pid } = server;
 
   // Last resort for an exit that nobody announced; a plain stop has removed this listener.
   const onExit = () => {
@@ -47,7 +49,14 @@ export async function startPostgres({ dataDir: wanted, flags = [], temporary = f
     });
     return stopping;
   };
-  return { url: urlOf(place, port), port, pid, dataDir: place.base, reused, stop };
+  const restart = async (mode) => {
+    signal(place, pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    while (isAlive(pid)) await sleep(20);
+    const again = await runServer(place, port, flags);
+    if (!again.pid) throw failure(`Postgres did not start again:\n${again.log}`);
+    pid = again.pid;
+  };
+  return { url: urlOf(place, port), port, pid, dataDir: place.base, reused, restart, stop };
 }
 
 /** Runs initdb once (into a side folder, so that a killed initdb leaves nothing that looks like a database), then the server. */

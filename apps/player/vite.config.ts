@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { filesOf, signedInLinks } from './build/signed-in-links.ts';
+import { secondMinifier, shortClassNames } from './build/smaller.ts';
 
 /**
  * Opens every style sheet of the app with the one order of the cascade layers.
@@ -114,23 +116,7 @@ function leanSocket(): Plugin {
 
 /** The way to a first round; everything else is kept when it is first used. */
 const FIRST_ROUND =
-  /src\/(main\.tsx|features\/(shell\/Shell|stakes\/StakePage|cards\/CardsPage|game\/GamePage)\.tsx|shared\/live\/index\.ts)$|catalogues\/am\.json$/;
-
-/** The chunks of the first round with everything they import, and their style sheets. */
-function shellFiles(bundle: Rollup.OutputBundle): string[] {
-  const files = new Set<string>();
-  const take = (name: string) => {
-    const part = bundle[name];
-    if (part?.type !== 'chunk' || files.has(name)) return;
-    files.add(name);
-    part.viteMetadata?.importedCss.forEach((sheet) => files.add(sheet));
-    part.imports.forEach(take);
-  };
-  for (const part of Object.values(bundle)) {
-    if (part.type === 'chunk' && part.moduleIds.some((id) => FIRST_ROUND.test(id))) take(part.fileName);
-  }
-  return [...files].map((file) => `/${file}`).sort();
-}
+  /src\/(main\.tsx|routes\/play-pages\.ts|features\/shell\/SideSheet\.tsx)$|catalogues\/am\.json$/;
 
 /** What is shown where even the shell is not kept any more: in four languages, without a script. */
 async function offlinePage(catalogues: string): Promise<string> {
@@ -163,7 +149,7 @@ function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
         if (worker.imports.length > 0) return this.error(`sw.js must stand alone: ${worker.imports.join()}`);
         const offline = await offlinePage(catalogues);
         this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
-        const shell = JSON.stringify(shellFiles(bundle));
+        const shell = JSON.stringify(filesOf(bundle, FIRST_ROUND));
         const page = bundle['index.html'];
         const name = createHash('sha256').update(shell).update(worker.code).update(offline);
         if (page?.type === 'asset') name.update(page.source);
@@ -177,19 +163,28 @@ function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
 
 const api = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     layerOrder(['reset', 'tokens', 'base', 'ui', 'shell', 'feature', 'motion']),
     leanSocket(),
+    secondMinifier(),
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
       preload: [/catalogues\/am\.json$/],
     }),
+    signedInLinks({
+      modules: /src\/(main\.tsx|routes\/play-pages\.ts)$|catalogues\/am\.json$/,
+      calls: ['/api/user/getSingleUser'],
+    }),
     serviceWorker({ catalogues: join(import.meta.dirname, '../../libs/i18n/src/catalogues') }),
   ],
   resolve: { tsconfigPaths: true },
+  css: {
+    modules:
+      command === 'build' ? { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } : {},
+  },
   json: { stringify: true, namedExports: false },
   build: {
     outDir: '../../dist-web/player',
@@ -227,20 +222,20 @@ export default defineConfig({
             },
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
+              test: /rolldown[/:]runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
             },
             {
-              // One file, also for parts that listen to the server without watching a round.
-              name: 'live',
+              // The way to a first round (routes/play-pages.ts) with the connection, for parts that listen to it too.
+              name: 'play',
               // Alone: what it shares with the first page must not bring the connection there.
               includeDependenciesRecursively: false,
-              test: /\/(apps\/player\/src\/shared\/(live|socket)\/|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!extras|SideSheet|LowBalanceSheet)|shared\/(live|socket|audio)\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
               name: 'shared',
               includeDependenciesRecursively: false,
               // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!RestartNotice)|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/|features\/auth\/(LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },
@@ -251,4 +246,4 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },
   },
-});
+}));

@@ -6,7 +6,7 @@ import { tags, textsOf, type Chosen } from './support/steps';
 
 const languages = Object.keys(tags) as Chosen[];
 const catalogue = Object.fromEntries(
-  languages.map((language) => [language, textsOf(language, 'chat', 'spaces')]),
+  languages.map((language) => [language, textsOf(language, 'chat', 'spaces', 'proof')]),
 );
 const screens = [
   { width: 1280, height: 800 },

@@ -138,10 +138,12 @@ describe('a private space', () => {
     await agent.page.goto('/privateGames');
     await agent.page.getByText('Merkato friends').waitFor();
     await agent.picture('spaces-games');
-    await buyCard(second.page, 5, 88);
-    await Promise.all([first.page.waitForURL('**/game'), second.page.waitForURL('**/game')]);
+    // Looks on from the stakes before the round begins: a round between two cards can be over in two seconds.
     await third.page.getByTestId('play-space').click();
-    await third.page.getByTestId('stake-5').getByText(text('stake.status.playing')).waitFor();
+    await third.page.getByTestId('stake-5').waitFor();
+    const playing = third.page.getByTestId('stake-5').getByText(text('stake.status.playing')).waitFor();
+    await buyCard(second.page, 5, 88);
+    await Promise.all([first.page.waitForURL('**/game'), second.page.waitForURL('**/game'), playing]);
     await Promise.all(
       [first, second].map(({ page }) => page.getByTestId('result').waitFor({ timeout: 60_000 })),
     );

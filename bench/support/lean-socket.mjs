@@ -62,6 +62,8 @@ class LeanSocket {
     if (!this.#upgraded) {
       const end = data.indexOf(UPGRADE_END);
       if (end < 0) return void (this.#left = data);
+      // A proxy without a server behind it answers something else and keeps the connection.
+      if (!data.latin1Slice(0, 12).endsWith(' 101')) return void this.tcp.destroy();
       this.#upgraded = true;
       data = data.subarray(end + UPGRADE_END.length);
     }
@@ -91,7 +93,10 @@ class LeanSocket {
     if (text === '2') return this.#send('3');
     if (text.startsWith('0')) return this.#send('40');
     if (text.startsWith('40')) return this.settle.resolve(this);
-    if (text.startsWith('44')) this.settle.reject(new Error(text));
+    if (text.startsWith('44')) {
+      this.settle.reject(new Error(text));
+      this.tcp.destroy();
+    }
   }
 
   #acknowledged(text) {

@@ -6,6 +6,7 @@
 // DEPOSITS=1000 PAYOUTS=1000 KILL_MS=4000 SEED=1 node scripts/soak/payments.mjs
 import { rmSync } from 'node:fs';
 import pg from 'pg';
+import { openSandbox } from '../cluster/sandbox.mjs';
 import {
   cli,
   DEPOSITS,
@@ -28,9 +29,6 @@ import {
   startServer,
   url,
 } from './payments-world.mjs';
-
-/** The built product. */
-const DIST = new URL('../../dist/', import.meta.url);
 
 const FAULTS = [
   'slow',
@@ -160,30 +158,6 @@ async function compare() {
   return { wrong, ledger: Number(sums.ledger), theirs };
 }
 
-async function openSandbox() {
-  const { serveSandbox } = await import(new URL('apps/api/sandbox/index.js', DIST).href);
-  const { loadEnv, demoGatewayKeys } = await import(new URL('apps/api/src/config/index.js', DIST).href);
-  const env = loadEnv(settings);
-  const { publicKey, theirPrivateKey } = demoGatewayKeys(env.jwtSecret).santimpay;
-  const { chapa, arifpay, santimpay } = env.payments;
-  const { merchantId, issuer } = santimpay;
-  const gateways = {
-    baseUrl: sandboxUrl,
-    merchantUrl: url,
-    chapa,
-    arifpay,
-    santimpay: { merchantId, issuer, publicKey, theirPrivateKey },
-    webhookRetryMs: 700,
-  };
-  const options = {
-    afroToken: env.afroToken,
-    issueBotToken: async () => null,
-    house: env.receivingAccounts,
-    gateways,
-  };
-  return serveSandbox(options, SANDBOX);
-}
-
 /** Asks for everything while faults strike and the server dies. */
 async function storm() {
   const players = await Promise.all([3, 4, 5, 6, 7, 8, 9].map((n) => signIn(`091100000${n}`)));
@@ -222,7 +196,7 @@ async function calm() {
 
 async function main() {
   await startServer();
-  const sandbox = await openSandbox();
+  const sandbox = await openSandbox({ ...settings, PUBLIC_URL: url }, SANDBOX, { webhookRetryMs: 700 });
   await db.connect();
   await fundPlayers();
   const banking = setInterval(() => void bank(), 1500);

@@ -1,5 +1,6 @@
 import { normalizePhone } from '@libs/contract';
 import type { FastifyInstance } from 'fastify';
+import { serveBeacon } from './beacon/drand';
 import { serveGateways, type GatewaySandboxOptions } from './gateways';
 import { pageCss, pageHtml, pageJs } from './page';
 import { moneyJs } from './page-money';
@@ -16,18 +17,22 @@ export interface SandboxOptions {
   gateways: GatewaySandboxOptions;
   /** The accounts that players pay manual deposits to. */
   house: HouseAccounts;
+  /** What the chain of beacons makes its key of; null: there is none. */
+  beaconSeed: Uint8Array | null;
 }
 
 /**
  * The stand-in for the outside world in demo mode (contract.md section 5): other parties' wire formats, a page to look
  * into the phones, and the same for scripts. Registered below `/sandbox`; each party is one function on the scope.
  */
-export function sandbox({ afroToken, issueBotToken, gateways, house }: SandboxOptions) {
+export function sandbox({ afroToken, issueBotToken, gateways, house, beaconSeed }: SandboxOptions) {
   return async (scope: FastifyInstance): Promise<void> => {
     const inbox = new SmsInbox();
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     serveAfroMessage(scope, inbox, afroToken);
-    serveReceipts(scope, await serveGateways(scope, gateways), house);
+    const { books, faults } = await serveGateways(scope, gateways);
+    serveReceipts(scope, books, house);
+    if (beaconSeed) await serveBeacon(scope, faults, beaconSeed);
     scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageHtml));
     scope.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageCss));
     scope.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageJs));

@@ -21,6 +21,7 @@ import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
+import { StatusModule } from './status';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
 
@@ -50,6 +51,7 @@ import { WalletModule } from './wallet';
     ChatModule,
     AdminModule,
     RetentionModule,
+    StatusModule,
     DemoModule,
   ],
 })

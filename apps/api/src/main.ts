@@ -5,10 +5,10 @@ import { AppModule } from './app.module';
 import { ENV, loadEnv, type Env } from './config';
 import { mountSandbox } from './mount-sandbox';
 import { PinoLogger } from './platform/log';
-import { configureApp, createHttpAdapter } from './platform/server';
+import { configureApp, createHttpAdapter, drain } from './platform/server';
 import { startTracing, stopTracing } from './platform/tracing';
 
-/** A server that listens; `close` ends it in order. */
+/** A server that listens; `close` sends its visitors away and ends it in order. */
 export interface RunningServer {
   port: number;
   close(): Promise<void>;
@@ -28,6 +28,7 @@ export async function start(): Promise<RunningServer> {
   await app.listen(port, host);
   new Logger('Server').log(`listening on ${host}:${port}`);
   const close = async () => {
+    await drain(app);
     await app.close();
     await stopTracing();
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sandbox, type SandboxOptions } from '../sandbox';
 import { BotTokens } from './auth';
-import { demoGatewayKeys, ENV, type Env } from './config';
+import { demoBeaconSeed, demoGatewayKeys, ENV, type Env } from './config';
 import { DomainError } from './platform/errors';
 
 /** Serves the sandbox below /sandbox, in demo mode only; call it between `configureApp` and `app.listen`. */
@@ -25,6 +25,7 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
       issueBotToken,
       gateways: gatewayOptions(env),
       house: env.receivingAccounts,
+      beaconSeed: env.drand.sandboxKey ? demoBeaconSeed(env.jwtSecret) : null,
     }),
     { prefix: '/sandbox' },
   );

@@ -24,7 +24,8 @@ describe('notifications', () => {
     const phones = ['+251911000001'];
     admin = await makePlayer(test.db, JWT_SECRET);
     await test.db.query(
-      'UPDATE sessions SET user_id = (SELECT id FROM users WHERE phone = $1) WHERE id = $2',
+      `UPDATE sessions SET user_id = (SELECT id FROM users WHERE phone = $1), stepped_up_until = '9999-01-01'
+       WHERE id = $2`,
       [phones[0], admin.sessionId],
     );
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { loadEnv } from '../src/config';
+import { Admission } from '../src/platform/admission';
 import { createDataSource, Db, isMigrated, type Tx } from '../src/platform/db';
 import { DomainError, isConnectionLoss } from '../src/platform/errors';
 import { Metrics } from '../src/platform/metrics';
@@ -167,7 +168,7 @@ describe('the database', () => {
 
   describe('the outbox', () => {
     const clock = new FakeClock();
-    const outboxOf = () => new Outbox(db, clock, new Metrics());
+    const outboxOf = () => new Outbox(db, clock, new Admission(new Metrics()), new Metrics());
     const add = (outbox: Outbox, payload: Record<string, unknown>) =>
       db.transaction((tx) => outbox.add(tx, 'probe', payload));
     const rows = () =>

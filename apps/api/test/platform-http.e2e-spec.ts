@@ -81,6 +81,8 @@ describe('the HTTP platform', () => {
       writeFileSync(join(webDir, name, 'assets', 'app.js'), 'void 0;');
       writeFileSync(join(webDir, name, 'assets', 'app.js.br'), brotliCompressSync('void 0;'));
     }
+    mkdirSync(join(webDir, 'player/.vite'));
+    writeFileSync(join(webDir, 'player/.vite/signed-in.link'), '</assets/app.js>; rel=modulepreload');
     const logger = new PinoLogger('debug', { write: (line: string) => void lines.push(line) });
     test = await createTestApp({
       env: { WEB_DIR: webDir, ALLOWED_ORIGINS: 'https://play.example', RATE_LIMIT_SCALE: '1' },
@@ -304,6 +306,16 @@ describe('the HTTP platform', () => {
         'content-encoding': 'br',
         'cache-control': 'public, max-age=31536000, immutable',
       });
+    });
+
+    it('name what somebody signed in will ask for, on a visit only', async () => {
+      const linkOf = async (cookie: string, mode = 'navigate') =>
+        (await get('/BetAmountPage').set('Sec-Fetch-Mode', mode).set('Cookie', cookie)).headers['link'];
+      expect(await linkOf('signed-in=1')).toBe('</assets/app.js>; rel=modulepreload');
+      expect(await linkOf('token=x')).toBe('</assets/app.js>; rel=modulepreload');
+      expect(await linkOf('other=1')).toBeUndefined();
+      // The service worker keeps the page for whoever is signed in then.
+      expect(await linkOf('signed-in=1', 'cors')).toBeUndefined();
     });
 
     it.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f..%2fetc/passwd'])(

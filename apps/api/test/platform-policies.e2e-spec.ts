@@ -1,8 +1,9 @@
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Socket } from 'socket.io-client';
 import request from 'supertest';
+import describeAll from '../src/metadata';
 import { createTestApp, type TestApp } from './support/app';
 import { createPerson } from './support/people';
+import { eventsOf } from './support/routes';
 import { next, openSocket, send } from './support/sockets';
 
 /** What anybody may call (contract.md section 2, access P). */
@@ -76,6 +77,15 @@ describe('the policies of the whole product', () => {
     }
   });
 
+  it('describe each shape under a name of its own', async () => {
+    const { models } = (await describeAll())['@nestjs/swagger'] as unknown as {
+      models: [file: unknown, shapes: object][];
+    };
+    const names = models.flatMap(([, shapes]) => Object.keys(shapes));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
   it('let no payload break an event or end its connection', async () => {
     const { cookie } = await createPerson(test);
     const socket = await openSocket(test, { cookie });
@@ -104,19 +114,3 @@ describe('the policies of the whole product', () => {
     }
   });
 });
-
-/** The name of every event that a gateway handles. */
-function eventsOf({ app }: TestApp): string[] {
-  const scanner = app.get(MetadataScanner, { strict: false });
-  return app
-    .get(DiscoveryService, { strict: false })
-    .getProviders()
-    .filter(({ metatype }) => metatype && Reflect.hasMetadata('websockets:is_gateway', metatype))
-    .flatMap(({ metatype }) => {
-      const prototype = (metatype as { prototype: Record<string, object> }).prototype;
-      return scanner
-        .getAllMethodNames(prototype)
-        .map((name) => Reflect.getMetadata('message', prototype[name] as object) as string | undefined)
-        .filter((event) => event !== undefined);
-    });
-}

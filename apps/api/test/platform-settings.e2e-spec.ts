@@ -11,6 +11,21 @@ const STRONG = {
 };
 const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ...STRONG };
 
+const SANDBOX_RELAYS = [1, 2, 3].map((relay) => `http://127.0.0.1:3000/sandbox/drand/${relay}`);
+const relays = (...urls: string[]) => urls.join();
+const CHAPA = {
+  PUBLIC_URL: 'https://play.example',
+  CHAPA_SECRET_KEY: 'CHASECK-0a1b2c3d4e5f6071',
+  CHAPA_WEBHOOK_SECRET: '7d2f9b04c6a8e135',
+  CHAPA_APPROVAL_SECRET: '90b3e5d7f1a2c486',
+};
+const ARIFPAY = {
+  PUBLIC_URL: 'https://play.example',
+  ARIFPAY_KEY: 'a-key-of-theirs',
+  ARIFPAY_ACCOUNT: '1000234567890',
+  ARIFPAY_BANK: 'CBETETAA',
+};
+
 describe('settings', () => {
   let dataDir: string;
   beforeEach(() => {
@@ -93,6 +108,30 @@ describe('settings', () => {
     expect(times('3000', '3000')).toEqual([]);
   });
 
+  it('give drand a chain of the sandbox in demo mode, the same for every server of an installation', () => {
+    const { drand, beacon } = demo({ BEACON: 'drand' });
+    expect(beacon).toBe('drand');
+    expect(drand.relays).toEqual(SANDBOX_RELAYS);
+    expect(drand.sandboxKey).toMatch(/^[0-9a-f]{192}$/);
+    expect(demo({ BEACON: 'drand' }).drand).toEqual(drand);
+    expect(demo().drand.sandboxKey).toBeNull();
+    const mixed = relays(...SANDBOX_RELAYS, 'https://a.example');
+    expect(
+      namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, BEACON: 'drand', DRAND_RELAYS: mixed }),
+    ).toEqual(['DRAND_RELAYS']);
+  });
+
+  it('refuse several processes without what they must share', () => {
+    const shared = { DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, API_WORKERS: '2' };
+    const redis = { REDIS_URL: 'redis://x:6379' };
+    expect(namesOf({ ...shared, ...redis, AFRO_BASE_URL: 'http://127.0.0.1:1/sandbox/afro/api' })).toEqual(
+      [],
+    );
+    expect(namesOf({ ...shared, ...redis })).toEqual(['API_WORKERS']); // a sandbox in each of them
+    expect(namesOf({ ...shared, AFRO_BASE_URL: 'http://127.0.0.1:1/afro' })).toEqual(['API_WORKERS']);
+    expect(namesOf({ ...shared, ...redis, API_WORKERS: '65' })).toContain('API_WORKERS');
+  });
+
   it('take at most six system admins', () => {
     const phones = Array.from({ length: 7 }, (_, i) => `091100000${i}`).join();
     expect(namesOf({ DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, SYSTEM_ADMIN_PHONES: phones })).toEqual(
@@ -106,9 +145,12 @@ describe('settings', () => {
         production: true,
         demo: false,
         demoBots: 0,
-        beacon: 'local',
+        beacon: 'drand',
+        drand: { sandboxKey: null },
         systemAdminPhones: [],
       });
+      expect(loadEnv(PRODUCTION).drand.relays).toHaveLength(4);
+      expect(loadEnv({ ...PRODUCTION, BEACON: 'local' }).beacon).toBe('local');
     });
 
     it.each([
@@ -125,7 +167,51 @@ describe('settings', () => {
       [{ AFRO_TOKEN: '' }, 'AFRO_TOKEN'],
       [{ REAL_MONEY: '1' }, 'LICENCE_NUMBER'],
       [{ REAL_MONEY: '1', LICENCE_NUMBER: 'L', BEACON: 'local' }, 'BEACON'],
+      [{ LOCK_MS: '2999' }, 'LOCK_MS'],
+      [{ DRAND_RELAYS: relays('https://a.example', 'https://b.example') }, 'DRAND_RELAYS'],
+      [
+        { DRAND_RELAYS: relays('https://a.example', 'https://a.example', 'https://a.example') },
+        'DRAND_RELAYS',
+      ],
+      [{ DRAND_RELAYS: relays(...SANDBOX_RELAYS) }, 'DRAND_RELAYS'],
+      [
+        { DRAND_RELAYS: relays('http://a.example', 'https://b.example', 'https://c.example') },
+        'DRAND_RELAYS',
+      ],
+      [
+        { DRAND_RELAYS: relays('https://x@a.example', 'https://b.example', 'https://c.example') },
+        'DRAND_RELAYS',
+      ],
     ])('refuse %p', (change, name) => expect(namesOf({ ...PRODUCTION, ...change })).toContain(name));
+
+    /** Each is the only thing wrong, so each refuses alone. */
+    it.each<[Record<string, string>, string[]]>([
+      [{ ...CHAPA, PUBLIC_URL: '' }, ['PUBLIC_URL']],
+      [{ ...CHAPA, PUBLIC_URL: 'http://play.example' }, ['PUBLIC_URL']],
+      [{ ...CHAPA, CHAPA_SECRET_KEY: 'CHASECK_TEST-0a1b2c3d4e5f6071' }, ['CHAPA_SECRET_KEY']],
+      [{ ...CHAPA, CHAPA_WEBHOOK_SECRET: 'short' }, ['CHAPA_WEBHOOK_SECRET']],
+      [{ ...CHAPA, CHAPA_APPROVAL_SECRET: 'default-approval-secret' }, ['CHAPA_APPROVAL_SECRET']],
+      [{ ...CHAPA, CHAPA_BASE_URL: 'http://api.chapa.example/v1' }, ['CHAPA_BASE_URL']],
+      [{ ...ARIFPAY, ARIFPAY_ACCOUNT: '' }, ['ARIFPAY_ACCOUNT']],
+      [{ ...ARIFPAY, ARIFPAY_BANK: '' }, ['ARIFPAY_BANK']],
+      [{ AFRO_BASE_URL: 'http://api.afromessage.example' }, ['AFRO_BASE_URL']],
+      [{ TELEBIRR_RECEIPT_URL: 'http://receipts.example' }, ['TELEBIRR_RECEIPT_URL']],
+      [{ ALLOWED_ORIGINS: 'http://play.example' }, ['ALLOWED_ORIGINS']],
+      [{ TRUSTED_PROXIES: '0.0.0.0/0' }, ['TRUSTED_PROXIES']],
+      [{ TRUSTED_PROXIES: '::/0' }, ['TRUSTED_PROXIES']],
+      [{ TRUSTED_PROXIES: 'everybody' }, ['TRUSTED_PROXIES']],
+      [{ METRICS_TOKEN: 'metrics' }, ['METRICS_TOKEN']],
+      [{ DATABASE_URL: 'postgres://bingo:bingo@db:5432/bingo' }, ['DATABASE_URL']],
+      [{ DATABASE_URL: 'postgres://app:postgres@db:5432/bingo' }, ['DATABASE_URL']],
+      [{ DRAW_KEY: '0'.repeat(64) }, ['DRAW_KEY']],
+      [{ OTP_PEPPER: 'example-example-example-example-1' }, ['OTP_PEPPER']],
+    ])('refuse %j', (change, names) => expect(namesOf({ ...PRODUCTION, ...change })).toEqual(names));
+
+    it('start with both gateways set up, and on this very machine without TLS', () => {
+      expect(namesOf({ ...PRODUCTION, ...CHAPA, ...ARIFPAY })).toEqual([]);
+      const here = { PUBLIC_URL: 'http://127.0.0.1:8080', ALLOWED_ORIGINS: 'http://localhost:8080' };
+      expect(namesOf({ ...PRODUCTION, ...here, TRUSTED_PROXIES: '172.31.77.0/24,::1' })).toEqual([]);
+    });
 
     it('allow real money with a licence and a public beacon', () => {
       expect(loadEnv({ ...PRODUCTION, REAL_MONEY: '1', LICENCE_NUMBER: 'L', BEACON: 'drand' })).toMatchObject(

@@ -87,8 +87,11 @@ describe('site settings', () => {
 
   it('take amounts as text too, exactly', async () => {
     const value = await change('registerBonus', { isActive: true, amountSantim: '2550' });
-    expect(value).toEqual({ isActive: true, amountSantim: santim(2550n) });
-    expect(await settings.read('registerBonus')).toEqual(value);
+    expect(value).toMatchObject({
+      value: { isActive: true, amountSantim: santim(2550n) },
+      before: { version: 12 },
+    });
+    expect(await settings.read('registerBonus')).toEqual(value.value);
   });
 
   it.each([

@@ -95,6 +95,13 @@ const breakages: [what: string, sql: string, invariants: string[], subject: stri
     'round :round',
   ],
   [
+    'a tax that nobody paid',
+    `INSERT INTO withholdings (round_id, user_id, winnings, percent_tenths, amount, created_at)
+     SELECT :round, user_id, 1000, 200, 200, now() FROM accounts WHERE id = :winnermain`,
+    ['withholding', 'M9 paid'],
+    'tax account',
+  ],
+  [
     'a bet after the lock',
     "UPDATE transfers SET created_at = now() + interval '1 hour' WHERE id = :bettransfer",
     ['M8'],

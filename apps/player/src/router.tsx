@@ -4,7 +4,7 @@ import { chatRoutes } from './routes/chat';
 import { dailyGamesRoute } from './routes/daily-games';
 import { entranceRoutes } from './routes/entrances';
 import { playRoutes } from './routes/play';
-import { proofRoute } from './routes/proof';
+import { proofRoutes } from './routes/proof';
 import { rootRoute } from './routes/root';
 import { shellRoute, shellRoutes } from './routes/shell';
 import { spaceRoutes } from './routes/spaces';
@@ -14,7 +14,7 @@ import { sessionStore } from './shared/session';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...entranceRoutes,
-    proofRoute,
+    ...proofRoutes,
     shellRoute.addChildren([
       ...shellRoutes,
       ...playRoutes,

@@ -31,6 +31,8 @@ export interface Screen {
   width: number;
   height: number;
   dark?: boolean;
+  /** Without its worker every request of the app can be answered by a test. */
+  serviceWorkers?: 'block';
 }
 
 export const PHONE: Screen = { width: 360, height: 640 };
@@ -42,6 +44,7 @@ export async function visit(browser: Browser, url: string, screen: Screen = PHON
     viewport: { width: screen.width, height: screen.height },
     colorScheme: screen.dark ? 'dark' : 'light',
     hasTouch: screen.width < 1024,
+    serviceWorkers: screen.serviceWorkers ?? 'allow',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -8,7 +8,7 @@ export interface Published {
   commitment: string;
   lockHash: string;
   cards: string[];
-  beacon: { value: string };
+  beacon: { value: string; round: number; signature: string | null };
   head: string;
   calledNumbers: number[];
   links: string[];
@@ -53,6 +53,16 @@ export const lies: [what: string, shownAt: string, lie: (honest: Published) => o
   ['stake', 'money', ({ money }) => ({ money: { ...money, stake: money.stake + 1 } })],
   ['percent', 'money', ({ money }) => ({ money: { ...money, percent: money.percent - 1 } })],
   ['fee', 'money', ({ money }) => ({ money: { ...money, fee: money.fee - 1 } })],
+];
+
+/** As above, in a beacon that somebody has signed. */
+export const liesOfSigners: typeof lies = [
+  [
+    'signature',
+    'beacon',
+    ({ beacon }) => ({ beacon: { ...beacon, signature: flip(beacon.signature ?? '', 9) } }),
+  ],
+  ['number of the beacon', 'beacon', ({ beacon }) => ({ beacon: { ...beacon, round: beacon.round + 1 } })],
 ];
 
 /** Opens the proof of a round and reads its verdict. */

@@ -49,6 +49,15 @@ export const table: readonly Row[] = [
   entrance('/Signup', 'auth.signup.title', '/BetAmountPage'),
   entrance('/Signup/DEMO000003', 'auth.signup.title', '/home'),
   entrance('/resetpassword', 'auth.reset.title', '/home'),
+  {
+    path: '/status',
+    ends: {
+      out: page('status.title'),
+      player: page('status.title'),
+      agent: page('status.title'),
+      admin: page('status.title'),
+    },
+  },
   inside('/home', 'home.title'),
   inside('/landingcard', 'home.title'),
   inside('/BetAmountPage', 'stake.title'),

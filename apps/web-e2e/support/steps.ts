@@ -35,10 +35,11 @@ export async function signIn(page: Page, phone: string, language: Chosen = 'amha
 
 /** The announcement of the bonus promotion was seen on this device today, so that it opens over no other test. */
 async function skipAnnouncement(page: Page): Promise<void> {
-  // A bonus day begins at 15:00 in Addis Ababa.
-  const day = new Date(Date.now() - 12 * 3600_000).toISOString().slice(0, 10);
-  await page.evaluate((seen) => localStorage.setItem('bonusSeen', seen), day);
+  await page.evaluate((seen) => localStorage.setItem('bonusSeen', seen), bonusDay());
 }
+
+/** The bonus day that runs now: it begins at 15:00 in Addis Ababa. */
+export const bonusDay = (): string => new Date(Date.now() - 12 * 3600_000).toISOString().slice(0, 10);
 
 /** Joins a stake, picks a card and pays for it. */
 export async function buyCard(page: Page, stake: number, card: number): Promise<void> {

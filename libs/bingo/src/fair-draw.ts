@@ -4,8 +4,11 @@ import { chainOf } from './draw-chain';
 import { drawOrder } from './draw-order';
 import { bytesOfHex, hexOf, utf8 } from './encoding';
 
-/** Where the beacon comes from: drand's quicknet, or this server (demo, closed networks). */
-export type BeaconChain = 'quicknet' | 'local';
+/**
+ * Where the beacon comes from: drand's quicknet, this server (demo, closed networks), or the sandbox's own chain in
+ * drand's wire format, which is named with its key.
+ */
+export type BeaconChain = 'quicknet' | 'local' | `sandbox-${string}`;
 
 /** Everything that decides a draw (fairness.md 4). */
 export interface DrawInput {
@@ -41,7 +44,7 @@ export function commitmentOf(secret: Uint8Array): string {
 
 /**
  * K, the key of order and chain (fairness.md 4). As secret as S until the round has ended.
- * @throws RangeError if secret, lockHash, beacon, beaconRound or roundId is malformed
+ * @throws RangeError if secret, lockHash, beacon, chain, beaconRound or roundId is malformed
  */
 export function drawKey(input: DrawInput): Uint8Array {
   const { secret, roundId, lockHash, chain, beaconRound, beacon } = input;
@@ -49,8 +52,8 @@ export function drawKey(input: DrawInput): Uint8Array {
   if (secret.length !== 32 || bytesOfHex(lockHash)?.length !== 32 || bytesOfHex(beacon)?.length !== 32) {
     throw new RangeError('secret, lockHash and beacon must be 32 bytes long');
   }
-  if (!Number.isSafeInteger(beaconRound) || beaconRound < 0 || roundId.includes('\n')) {
-    throw new RangeError('malformed roundId or beaconRound');
+  if (!Number.isSafeInteger(beaconRound) || beaconRound < 0 || (roundId + chain).includes('\n')) {
+    throw new RangeError('malformed roundId, chain or beaconRound');
   }
   const text = ['edil-bingo/draw/v1', roundId, lockHash, chain, String(beaconRound), beacon].join('\n');
   return hmac(sha256, secret, utf8(text));

@@ -4,6 +4,7 @@ import { parseBirr, toBirr, ZERO } from '@libs/money';
 import type { Santim } from '@libs/money';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { checkLink } from './call-link';
+import { publicKeyOf, QUICKNET } from './drand';
 import { bytesOfHex, hexOf } from './encoding';
 import { commitmentOf } from './fair-draw';
 import type { FairDraw } from './fair-draw';
@@ -16,8 +17,11 @@ import type { FirstWin } from './win-tracker';
  * tooEarly: published before the round was over, or calls where there can be none.
  */
 export type ProofFault = 'malformed' | 'missing' | 'mismatch' | 'tooEarly';
-/** What a passed step does not prove. notPublic: the server's own beacon; notVerified: signature only hashed. */
-export type ProofNote = 'notPublic' | 'notVerified';
+/**
+ * What a passed step does not prove. notPublic: the server's own beacon; testChain: signed, but by the sandbox;
+ * notVerified: signature only hashed.
+ */
+export type ProofNote = 'notPublic' | 'testChain' | 'notVerified';
 /** Result of one step; `call` is the 1-based call at which a chain breaks. */
 export type Finding = { ok: true; detail?: ProofNote } | { ok: false; detail: ProofFault; call?: number };
 
@@ -65,9 +69,13 @@ export function checkBeacon(beacon: BeaconView | null, verify?: (beacon: BeaconV
     return honest ? { ok: true, detail: 'notPublic' } : fault('malformed');
   }
   const signed = signature === null ? null : bytesOfHex(signature);
-  if (chain !== 'quicknet' || round < 1 || !beacon.public || !signed?.length) return fault('malformed');
+  const isPublic = chain === QUICKNET.name;
+  if (publicKeyOf(chain) === null || round < 1 || beacon.public !== isPublic || !signed?.length)
+    return fault('malformed');
   if (hexOf(sha256(signed)) !== value) return fault('mismatch');
-  return verify ? matches(verify(beacon)) : { ok: true, detail: 'notVerified' };
+  if (!verify) return { ok: true, detail: 'notVerified' };
+  if (!verify(beacon)) return fault('mismatch');
+  return isPublic ? PASSED : { ok: true, detail: 'testChain' };
 }
 
 /** Every call so far hangs on the head (fairness.md 5); of a finished round the chain is also recomputed. */

@@ -1,4 +1,5 @@
 import type { BeaconView } from '@libs/contract';
+import { isBeaconChain } from './drand';
 import { bytesOfHex } from './encoding';
 import { drawRound } from './fair-draw';
 import type { FairDraw } from './fair-draw';
@@ -47,7 +48,7 @@ export interface ProofReport {
 
 /** What the caller adds to the check. */
 export interface VerifyOptions {
-  /** Checks the signature of a quicknet beacon; without it the beacon step says `notVerified`. */
+  /** Checks the signature of a beacon, see `verifyBeaconSignature`; without it the beacon step says `notVerified`. */
   verifyBeacon?: (beacon: BeaconView) => boolean;
 }
 
@@ -131,7 +132,7 @@ function drawOf(proof: RoundProof): FairDraw | null {
   const secret = bytesOfHex(proof.secret ?? '');
   if (secret?.length !== 32 || lockHash === null || beacon === null) return null;
   const { chain, round: beaconRound, value } = beacon;
-  if (chain !== 'quicknet' && chain !== 'local') return null;
+  if (!isBeaconChain(chain)) return null;
   if (bytesOfHex(lockHash)?.length !== 32 || bytesOfHex(value)?.length !== 32) return null;
   if (!Number.isSafeInteger(beaconRound) || beaconRound < 0) return null;
   return drawRound({ secret, roundId, lockHash, chain, beaconRound, beacon: value });

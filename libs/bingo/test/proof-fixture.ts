@@ -1,7 +1,16 @@
 import { birr, toBirr } from '@libs/money';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { commitmentOf, drawRound, firstWin, hexOf, lockHashOf, lockLines, splitPrize } from '../src/index';
-import type { ProofMoney, ProofWinner, RoundProof } from '../src/index';
+import {
+  bytesOfHex,
+  commitmentOf,
+  drawRound,
+  firstWin,
+  hexOf,
+  lockHashOf,
+  lockLines,
+  splitPrize,
+} from '../src/index';
+import type { BeaconChain, ProofMoney, ProofWinner, RoundProof } from '../src/index';
 import { bytes32 } from './seeded';
 
 /** Everything about an honest round of a test. */
@@ -11,8 +20,16 @@ export interface ProofFixture {
   fairIds: Map<number, string>;
 }
 
-/** An honest finished round as GET fairness/rounds/{id} publishes it; everything follows from the number. */
-export function finishedProof(number: number, chain: 'quicknet' | 'local', prize = 161): ProofFixture {
+/**
+ * An honest finished round as GET fairness/rounds/{id} publishes it; everything follows from the number.
+ * @param signed the beacon's number and signature; absent, of quicknet: a signature that nobody gave
+ */
+export function finishedProof(
+  number: number,
+  chain: BeaconChain,
+  prize = 161,
+  signed?: { round: number; signature: string },
+): ProofFixture {
   const roundId = `5e1f0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const secret = bytes32(`secret ${number}`);
   const cards = [3, 27, 64, 100, 150, 171, 200];
@@ -23,16 +40,17 @@ export function finishedProof(number: number, chain: 'quicknet' | 'local', prize
     [...fairIds].map(([card, fairId]) => ({ card, fairId })),
     roundId,
   );
-  const signature = Uint8Array.of(...bytes32(`signature ${number}`), ...bytes32('rest').slice(0, 16));
+  const unsigned = Uint8Array.of(...bytes32(`signature ${number}`), ...bytes32('rest').slice(0, 16));
+  const signature = signed ? (bytesOfHex(signed.signature) ?? unsigned) : unsigned;
   const beacon =
     chain === 'local'
       ? { chain, round: 0, value: hexOf(bytes32(`beacon ${number}`)), signature: null, public: false }
       : {
           chain,
-          round: 4711 + number,
+          round: signed?.round ?? 4711 + number,
           value: hexOf(sha256(signature)),
           signature: hexOf(signature),
-          public: true,
+          public: chain === 'quicknet',
         };
   const lockHash = lockHashOf(lines);
   const draw = drawRound({

@@ -18,6 +18,9 @@ export const moneyLimits = {
   transfer: { min: 1, max: 10_000 },
 } as const;
 
+/** What has money limits. */
+export type MoneyMovement = keyof typeof moneyLimits;
+
 /** Bounds of private spaces: people in one, phones a call, spaces an owner has, rows a list, percent of the house. */
 export const spaceLimits = {
   members: 200,
@@ -29,6 +32,16 @@ export const spaceLimits = {
 
 /** What staff may credit or debit at once, in whole birr; above `aloneMax` two of them decide (rules.md "Roles"). */
 export const adjustmentLimits = { min: 1, max: 100_000, aloneMax: 1000 } as const;
+
+/** Bounds of a bonus campaign: games and prizes in whole birr, ranks with a prize, ranks shown, days, days of a dry run. */
+export const campaignLimits = {
+  minGames: { min: 1, max: 10_000 },
+  prize: { min: 1, max: 100_000 },
+  ranks: 10,
+  rankLimit: { min: 1, max: 100 },
+  days: 367,
+  pastDays: { min: 1, max: 60 },
+} as const;
 
 /** Bounds of text fields, in characters (contract.md section 2). */
 export const textLimits = {
@@ -64,3 +77,13 @@ export const timings = {
 
 /** Distinct players that make a public round count for the bonus (rules.md "Bonus, referral, leaderboards"). */
 export const BONUS_MIN_PLAYERS = 5;
+
+/** What staff may set while the product runs, both ends included: percents in percent, amounts in whole birr. */
+export const settingBounds = {
+  housePercent: { min: 0, max: 50 },
+  /** rules.md's share is the initial one; the house never gives away more than half of what it earned. */
+  referralPercent: { min: 0, max: 50, initial: 10 },
+  cardsPerPlayer: { min: 1, max: 10 },
+  /** More is a typing mistake. */
+  registerBonus: { min: 0, max: 10_000 },
+} as const;

@@ -92,6 +92,18 @@ export const notices = {
     om: 'Taphataan gahaan waan hin argamneef taphni haqameera; maallaqni keessan deebiʼeera.',
     ti: 'እኹል ተፃዋታይ ስለ ዘይተረኸበ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
   },
+  'message.roundVoided': {
+    am: 'ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
+    en: 'The round was cancelled and your money is back.',
+    om: 'Taphni haqameera; maallaqni keessan deebiʼeera.',
+    ti: 'እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
+  },
+  'message.beaconLate': {
+    am: 'ይፋዊው የውጭ ዕጣ ምንጭ በጊዜው ስላልደረሰ ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
+    en: 'The public beacon did not come in time, so the round was cancelled and your money is back.',
+    om: 'Maddi carraa ifaa yeroon waan hin geenyeef taphni haqameera; maallaqni keessan deebiʼeera.',
+    ti: 'እቲ ወግዓዊ ምንጪ ዕጫ ብግዜኡ ስለ ዘይበፅሐ እቲ ፀወታ ተሰሪዙ፤ ገንዘብኩም ተመሊሱ ኣሎ።',
+  },
   'message.spaceClosed': {
     am: 'የግል ክፍሉ ስለተዘጋ ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',
     en: 'The space was closed, so the round was cancelled and your money is back.',
@@ -109,6 +121,12 @@ export const notices = {
     en: 'The system is restarting. Please try again in a few minutes.',
     om: 'Sirnichi irra deebiʼee jalqabaa jira; maaloo daqiiqaa muraasa booda yaalaa.',
     ti: 'እቲ ስርዓት እንደገና ይጅምር ኣሎ፤ በይዛኹም ድሕሪ ቁሩብ ደቓይቕ ፈትኑ።',
+  },
+  'notice.feedbackAnswered': {
+    am: 'ለአስተያየትዎ የተሰጠ መልስ፦ {text}',
+    en: 'An answer to your feedback: {text}',
+    om: 'Deebii yaada keessaniif kenname: {text}',
+    ti: 'ንርእይቶኹም ዝተውሃበ መልሲ፦ {text}',
   },
   'sms.otp.public': {
     am: 'እድል ቢንጎ፦ የማረጋገጫ ኮድዎ {code} ነው። ለ{minutes} ደቂቃ ይሠራል። ለማንም አይስጡ።',
@@ -140,6 +158,12 @@ export const notices = {
     om: 'Dirreen kun hin beekamu',
     ti: 'እዚ ሓበሬታ ኣይፍለጥን',
   },
+  'notice.restart': {
+    am: 'ሲስተሙ እየታደሰ ነው። ጨዋታው ይቀጥላል፤ ስልክዎ በራሱ ይገናኛል።',
+    en: 'The system is being renewed. The game goes on; your phone connects again by itself.',
+    om: 'Sirnichi haaromfamaa jira. Taphichi itti fufa; bilbilli keessan ofumaan wal qunnama.',
+    ti: 'እቲ ስርዓት ይሕደስ ኣሎ። እቲ ፀወታ ይቕፅል፤ ስልክኹም ባዕሉ ይራኸብ።',
+  },
   'field.missing': {
     am: 'ይህ መሞላት አለበት',
     en: 'This is required',
@@ -157,5 +181,17 @@ export const notices = {
     en: 'This is not valid',
     om: 'Kun sirrii miti',
     ti: 'እዚ ቅኑዕ ኣይኮነን',
+  },
+  'field.past': {
+    am: 'ይህ ጊዜ አልፏል',
+    en: 'This is in the past',
+    om: 'Yeroon kun darbeera',
+    ti: 'እዚ ግዜ ሓሊፉ እዩ',
+  },
+  'field.taken': {
+    am: 'ይህ አስቀድሞ ተይዟል',
+    en: 'This is taken already',
+    om: 'Kun duraan qabameera',
+    ti: 'እዚ ቅድሚ ሕጂ ተታሒዙ እዩ',
   },
 } satisfies Record<string, Wording>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { birrOf, type Provider } from './books';
+import { birrOf } from './books';
 import type { Courier } from './courier';
-import { callFaults, eventFaults, type FaultKind } from './faults';
+import { beaconFaults, callFaults, eventFaults, type FaultKind, type Party } from './faults';
 import { payoutView, type ProviderDesk } from './provider-desk';
 
 interface Settle {
@@ -9,8 +9,8 @@ interface Settle {
   Querystring: { webhooks?: string; delayMs?: string };
 }
 
-const KINDS: readonly string[] = [...callFaults, ...eventFaults];
-const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay'];
+const KINDS: readonly string[] = [...callFaults, ...eventFaults, ...beaconFaults];
+const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay', 'drand'];
 
 /** What scripts and the sandbox's page say to the providers (contract.md section 5). */
 export function serveControls(scope: FastifyInstance, desk: ProviderDesk, courier: Courier): void {
@@ -98,7 +98,7 @@ function serveFaults(scope: FastifyInstance, { faults }: ProviderDesk): void {
     if (!known) return reply.status(400).send({ error: 'kind is one of these', kinds: KINDS });
     faults.add({
       kind: kind as FaultKind,
-      ...(provider === undefined ? {} : { provider: provider as Provider }),
+      ...(provider === undefined ? {} : { provider: provider as Party }),
       ...(typeof times === 'number' ? { times } : {}),
       ...(typeof probability === 'number' ? { probability } : {}),
     });

@@ -25,11 +25,16 @@ export const eventFaults = [
   'webhook-late',
   'wrong-amount',
 ] as const;
-export type FaultKind = (typeof callFaults)[number] | (typeof eventFaults)[number];
+/** What can go wrong with a value of the beacon. */
+export const beaconFaults = ['beacon-late', 'beacon-forged', 'beacon-other-round', 'beacon-ahead'] as const;
+export type FaultKind =
+  (typeof callFaults)[number] | (typeof eventFaults)[number] | (typeof beaconFaults)[number];
+/** Who can be told to fail. */
+export type Party = Provider | 'drand';
 
 export interface Fault {
-  /** Absent: every provider. */
-  provider?: Provider;
+  /** Absent: everybody. */
+  provider?: Party;
   kind: FaultKind;
   /** Absent: until it is reset. */
   times?: number;
@@ -60,7 +65,7 @@ export class Faults {
   }
 
   /** True if this fault happens now; one that happens a number of times is used up. */
-  strikes(provider: Provider, kind: FaultKind): boolean {
+  strikes(provider: Party, kind: FaultKind): boolean {
     const fault = this.list.find(
       (one) =>
         one.kind === kind &&
@@ -72,8 +77,8 @@ export class Faults {
     return fault !== undefined;
   }
 
-  /** Lets the calls of one provider fail; registered in a scope of its own. `hang` and `truncated` come after the deed. */
-  spoil(scope: FastifyInstance, provider: Provider): void {
+  /** Lets the calls to one party fail; registered in a scope of its own. `hang` and `truncated` come after the deed. */
+  spoil(scope: FastifyInstance, provider: Party): void {
     scope.addHook('preHandler', async (_request, reply) => {
       if (this.strikes(provider, 'slow')) await sleep(SLOW_MS);
       if (this.strikes(provider, '500')) return reply.status(500).send({ message: 'Internal Server Error' });

@@ -24,8 +24,11 @@ export interface GatewaySandboxOptions {
   webhookRetryMs?: number;
 }
 
-/** The three gateways, their checkout pages and the controls; gives their books. */
-export async function serveGateways(scope: FastifyInstance, options: GatewaySandboxOptions): Promise<Books> {
+/** The three gateways, their checkout pages and the controls; gives their books, and what is told to go wrong. */
+export async function serveGateways(
+  scope: FastifyInstance,
+  options: GatewaySandboxOptions,
+): Promise<{ books: Books; faults: Faults }> {
   const { baseUrl, merchantUrl, chapa, arifpay, santimpay } = options;
   const books = new Books(options.booksFile);
   const courier = new Courier(options.webhookRetryMs);
@@ -61,5 +64,5 @@ export async function serveGateways(scope: FastifyInstance, options: GatewaySand
   }
   servePayPages(scope, desk);
   serveControls(scope, desk, courier);
-  return books;
+  return { books, faults: desk.faults };
 }

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
+import { BonusModule } from '../bonus';
 import { RoomsModule } from '../rooms';
+import { SchedulesModule } from '../schedules';
+import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { AdjustmentMoney } from './adjustments/adjustment-money';
 import { AdminAdjustmentsController } from './adjustments/adjustments.controller';
@@ -9,11 +12,17 @@ import { AdminController } from './admin.controller';
 import { AdminService } from './admin.service';
 import { AdminAuditLogController } from './audit-log/audit-log.controller';
 import { AdminAuditLog } from './audit-log/audit-log.service';
+import { CampaignDay } from './campaigns/campaign-day';
+import { AdminCampaignsController } from './campaigns/campaigns.controller';
+import { AdminCampaigns } from './campaigns/campaigns.service';
+import { DryRun } from './campaigns/dry-run';
 import { Dashboard } from './dashboard/dashboard.service';
 import { DayFigures } from './dashboard/day-figures';
 import { HealthFigures } from './dashboard/health-figures';
 import { LiveFigures } from './dashboard/live-figures';
 import { MoneyFigures } from './dashboard/money-figures';
+import { AdminLeaderboardsController } from './leaderboards/leaderboards.controller';
+import { AdminLeaderboards } from './leaderboards/leaderboards.service';
 import { AdminLedgerController } from './ledger/ledger.controller';
 import { AdminLedger } from './ledger/ledger.service';
 import { AdminPaymentsController } from './payments/payments.controller';
@@ -21,6 +30,10 @@ import { AdminPayments } from './payments/payments.service';
 import { RoundPage } from './rounds/round-page';
 import { AdminRoundsController } from './rounds/rounds.controller';
 import { AdminRounds } from './rounds/rounds.service';
+import { AdminScheduledGamesController } from './scheduled-games/scheduled-games.controller';
+import { AdminScheduledGames } from './scheduled-games/scheduled-games.service';
+import { AdminSettingsController } from './settings/settings.controller';
+import { AdminSettings } from './settings/settings.service';
 import { AdminSpacesController } from './spaces/spaces.controller';
 import { AdminSpaces } from './spaces/spaces.service';
 import { Statement } from './spaces/statement';
@@ -36,14 +49,18 @@ import { AdminUsers } from './users/users.service';
  * ListDefinition for platform/lists.
  */
 @Module({
-  imports: [AuthModule, RoomsModule, WalletModule],
+  imports: [AuthModule, BonusModule, RoomsModule, SchedulesModule, SiteSettingsModule, WalletModule],
   controllers: [
     AdminController,
     AdminAdjustmentsController,
     AdminAuditLogController,
+    AdminCampaignsController,
+    AdminLeaderboardsController,
     AdminLedgerController,
     AdminPaymentsController,
     AdminRoundsController,
+    AdminScheduledGamesController,
+    AdminSettingsController,
     AdminSpacesController,
     AdminUsersController,
   ],
@@ -51,14 +68,20 @@ import { AdminUsers } from './users/users.service';
     AdjustmentMoney,
     Adjustments,
     AdminAuditLog,
+    AdminCampaigns,
+    AdminLeaderboards,
     AdminLedger,
     AdminPayments,
     AdminRounds,
+    AdminScheduledGames,
+    AdminSettings,
     AdminService,
     AdminSpaces,
     AdminUsers,
+    CampaignDay,
     Dashboard,
     DayFigures,
+    DryRun,
     HealthFigures,
     LiveFigures,
     MoneyFigures,

@@ -4,8 +4,3 @@ export class PersonDto {
   name: string;
   phoneNo: string;
 }
-
-/** Answer of a verb that has nothing to tell. */
-export class StaffDoneDto {
-  success: true;
-}

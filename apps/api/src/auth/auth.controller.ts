@@ -8,8 +8,13 @@ import {
   readCookie,
   type SessionUser,
 } from '../platform/http';
-import { RateLimit } from '../platform/rate-limit';
-import { clearSignInCookies, setHalfSessionCookie, setSignInCookies } from './auth.cookies';
+import {
+  clearSignInCookies,
+  DEVICE_COOKIE,
+  setDeviceCookie,
+  setHalfSessionCookie,
+  setSignInCookies,
+} from './auth.cookies';
 import { LoginDto } from './auth.dto';
 import { LoginService, type LoggedIn, type SignedInView } from './login.service';
 import { Refresh } from './refresh';
@@ -30,13 +35,16 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Access('public')
-  @RateLimit({ perAddress: { points: 1000, seconds: 600, durable: true } })
   async login(
     @Body() { phoneNo, password }: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const done = await this.logins.login(phoneNo, password, request.headers['user-agent'] ?? '');
+    const done = await this.logins.login(phoneNo, password, {
+      userAgent: request.headers['user-agent'] ?? '',
+      address: request.ip,
+      device: readCookie(request.headers, DEVICE_COOKIE),
+    });
     return answer(request, reply, done);
   }
 
@@ -87,7 +95,9 @@ export class AuthController {
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { user, signIn }: LoggedIn): LoginAnswer {
+function answer(request: FastifyRequest, reply: FastifyReply, done: LoggedIn): LoginAnswer {
+  const { user, signIn, device } = done;
+  if (device !== undefined) setDeviceCookie(request, reply, device);
   if (user) {
     setSignInCookies(request, reply, signIn);
     return { success: true, user };

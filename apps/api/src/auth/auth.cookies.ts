@@ -3,6 +3,10 @@ import { SIGNED_IN_COOKIE } from '../platform/http';
 import { ACCESS_TOKEN_MS, HALF_SESSION_MS, SESSION_MS, type SignIn } from './tokens';
 
 const REFRESH_PATH = '/api/user/refresh-token';
+/** Holds the mark of a known device (known-devices.ts); sent with logins only. */
+export const DEVICE_COOKIE = 'device';
+const DEVICE_PATH = '/api/user/login';
+const DEVICE_SECONDS = 180 * 24 * 3600;
 
 /** Sends the tokens of a sign-in as cookies that scripts cannot read (contract.md section 1 "Sign-in"). */
 export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): void {
@@ -35,8 +39,18 @@ export function setHalfSessionCookie(
   void reply.setCookie('token', accessToken, { ...commonOf(request), path: '/', maxAge });
 }
 
+/** The mark stays when the person signs out: that is what it is for. */
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, mark: string): void {
+  void reply.setCookie(DEVICE_COOKIE, mark, {
+    ...commonOf(request),
+    path: DEVICE_PATH,
+    maxAge: DEVICE_SECONDS,
+  });
+}
+
+/** Over http a cookie is Secure only where the server says so for all of them (configure-app.ts). */
 function commonOf({ protocol }: FastifyRequest) {
-  return { httpOnly: true, sameSite: 'lax', secure: protocol === 'https' } as const;
+  return { httpOnly: true, sameSite: 'lax', ...(protocol === 'https' ? { secure: true } : {}) } as const;
 }
 
 export function clearSignInCookies(reply: FastifyReply): void {

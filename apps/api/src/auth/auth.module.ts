@@ -7,6 +7,7 @@ import { AuthController } from './auth.controller';
 import { BotTokens } from './bot-tokens';
 import { JWT_KEY, jwtKeyOf } from './jwt-key';
 import { JwtStrategy } from './jwt.strategy';
+import { KnownDevices } from './known-devices';
 import { Lockout } from './lockout';
 import { LoginService } from './login.service';
 import { Passwords } from './passwords';
@@ -19,6 +20,7 @@ import { SecurityController } from './security.controller';
 import { SessionCache } from './session-cache';
 import { Sessions } from './sessions';
 import { StaffSecurity } from './staff-security';
+import { Suspicion } from './suspicion';
 
 /** Sign-in, sessions and tokens; also tells the platform who is signed in. */
 @Global()
@@ -34,6 +36,7 @@ import { StaffSecurity } from './staff-security';
     Accounts,
     BotTokens,
     JwtStrategy,
+    KnownDevices,
     Lockout,
     LoginService,
     OwnSessions,
@@ -45,6 +48,7 @@ import { StaffSecurity } from './staff-security';
     SessionCache,
     Sessions,
     StaffSecurity,
+    Suspicion,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
   ],

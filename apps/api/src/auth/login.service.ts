@@ -5,13 +5,17 @@ import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { Metrics, type Counter } from '../platform/metrics';
+import { RateLimits } from '../platform/rate-limit';
 import { Accounts, type Account } from './accounts';
 import { BotTokens } from './bot-tokens';
+import type { Standing } from './hash-desk';
+import { KnownDevices } from './known-devices';
 import { Lockout } from './lockout';
 import { Passwords } from './passwords';
 import { SecondFactor } from './second-factor';
 import { SessionCache } from './session-cache';
 import { Sessions } from './sessions';
+import { Suspicion } from './suspicion';
 import { ACCESS_TOKEN_MS, type SignIn } from './tokens';
 
 /** The person as a sign-in answers; the whole view is GET user/getSingleUser. */
@@ -24,7 +28,20 @@ export type SignedInView = Pick<
 export interface LoggedIn {
   user: SignedInView | null;
   signIn: SignIn;
+  /** Marks the device on which the password was right. */
+  device?: string;
 }
+
+/** Where a login comes from. */
+export interface Visit {
+  userAgent: string;
+  address: string;
+  /** The mark of the device, if it brought one. */
+  device?: string | undefined;
+}
+
+/** For all phones together; those of known devices do not draw on it. */
+const PER_ADDRESS = { name: 'login.address', points: 1000, seconds: 600, durable: true };
 
 /** Proves who somebody is and opens a session. */
 @Injectable()
@@ -41,6 +58,9 @@ export class LoginService {
     private readonly cache: SessionCache,
     private readonly botTokens: BotTokens,
     private readonly secondFactor: SecondFactor,
+    private readonly devices: KnownDevices,
+    private readonly suspicion: Suspicion,
+    private readonly rateLimits: RateLimits,
     metrics: Metrics,
   ) {
     this.failed = metrics.counter('login_failed_total', 'Wrong passwords');
@@ -48,24 +68,31 @@ export class LoginService {
 
   /**
    * @throws DomainError INVALID_CREDENTIALS with `retries`, the same for phones nobody has; ACCOUNT_LOCKED after too
-   *   many of them; FORBIDDEN for a blocked account, told only to who knows its password
+   *   many of them; FORBIDDEN for a blocked account, told only to who knows its password; TOO_MANY_REQUESTS and
+   *   UNAVAILABLE, alike for all phones, when an address or all of them ask too much
    */
-  async login(phone: string, password: string, userAgent: string): Promise<LoggedIn> {
+  async login(phone: string, password: string, visit: Visit): Promise<LoggedIn> {
+    const stranger = this.suspicion.isSuspect(visit.address) ? 'suspect' : 'stranger';
+    if (visit.device === undefined) this.passwords.requireRoom(stranger);
     const account = await this.accounts.byPhone(phone);
-    await this.provePassword(phone, password);
-    if (!account) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two looks
+    const stored = await this.passwordOf(phone);
+    const device = this.devices.idOf(visit.device, phone, stored);
+    if (device === null) await this.rateLimits.consume(PER_ADDRESS, visit.address);
+    await this.lockout.attempt(device === null ? phone : `device:${device}`, async () => {
+      const right = await this.matches(password, stored, device === null ? stranger : 'known');
+      if (!right) this.suspicion.note(visit.address);
+      return right;
+    });
+    if (!account || stored === null) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two looks
     if (account.status !== 'active') throw new DomainError('FORBIDDEN');
-    return this.open(account, userAgent, this.stepUpMs);
+    const opened = await this.open(account, visit.userAgent, this.stepUpMs);
+    return { ...opened, device: device === null ? this.devices.mark(phone, stored) : visit.device };
   }
 
   /** @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED */
   async provePassword(phone: string, password: string): Promise<void> {
     const stored = await this.passwordOf(phone);
-    await this.lockout.attempt(phone, async () => {
-      const right = await this.passwords.matches(password, stored);
-      if (!right) this.failed.increment();
-      return right;
-    });
+    await this.lockout.attempt(phone, () => this.matches(password, stored, 'known'));
   }
 
   /**
@@ -113,6 +140,12 @@ export class LoginService {
   /** In demo mode a password that was just given also counts as a step-up, for as long as its token. */
   private get stepUpMs(): number {
     return this.env.demo ? ACCESS_TOKEN_MS : 0;
+  }
+
+  private async matches(password: string, stored: string | null, standing: Standing): Promise<boolean> {
+    const right = await this.passwords.matches(password, stored, standing);
+    if (!right) this.failed.increment();
+    return right;
   }
 
   private async passwordOf(phone: string): Promise<string | null> {

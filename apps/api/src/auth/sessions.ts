@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
-import { SocketRegistry } from '../platform/sockets';
+import { Doorbell, SocketRegistry } from '../platform/sockets';
 import { SessionCache } from './session-cache';
 import {
   ACCESS_TOKEN_MS,
@@ -36,7 +36,10 @@ export class Sessions {
     private readonly jwt: JwtService,
     private readonly cache: SessionCache,
     private readonly sockets: SocketRegistry,
-  ) {}
+    private readonly bell: Doorbell,
+  ) {
+    bell.on('sessions', (ids) => ids.forEach((id) => this.drop(id)));
+  }
 
   /**
    * Opens a session for a person who has just proved who they are.
@@ -142,6 +145,10 @@ export class Sessions {
       [this.clock.now(), reason, ...ids],
     );
     for (const session of ended) this.drop(session.id);
+    this.bell.ring(
+      'sessions',
+      ended.map((session) => session.id),
+    );
     return ended.length;
   }
 }

@@ -28,6 +28,11 @@ export function dayEnd(day: string): Date {
   return new Date(dayStart(day).getTime() + LENGTH_MS);
 }
 
+/** The last bonus day that is over. */
+export function lastEndedDay(now: Date): string {
+  return addisDay(new Date(now.getTime() - BEGINS_MS - LENGTH_MS));
+}
+
 /** The last bonus day that is to be paid by now. */
 export function lastDueDay(now: Date): string {
   return addisDay(new Date(now.getTime() - BEGINS_MS - PAID_AFTER_MS));

@@ -5,6 +5,8 @@ import { BonusController } from './bonus.controller';
 import { BonusPayoutJob } from './bonus-payout.job';
 import { BonusPayouts } from './bonus-payouts';
 import { BonusService } from './bonus.service';
+import { CampaignChanges } from './campaign-changes';
+import { CampaignForecast } from './campaign-forecast';
 import { Campaigns } from './campaigns';
 import { DefaultCampaign } from './default-campaign';
 import { RegisterBonus } from './register-bonus';
@@ -18,11 +20,13 @@ import { Standings } from './standings';
     BonusPayoutJob,
     BonusPayouts,
     BonusService,
+    CampaignChanges,
+    CampaignForecast,
     Campaigns,
     DefaultCampaign,
     RegisterBonus,
     Standings,
   ],
-  exports: [Campaigns, RegisterBonus],
+  exports: [CampaignChanges, CampaignForecast, Campaigns, RegisterBonus, Standings],
 })
 export class BonusModule {}

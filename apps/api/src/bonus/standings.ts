@@ -9,8 +9,11 @@ export interface StakeDay {
   stake: bigint;
 }
 
-/** A standing that can be shown. */
-export type NamedStanding = Standing & { name: string };
+/** A standing that can be shown; the phone is for system admins alone. */
+export type NamedStanding = Standing & { name: string; phone: string };
+
+/** A person's place in a table, and what it earns. */
+export type RankedPerson = Ranked<NamedStanding>;
 
 /** Only people stand in the table: demo players and staff play along, but take no rank and no prize. */
 const RANKED = "FROM bonus_points p JOIN users u ON u.id = p.user_id AND u.kind = 'person'";
@@ -25,9 +28,9 @@ export class Standings {
   constructor(private readonly db: Db) {}
 
   /** The best players of a day. Equals are players of the same round, so at most 200 rows come beside the limit. */
-  async top({ day, stake }: StakeDay, terms: PrizeTerms, limit: number): Promise<Ranked<NamedStanding>[]> {
+  async top({ day, stake }: StakeDay, terms: PrizeTerms, limit: number): Promise<RankedPerson[]> {
     const rows = await this.db.query<NamedStanding>(
-      `SELECT p.user_id, u.name, p.points, p.first_point_at, p.last_point_at ${RANKED}
+      `SELECT p.user_id, u.name, u.phone, p.points, p.first_point_at, p.last_point_at ${RANKED}
        WHERE p.day = $1::date AND p.stake = $2
        ORDER BY p.points DESC, p.last_point_at, p.first_point_at FETCH FIRST ($3) ROWS WITH TIES`,
       [day, stake.toString(), limit],

@@ -1,14 +1,24 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, StepUp, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
-import { ListQueryDto, type ListPage } from '../platform/paging';
-import { ChatMuteDto, ChatReportDto, MuteDto } from './chat-admin.dto';
-import { DoneDto } from './chat.dto';
+import { answerCsv, answerPage, ListQueryDto } from '../platform/lists';
+import { ChatMuteDto, ChatReportDto, ChatReportPageDto, MuteDto } from './chat-admin.dto';
 import { Mutes } from './mutes';
 import { ReportQueue } from './report-queue';
 
-/** The chat for system admins, in ra-data-simple-rest's conventions. */
+/** The chat for system admins (docs/admin-api.md, chat-reports and chat-mutes). */
 @Controller('admin')
 @Access('admin')
 export class ChatAdminController {
@@ -19,37 +29,63 @@ export class ChatAdminController {
 
   @Get('chat-reports')
   async listReports(
+    @CurrentUser() admin: SessionUser,
     @Query() query: ListQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatReportDto[]> {
-    return rowsOf(await this.reports.list(query), reply);
+    return answerPage(reply, await this.reports.list(admin, query));
+  }
+
+  @Get('chat-reports/export')
+  async exportReports(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+  ): Promise<StreamableFile> {
+    return answerCsv('chat-reports', await this.reports.export(admin, query));
   }
 
   @Get('chat-reports/:id')
-  report(@Param('id', IdParam) id: string): Promise<ChatReportDto> {
-    return this.reports.one(id);
+  report(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ChatReportPageDto> {
+    return this.reports.one(admin, id);
   }
 
   @Post('chat-reports/:id/resolve')
   @HttpCode(200)
+  @StepUp()
   resolve(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ChatReportDto> {
     return this.reports.resolve(admin, id);
   }
 
   @Get('chat-mutes')
   async listMutes(
+    @CurrentUser() admin: SessionUser,
     @Query() query: ListQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatMuteDto[]> {
-    return rowsOf(await this.mutes.list(query), reply);
+    return answerPage(reply, await this.mutes.list(admin, query));
+  }
+
+  @Get('chat-mutes/export')
+  async exportMutes(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+  ): Promise<StreamableFile> {
+    return answerCsv('chat-mutes', await this.mutes.export(admin, query));
+  }
+
+  @Get('chat-mutes/:userId')
+  one(@CurrentUser() admin: SessionUser, @Param('userId', IdParam) userId: string): Promise<ChatMuteDto> {
+    return this.mutes.one(admin, userId);
   }
 
   @Post('chat-mutes')
+  @StepUp()
   mute(@CurrentUser() admin: SessionUser, @Body() wish: MuteDto): Promise<ChatMuteDto> {
     return this.mutes.mute(admin, wish);
   }
 
   @Delete('chat-mutes/:userId')
+  @StepUp()
   async unmute(
     @CurrentUser() admin: SessionUser,
     @Param('userId', IdParam) userId: string,
@@ -57,9 +93,4 @@ export class ChatAdminController {
     await this.mutes.unmute(admin, userId);
     return { success: true };
   }
-}
-
-function rowsOf<Row>({ rows, contentRange }: ListPage<Row>, reply: FastifyReply): Row[] {
-  reply.header('Content-Range', contentRange);
-  return rows;
 }

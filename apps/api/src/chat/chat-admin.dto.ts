@@ -25,6 +25,27 @@ export class ChatReportDto {
   createdAt: string;
   resolvedAt: string | null;
   resolvedBy: string | null;
+  resolvedByName: string | null;
+}
+
+/** One message of the two people a report is about, as delivered. */
+export class SaidDto {
+  id: string;
+  senderId: string;
+  message: string;
+  createdAt: string;
+  /** This is the one that was reported. */
+  reported: boolean;
+}
+
+/** Answer of GET admin/chat-reports/{id}. */
+export class ChatReportPageDto extends ChatReportDto {
+  /** How many of the sender's messages players have reported. */
+  senderReports: number;
+  /** Until when the sender cannot write; null if they can. */
+  senderMutedUntil: string | null;
+  /** The message and at most ten on each side of it, oldest first; empty once it was removed. */
+  messages: SaidDto[];
 }
 
 /** Body of POST admin/chat-mutes. */
@@ -51,5 +72,6 @@ export class ChatMuteDto {
   until: string;
   reason: string;
   mutedBy: string;
+  mutedByName: string;
   createdAt: string;
 }

@@ -1,21 +1,17 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@libs/contract';
 import type { Socket } from 'socket.io';
-import { SocketOutlet, stateOf } from '../platform/sockets';
+import { stateOf } from '../platform/sockets';
 import { Messages } from './messages';
-import { Presence } from './presence';
+import { PresenceBoard } from './presence-board';
 
 /** The room in which people can be seen; messages reach a person anywhere. */
 @Injectable()
-export class ChatRoom implements OnModuleDestroy {
-  private readonly presence: Presence;
-
+export class ChatRoom {
   constructor(
     private readonly messages: Messages,
-    outlet: SocketOutlet,
-  ) {
-    this.presence = new Presence((userId, online) => outlet.toUser(userId, 'chatPresence', { online }));
-  }
+    private readonly board: PresenceBoard,
+  ) {}
 
   /** @returns the last 50 messages, oldest first */
   async enter(socket: Socket): Promise<ChatMessage[]> {
@@ -23,15 +19,13 @@ export class ChatRoom implements OnModuleDestroy {
     const messages = await this.messages.latest(id);
     const peers = messages.map(({ senderId, receiverId }) => (senderId === id ? receiverId : senderId));
     // A socket that closed meanwhile would stay for ever.
-    if (socket.connected) this.presence.enter(id, socket.id, [...new Set(peers)]);
+    if (socket.connected) this.board.presence.enter(id, socket.id, [...new Set(peers)]);
+    void this.board.look();
     return messages;
   }
 
   leave(socket: Socket): void {
-    this.presence.leave(stateOf(socket).user.id, socket.id);
-  }
-
-  onModuleDestroy(): void {
-    this.presence.stop();
+    this.board.presence.leave(stateOf(socket).user.id, socket.id);
+    void this.board.look();
   }
 }

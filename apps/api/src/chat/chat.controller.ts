@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import { Blocks } from './blocks';
@@ -7,7 +7,6 @@ import {
   BlockDto,
   BlockedDto,
   ConversationsDto,
-  DoneDto,
   MessagesDto,
   MessagesQueryDto,
   ReadDto,

@@ -101,7 +101,3 @@ export class UnreadDto {
 export class BlockedDto {
   users: ChatPersonDto[];
 }
-
-export class DoneDto {
-  success: boolean;
-}

@@ -5,8 +5,10 @@ import { ChatController } from './chat.controller';
 import { ChatGateway } from './chat.gateway';
 import { ChatRoom } from './chat-room';
 import { Conversations } from './conversations';
+import { MessageTeller } from './message-teller';
 import { Messages } from './messages';
 import { Mutes } from './mutes';
+import { PresenceBoard } from './presence-board';
 import { ReportQueue } from './report-queue';
 import { Reports } from './reports';
 import { Sending } from './sending';
@@ -19,7 +21,9 @@ import { Sending } from './sending';
     ChatRoom,
     Conversations,
     Messages,
+    MessageTeller,
     Mutes,
+    PresenceBoard,
     ReportQueue,
     Reports,
     Sending,

@@ -1,24 +1,19 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { listPage, readListQuery, type ListPage, type ListQueryDto } from '../platform/paging';
+import { Lists, type ListPage, type ListQueryDto } from '../platform/lists';
 import type { ChatMuteDto, MuteDto } from './chat-admin.dto';
+import { chatMutesList, inForceAt } from './mutes.list';
 
-interface Row {
-  user_id: string;
-  name: string;
-  phone: string;
+/** A mute as the log keeps it. */
+interface MuteFacts {
   until: Date;
   reason: string;
-  muted_by: string;
-  created_at: Date;
 }
-
-const ROWS = 'SELECT m.*, u.name, u.phone FROM chat_mutes m JOIN users u ON u.id = m.user_id';
-const COLUMNS = { createdAt: 'm.created_at', until: 'm.until' } as const;
 
 /** Players who may read but not write for a while. */
 @Injectable()
@@ -27,21 +22,21 @@ export class Mutes {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly log: AdminLog,
+    private readonly lists: Lists,
   ) {}
 
   /** Those in force. */
-  async list(query: ListQueryDto): Promise<ListPage<ChatMuteDto>> {
-    const { field, direction, offset, limit } = readListQuery(query, ['createdAt', 'until']);
-    const now = this.clock.now();
-    const [count] = await this.db.query<{ total: bigint }>(
-      'SELECT count(*) AS total FROM chat_mutes WHERE until > $1',
-      [now],
-    );
-    const rows = await this.db.query<Row>(
-      `${ROWS} WHERE m.until > $1 ORDER BY ${COLUMNS[field]} ${direction}, m.user_id LIMIT $2 OFFSET $3`,
-      [now, limit, offset],
-    );
-    return listPage('chat-mutes', rows.map(toMute), offset, Number(count?.total ?? 0n));
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ChatMuteDto>> {
+    return this.lists.page(admin, chatMutesList, query, [inForceAt(this.clock.now())]);
+  }
+
+  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, chatMutesList, query, [inForceAt(this.clock.now())]);
+  }
+
+  /** @throws DomainError NOT_FOUND if the player is not muted */
+  one(admin: SessionUser, userId: string): Promise<ChatMuteDto> {
+    return this.lists.one(admin, chatMutesList, userId, [inForceAt(this.clock.now())]);
   }
 
   /**
@@ -53,7 +48,7 @@ export class Mutes {
     const now = this.clock.now();
     const end = new Date(until);
     if (!(end > now)) throw new DomainError('VALIDATION_FAILED');
-    return this.db.transaction(async (tx) => {
+    await this.db.transaction(async (tx) => {
       const before = await this.read(tx, userId);
       const added = await tx.query(
         `INSERT INTO chat_mutes (user_id, until, reason, muted_by, created_at)
@@ -62,11 +57,17 @@ export class Mutes {
          DO UPDATE SET until = $2, reason = $3, muted_by = $4, created_at = $5 RETURNING user_id`,
         [userId, end, reason, admin.id, now],
       );
-      const after = added.length > 0 ? await this.read(tx, userId) : null;
-      if (!after) throw new DomainError('NOT_FOUND');
-      await this.write(tx, admin, 'chat.mute', userId, { before, after, reason });
-      return after;
+      if (added.length === 0) throw new DomainError('NOT_FOUND');
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'chat.mute',
+        subject: `user:${userId}`,
+        before,
+        after: { until: end, reason },
+        reason,
+      });
     });
+    return this.one(admin, userId);
   }
 
   /** @throws DomainError NOT_FOUND if the player is not muted */
@@ -75,43 +76,22 @@ export class Mutes {
       const before = await this.read(tx, userId);
       if (!before) throw new DomainError('NOT_FOUND');
       await tx.query('DELETE FROM chat_mutes WHERE user_id = $1', [userId]);
-      await this.write(tx, admin, 'chat.unmute', userId, { before, after: null, reason: null });
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'chat.unmute',
+        subject: `user:${userId}`,
+        before,
+        after: null,
+        reason: null,
+      });
     });
   }
 
-  private async read(tx: Tx, userId: string): Promise<ChatMuteDto | null> {
-    const [row] = await tx.query<Row>(`${ROWS} WHERE m.user_id = $1 FOR UPDATE OF m`, [userId]);
-    return row ? toMute(row) : null;
+  private async read(tx: Tx, userId: string): Promise<MuteFacts | null> {
+    const [row] = await tx.query<MuteFacts>(
+      'SELECT until, reason FROM chat_mutes WHERE user_id = $1 FOR UPDATE',
+      [userId],
+    );
+    return row ?? null;
   }
-
-  private write(
-    tx: Tx,
-    admin: SessionUser,
-    action: string,
-    userId: string,
-    change: { before: ChatMuteDto | null; after: ChatMuteDto | null; reason: string | null },
-  ): Promise<void> {
-    const facts = (mute: ChatMuteDto | null) => mute && { until: mute.until, reason: mute.reason };
-    return this.log.write(tx, {
-      actorId: admin.id,
-      action,
-      subject: `user:${userId}`,
-      before: facts(change.before),
-      after: facts(change.after),
-      reason: change.reason,
-    });
-  }
-}
-
-function toMute(row: Row): ChatMuteDto {
-  return {
-    id: row.user_id,
-    userId: row.user_id,
-    name: row.name,
-    phoneNo: row.phone,
-    until: row.until.toISOString(),
-    reason: row.reason,
-    mutedBy: row.muted_by,
-    createdAt: row.created_at.toISOString(),
-  };
 }

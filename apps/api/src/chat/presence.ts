@@ -16,11 +16,12 @@ interface Present {
 type Tell = (userId: string, online: string[]) => void;
 
 /**
- * Who is in the chat room: a person is, while one of their sockets is. Counted from the sockets of this server alone;
- * with several servers each would publish its own `present` ids, and this class would join them.
+ * Who is in the chat room: a person is, while one of their sockets is. Counted from the sockets of this server, joined
+ * with the people of other servers (presence-board.ts).
  */
 export class Presence {
   private readonly people = new Map<string, Present>();
+  private others: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | null = null;
   private toldAt = -PAUSE_MS;
 
@@ -43,6 +44,20 @@ export class Presence {
     this.change();
   }
 
+  /** The people of this server, in order. */
+  here(): string[] {
+    return [...this.people.keys()].sort();
+  }
+
+  /** The people whose sockets hang on other servers, as they are now. */
+  elsewhere(userIds: readonly string[]): void {
+    const others = new Set(userIds);
+    const same = others.size === this.others.size && userIds.every((id) => this.others.has(id));
+    if (same) return;
+    this.others = others;
+    this.change();
+  }
+
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
   }
@@ -55,10 +70,11 @@ export class Presence {
   private flush(): void {
     this.timer = null;
     this.toldAt = performance.now();
-    const everybody = this.people.size <= MAX_LISTED ? [...this.people.keys()].sort() : null;
+    const present = new Set([...this.people.keys(), ...this.others]);
+    const everybody = present.size <= MAX_LISTED ? [...present].sort() : null;
     const all = everybody?.join() ?? '';
     for (const [userId, person] of this.people) {
-      const online = everybody ?? person.peers.filter((peer) => this.people.has(peer));
+      const online = everybody ?? person.peers.filter((peer) => present.has(peer));
       const told = everybody ? all : online.join();
       if (told === person.told && told !== '') continue;
       person.told = told;

@@ -1,37 +1,15 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AdminLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { listPage, readListQuery, type ListPage, type ListQueryDto } from '../platform/paging';
-import type { ChatReportDto } from './chat-admin.dto';
+import { Lists, type ListPage, type ListQueryDto } from '../platform/lists';
+import type { ChatReportDto, ChatReportPageDto, SaidDto } from './chat-admin.dto';
+import { chatReportsList } from './reports.list';
 
-interface Row {
-  id: string;
-  kind: 'masked' | 'player';
-  message_id: string;
-  sender_id: string;
-  sender_name: string;
-  sender_phone: string;
-  receiver_id: string;
-  receiver_name: string;
-  receiver_phone: string;
-  body: string;
-  original: string | null;
-  reason: string | null;
-  created_at: Date;
-  resolved_at: Date | null;
-  resolved_by: string | null;
-}
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-/** What of the filter means what; an absent field stands for everything. */
-const MATCHES = `($1::text IS NULL OR r.kind = $1) AND ($2::text IS NULL OR (r.resolved_at IS NULL) = ($2 = 'open'))
-  AND ($3::uuid IS NULL OR r.sender_id = $3)`;
-const ROWS = `SELECT r.*, s.name AS sender_name, s.phone AS sender_phone, t.name AS receiver_name, t.phone AS receiver_phone
-  FROM chat_reports r JOIN users s ON s.id = r.sender_id JOIN users t ON t.id = r.receiver_id`;
+/** Messages shown before and after the one that was reported. */
+const AROUND = 10;
 
 /** Reported and masked messages, for system admins. */
 @Injectable()
@@ -40,30 +18,34 @@ export class ReportQueue {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly log: AdminLog,
+    private readonly lists: Lists,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED for a filter other than kind, state and senderId */
-  async list(query: ListQueryDto): Promise<ListPage<ChatReportDto>> {
-    const { direction, offset, limit, filter } = readListQuery(query, ['createdAt']);
-    const matches = filterOf(filter);
-    const [count] = await this.db.query<{ total: bigint }>(
-      `SELECT count(*) AS total FROM chat_reports r WHERE ${MATCHES}`,
-      matches,
-    );
-    const rows = await this.db.query<Row>(
-      `${ROWS} WHERE ${MATCHES} ORDER BY r.created_at ${direction}, r.id LIMIT $4 OFFSET $5`,
-      [...matches, limit, offset],
-    );
-    return listPage('chat-reports', rows.map(toReport), offset, Number(count?.total ?? 0n));
+  /** @throws DomainError VALIDATION_FAILED */
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ChatReportDto>> {
+    return this.lists.page(admin, chatReportsList, query);
   }
 
-  async one(id: string): Promise<ChatReportDto> {
-    const [row] = await this.db.query<Row>(`${ROWS} WHERE r.id = $1`, [id]);
-    if (!row) throw new DomainError('NOT_FOUND');
-    return toReport(row);
+  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, chatReportsList, query);
   }
 
-  /** A person has looked at it; done twice it stays as it was. */
+  /**
+   * One report with what the two people said around it, as long as it is kept; that somebody read it is noted.
+   *
+   * @throws DomainError NOT_FOUND
+   */
+  async one(admin: SessionUser, id: string): Promise<ChatReportPageDto> {
+    const report = await this.lists.one(admin, chatReportsList, id);
+    const [messages, sender] = await Promise.all([this.said(report), this.sender(report.senderId)]);
+    return { ...report, ...sender, messages };
+  }
+
+  /**
+   * A person has looked at it; done twice it stays as it was.
+   *
+   * @throws DomainError NOT_FOUND
+   */
   async resolve(admin: SessionUser, id: string): Promise<ChatReportDto> {
     await this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ kind: string; sender_id: string }>(
@@ -81,38 +63,43 @@ export class ReportQueue {
         reason: null,
       });
     });
-    return this.one(id);
+    return this.lists.one(admin, chatReportsList, id);
   }
-}
 
-function filterOf(filter: Readonly<Record<string, unknown>>): [string | null, string | null, string | null] {
-  const { kind = null, state = null, senderId = null, ...others } = filter;
-  const known =
-    Object.keys(others).length === 0 &&
-    (kind === null || kind === 'masked' || kind === 'player') &&
-    (state === null || state === 'open' || state === 'resolved') &&
-    (senderId === null || (typeof senderId === 'string' && UUID.test(senderId)));
-  if (!known) throw new DomainError('VALIDATION_FAILED');
-  return [kind, state, senderId];
-}
+  /** Messages of the two people on both sides of the reported one, oldest first; none once it was removed. */
+  private async said({ messageId, senderId, receiverId }: ChatReportDto): Promise<SaidDto[]> {
+    const pair =
+      'm.pair_low = LEAST($2::uuid, $3::uuid) AND m.pair_high = GREATEST($2::uuid, $3::uuid) AND NOT m.hidden';
+    const rows = await this.db.query<{ id: string; sender_id: string; body: string; created_at: Date }>(
+      `SELECT c.id, c.sender_id, c.body, c.created_at FROM (SELECT place FROM chat_messages WHERE id = $1) p,
+       LATERAL (
+         (SELECT m.* FROM chat_messages m WHERE m.id = $1)
+         UNION ALL
+         (SELECT m.* FROM chat_messages m WHERE ${pair} AND m.place < p.place ORDER BY m.place DESC LIMIT ${AROUND})
+         UNION ALL
+         (SELECT m.* FROM chat_messages m WHERE ${pair} AND m.place > p.place ORDER BY m.place LIMIT ${AROUND})) c
+       ORDER BY c.place`,
+      [messageId, senderId, receiverId],
+      'chat_report_said',
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      senderId: row.sender_id,
+      message: row.body,
+      createdAt: row.created_at.toISOString(),
+      reported: row.id === messageId,
+    }));
+  }
 
-function toReport(row: Row): ChatReportDto {
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.resolved_at ? 'resolved' : 'open',
-    messageId: row.message_id,
-    senderId: row.sender_id,
-    senderName: row.sender_name,
-    senderPhone: row.sender_phone,
-    receiverId: row.receiver_id,
-    receiverName: row.receiver_name,
-    receiverPhone: row.receiver_phone,
-    message: row.body,
-    original: row.original,
-    reason: row.reason,
-    createdAt: row.created_at.toISOString(),
-    resolvedAt: row.resolved_at?.toISOString() ?? null,
-    resolvedBy: row.resolved_by,
-  };
+  /** How often players have reported the sender, and until when they are muted now. */
+  private async sender(
+    senderId: string,
+  ): Promise<Pick<ChatReportPageDto, 'senderMutedUntil' | 'senderReports'>> {
+    const [row] = await this.db.query<{ reports: number; until: Date | null }>(
+      `SELECT (SELECT count(*)::int FROM chat_reports WHERE sender_id = $1 AND kind = 'player') AS reports,
+         (SELECT until FROM chat_mutes WHERE user_id = $1 AND until > $2) AS until`,
+      [senderId, this.clock.now()],
+    );
+    return { senderMutedUntil: row?.until?.toISOString() ?? null, senderReports: row?.reports ?? 0 };
+  }
 }

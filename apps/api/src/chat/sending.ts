@@ -7,9 +7,9 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { Metrics, type Counter } from '../platform/metrics';
 import { RateLimits, type RateRule } from '../platform/rate-limit';
-import { SocketOutlet } from '../platform/sockets';
 import type { SendMessageDto } from './chat.dto';
 import { maskMessage, type Masked } from './masking';
+import { MessageTeller } from './message-teller';
 import { toMessage } from './messages';
 
 /** Slow mode: five at once, one a second for long; and a limit for a whole minute. */
@@ -56,7 +56,7 @@ export class Sending {
     private readonly clock: Clock,
     private readonly chance: Entropy,
     private readonly limits: RateLimits,
-    private readonly outlet: SocketOutlet,
+    private readonly teller: MessageTeller,
     metrics: Metrics,
   ) {
     this.sent = metrics.counter('chat_messages_total', 'Chat messages that were stored', ['kind']);
@@ -99,8 +99,7 @@ export class Sending {
       body: draft.masked.text,
       created_at: draft.now,
     });
-    this.outlet.toUser(draft.senderId, 'receiveMessage', message);
-    if (!draft.hidden) this.outlet.toUser(draft.receiverId, 'receiveMessage', message);
+    this.teller.stored(message, draft.hidden);
     return message;
   }
 

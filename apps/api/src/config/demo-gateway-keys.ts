@@ -21,8 +21,13 @@ export function demoGatewayKeys(seed: string) {
   };
 }
 
-function derive(seed: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', seed, '', `sandbox ${purpose}`, 32));
+/** What the sandbox's chain of beacons makes its key of: the same chain on every server of an installation. */
+export function demoBeaconSeed(seed: string): Buffer {
+  return derive(seed, 'drand', 48);
+}
+
+function derive(seed: string, purpose: string, bytes = 32): Buffer {
+  return Buffer.from(hkdfSync('sha256', seed, '', `sandbox ${purpose}`, bytes));
 }
 
 /** A P-256 key from the seed; a derived scalar is out of range about once in 2^32. */

@@ -1,62 +1,12 @@
 import { resolve } from 'node:path';
-import { normalizePhone, type Phone } from '@libs/contract';
-import { readPayments, type PaymentsEnv } from './payments-env';
-import { readSecrets, type Secrets } from './secrets';
+import { normalizePhone } from '@libs/contract';
+import { birr } from '@libs/money';
+import { readBeacon } from './beacon-env';
+import type { Env, ReceivingAccount } from './env-shape';
+import { readPayments } from './payments-env';
+import { refuseForProduction } from './production';
+import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
-
-/** Every setting of the product, checked (contract.md section 5 "Settings"). Times in milliseconds. */
-export interface Env extends Readonly<Secrets> {
-  readonly production: boolean;
-  /** Embedded provider sandbox, demo accounts and demo players. */
-  readonly demo: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly databaseUrl: string;
-  /** Postgres connections of one API process. */
-  readonly databasePool: number;
-  readonly dataDir: string;
-  readonly webDir: string;
-  readonly redisUrl: string | null;
-  readonly callIntervalMs: number;
-  readonly countdownMs: number;
-  readonly waitMs: number;
-  readonly lockMs: number;
-  readonly minPlayers: number;
-  /** Demo players per public room, 0 for none. */
-  readonly demoBots: number;
-  readonly rateLimitScale: number;
-  /** Codes for sign-up and reset in an hour, to all phones together. */
-  readonly smsPerHour: number;
-  readonly systemAdminPhones: readonly Phone[];
-  readonly allowedOrigins: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  readonly trustedProxies: readonly string[];
-  readonly beacon: 'local' | 'drand';
-  readonly realMoney: boolean;
-  readonly licenceNumber: string | null;
-  readonly minimumAge: number;
-  readonly cardsPerPlayer: number;
-  /** Base house percent, in tenths (200 = 20 %). */
-  readonly housePercentTenths: number;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  readonly metricsToken: string | null;
-  /** Where traces go, as OTLP over HTTP; null for nowhere. */
-  readonly otlpEndpoint: string | null;
-  /** Part of the traces that are kept, 0 to 1. */
-  readonly traceRatio: number;
-  /** Chat messages older than this are removed. */
-  readonly chatRetentionDays: number;
-  readonly afro: { readonly baseUrl: string; readonly sender: string; readonly identifier: string | null };
-  readonly links: Readonly<Record<'contact' | 'chatGroup' | 'leaderboard', string | null>>;
-  readonly receivingAccounts: Readonly<Record<'TELEBIRR' | 'CBE', ReceivingAccount>>;
-  readonly payments: PaymentsEnv;
-}
-
-/** An account of the operator that players pay manual deposits to. */
-export interface ReceivingAccount {
-  readonly name: string;
-  readonly number: string;
-}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const adminsOfDemo = '0911000001,0911000010';
@@ -73,6 +23,7 @@ export function loadEnv(source: Source = process.env): Env {
   const dataDir = resolve(settings.text('DATA_DIR') ?? '.data');
   const port = settings.integer('PORT', 3000, 1, 65_535);
   const secrets = readSecrets(settings, demo, dataDir);
+  const game = readGame(settings, demo);
   const env: Env = {
     production,
     demo,
@@ -83,8 +34,10 @@ export function loadEnv(source: Source = process.env): Env {
     dataDir,
     webDir: resolve(settings.text('WEB_DIR') ?? 'dist-web'),
     redisUrl: settings.url('REDIS_URL', null, ['redis:', 'rediss:']),
+    apiWorkers: settings.integer('API_WORKERS', 1, 1, 64),
     ...secrets,
-    ...readGame(settings, demo),
+    ...game,
+    ...readBeacon(settings, { demo, production, port, lockMs: game.lockMs, jwtSecret: secrets.jwtSecret }),
     ...readAccess(settings, demo),
     ...readLicence(settings),
     chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
@@ -107,6 +60,7 @@ export function loadEnv(source: Source = process.env): Env {
     },
     payments: readPayments(settings, demo, port, secrets.jwtSecret),
   };
+  refuseForWorkers(settings, env);
   if (production) refuseForProduction(settings, env);
   else if (env.realMoney && demo) settings.problem('REAL_MONEY', 'cannot be 1 in demo mode');
   settings.finish();
@@ -156,10 +110,13 @@ function readAccess(settings: Settings, demo: boolean) {
 
 function readLicence(settings: Settings) {
   return {
-    beacon: settings.oneOf('BEACON', ['local', 'drand'] as const, 'local'),
     realMoney: settings.flag('REAL_MONEY', false),
     licenceNumber: settings.text('LICENCE_NUMBER'),
     minimumAge: settings.integer('MINIMUM_AGE', 21, 18, 99),
+    withholding: {
+      percentTenths: Math.round(settings.decimal('WITHHOLDING_PERCENT', 0, 0, 50) * 10),
+      from: birr(settings.integer('WITHHOLDING_FROM', 0, 0, 1_000_000)),
+    },
   };
 }
 
@@ -174,29 +131,11 @@ function parseOrigin(text: string): string | null {
   return URL.canParse(text) && new URL(text).origin === text ? text : null;
 }
 
-/** contract.md section 5: what must never be found on a machine that players use. */
-function refuseForProduction(settings: Settings, env: Env): void {
-  if (env.demo) settings.problem('DEMO', 'cannot be 1 with NODE_ENV=production');
-  if (env.demoBots > 0) settings.problem('DEMO_BOTS', 'must be 0 with NODE_ENV=production');
-  if (/\/sandbox(\/|$)/.test(env.afro.baseUrl)) {
-    settings.problem('AFRO_BASE_URL', 'cannot be the sandbox with NODE_ENV=production');
+/** Several processes count limits together in Redis only, and the sandbox of demo mode lives in one process. */
+function refuseForWorkers(settings: Settings, env: Env): void {
+  if (env.apiWorkers === 1) return;
+  if (!env.redisUrl) settings.problem('API_WORKERS', 'above 1 needs REDIS_URL');
+  if (env.demo && env.afro.baseUrl === afroHost(true, env.port)) {
+    settings.problem('API_WORKERS', 'cannot be above 1 with the sandbox of demo mode');
   }
-  for (const [name, url] of Object.entries(providerUrls(env.payments))) {
-    if (/\/sandbox(\/|$)/.test(url)) settings.problem(name, 'cannot be the sandbox with NODE_ENV=production');
-  }
-  if (!env.realMoney) return;
-  if (env.payments.mode !== 'live') settings.problem('PAYMENTS_MODE', 'must be live with REAL_MONEY=1');
-  if (!env.licenceNumber) settings.problem('LICENCE_NUMBER', 'is required with REAL_MONEY=1');
-  if (env.beacon === 'local') settings.problem('BEACON', 'cannot be local with REAL_MONEY=1');
-}
-
-function providerUrls({ chapa, arifpay, santimpay, receipts }: PaymentsEnv): Record<string, string> {
-  return {
-    CHAPA_BASE_URL: chapa?.baseUrl ?? '',
-    ARIFPAY_BASE_URL: arifpay?.baseUrl ?? '',
-    ARIFPAY_PAYOUT_URL: arifpay?.payoutBaseUrl ?? '',
-    SANTIMPAY_BASE_URL: santimpay?.baseUrl ?? '',
-    TELEBIRR_RECEIPT_URL: receipts.telebirrUrl,
-    CBEBIRR_RECEIPT_URL: receipts.cbebirrUrl,
-  };
 }

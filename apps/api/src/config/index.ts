@@ -1,4 +1,5 @@
 export { ConfigModule, ENV } from './config.module';
-export { demoGatewayKeys } from './demo-gateway-keys';
-export { loadEnv, type Env, type ReceivingAccount } from './env';
+export { demoBeaconSeed, demoGatewayKeys } from './demo-gateway-keys';
+export { loadEnv } from './env';
+export type { Env, ReceivingAccount } from './env-shape';
 export { SettingsError } from './settings';

@@ -39,13 +39,16 @@ export function readSecrets(settings: Settings, demo: boolean, dataDir: string):
 function checkStrength(settings: Settings, values: (readonly [SecretName, string])[]): void {
   const own = values.filter(([name, value]) => value && name !== 'AFRO_TOKEN');
   for (const [name, value] of own) {
-    const dull =
-      new Set(value.toLowerCase()).size < 8 || /change|default|example|secret|password/i.test(value);
-    if (value.length < 32 || dull) settings.problem(name, 'must be at least 32 random characters');
+    if (value.length < 32 || isDull(value)) settings.problem(name, 'must be at least 32 random characters');
     if (own.some(([other, text]) => other !== name && text === value)) {
       settings.problem(name, 'must differ from the other secrets');
     }
   }
+}
+
+/** True for what nobody's chance would make: few different characters, or a word that stands in for a secret. */
+export function isDull(value: string): boolean {
+  return new Set(value.toLowerCase()).size < 8 || /change|default|example|secret|password/i.test(value);
 }
 
 /** The values of this installation, made at the first start; several servers starting together agree on one file. */

@@ -1,11 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { PageDto } from '../platform/paging';
 import { RateLimit } from '../platform/rate-limit';
 import {
   CreateFeedbackDto,
-  DeletedFeedbackDto,
   FeedbackPageDto,
   OneFeedbackDto,
   SavedFeedbackDto,
@@ -50,10 +49,7 @@ export class FeedbackController {
   }
 
   @Delete('delete/:id')
-  async remove(
-    @CurrentUser() user: SessionUser,
-    @Param('id', IdParam) id: string,
-  ): Promise<DeletedFeedbackDto> {
+  async remove(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
     await this.feedback.remove(user, id);
     return { success: true };
   }

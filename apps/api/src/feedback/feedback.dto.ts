@@ -53,6 +53,8 @@ export class FeedbackDto {
   rating: number;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** What staff answered, where they did in words. */
+  answer?: string;
 }
 
 export class OneFeedbackDto {
@@ -67,8 +69,4 @@ export class FeedbackPageDto {
   feedbacks: FeedbackDto[];
   /** At least 1. */
   totalPages: number;
-}
-
-export class DeletedFeedbackDto {
-  success: true;
 }

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications';
+import { AdminFeedback } from './admin-feedback';
+import { AdminFeedbackController } from './admin-feedback.controller';
 import { FeedbackController } from './feedback.controller';
 import { FeedbackService } from './feedback.service';
 
-/** What players think of the product. */
-@Module({ controllers: [FeedbackController], providers: [FeedbackService] })
+/** What players think of the product, and what staff answer. */
+@Module({
+  imports: [NotificationsModule],
+  controllers: [FeedbackController, AdminFeedbackController],
+  providers: [AdminFeedback, FeedbackService],
+})
 export class FeedbackModule {}

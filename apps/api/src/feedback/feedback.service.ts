@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { maskPhone } from '@libs/contract';
+import { AdminLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { requestContext } from '../platform/log';
 import type { CreateFeedbackDto, FeedbackDto, FeedbackPageDto, UpdateFeedbackDto } from './feedback.dto';
 
 const PAGE_ROWS = 10;
@@ -18,9 +18,10 @@ interface FeedbackRow {
   text: string;
   rating: number;
   created_at: Date;
+  answer: string | null;
 }
 
-const COLUMNS = 'f.id, f.user_id, u.name, u.phone, f.text, f.rating, f.created_at';
+const COLUMNS = 'f.id, f.user_id, u.name, u.phone, f.text, f.rating, f.created_at, f.answer';
 
 /** Feedback: anybody writes, the author changes it, system admins read all of it; both may delete it. */
 @Injectable()
@@ -29,6 +30,7 @@ export class FeedbackService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
+    private readonly log: AdminLog,
   ) {}
 
   async create(user: SessionUser, { feedback, rating }: CreateFeedbackDto): Promise<FeedbackDto> {
@@ -44,9 +46,9 @@ export class FeedbackService {
   async all(user: SessionUser, pageNumber: number): Promise<FeedbackPageDto> {
     const rows = await this.db.query<{ total: bigint } & ({ id: null } | FeedbackRow)>(
       `SELECT ${COLUMNS}, c.total FROM (SELECT count(*) AS total FROM feedback) c
-       LEFT JOIN LATERAL (SELECT * FROM feedback ORDER BY created_at DESC, id
+       LEFT JOIN LATERAL (SELECT * FROM feedback ORDER BY created_at DESC, id DESC
          LIMIT ${PAGE_ROWS} OFFSET $1) f ON true
-       LEFT JOIN users u ON u.id = f.user_id ORDER BY f.created_at DESC, f.id`,
+       LEFT JOIN users u ON u.id = f.user_id ORDER BY f.created_at DESC, f.id DESC`,
       [(pageNumber - 1) * PAGE_ROWS],
       'feedback_page',
     );
@@ -78,14 +80,21 @@ export class FeedbackService {
    */
   async remove(user: SessionUser, id: string): Promise<void> {
     await this.find(id, (row) => row.user_id === user.id || user.isSystemAdmin);
-    // One statement, so that there is no deletion without its row in the log.
-    await this.db.query(
-      `WITH gone AS (DELETE FROM feedback WHERE id = $1 RETURNING id, user_id, text, rating, created_at)
-       INSERT INTO audit_log (at, actor_id, action, subject, before, after, reason, request_id)
-       SELECT $3, $2, 'feedback.delete', 'feedback:' || id, to_jsonb(gone), NULL, NULL, $4
-       FROM gone WHERE user_id <> $2`,
-      [id, user.id, this.clock.now(), requestContext.getStore()?.requestId ?? 'job'],
-    );
+    await this.db.transaction(async (tx) => {
+      const [gone] = await tx.query<{ id: string; user_id: string; text: string }>(
+        'DELETE FROM feedback WHERE id = $1 RETURNING id, user_id, text, rating, created_at, answer',
+        [id],
+      );
+      if (!gone || gone.user_id === user.id) return;
+      await this.log.write(tx, {
+        actorId: user.id,
+        action: 'feedback.delete',
+        subject: `feedback:${id}`,
+        before: gone,
+        after: null,
+        reason: null,
+      });
+    });
   }
 
   private async find(id: string, mayUse: (row: FeedbackRow) => boolean): Promise<FeedbackRow> {
@@ -108,5 +117,6 @@ function viewOf(row: FeedbackRow, user: SessionUser): FeedbackDto {
     feedback: row.text,
     rating: row.rating,
     createdAt: row.created_at.toISOString(),
+    ...(row.answer === null ? {} : { answer: row.answer }),
   };
 }

@@ -1,16 +1,51 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, StepUp, type SessionUser } from '../platform/http';
+import { IdParam } from '../platform/ids';
+import { answerCsv, answerPage, ListQueryDto } from '../platform/lists';
 import { AdminNotifications } from './admin-notifications';
-import { PublishDto, PublishedDto } from './notifications.dto';
+import { NoticeRowDto, PublishDto, PublishedDto } from './notifications.dto';
+import { WrittenNotices } from './written-notices';
 
-/** What system admins tell people. */
+/** What system admins tell people (docs/admin-api.md, notifications). */
 @Controller('admin/notifications')
 @Access('admin')
 export class AdminNotificationsController {
-  constructor(private readonly notifications: AdminNotifications) {}
+  constructor(
+    private readonly notifications: AdminNotifications,
+    private readonly written: WrittenNotices,
+  ) {}
+
+  @Get()
+  async list(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NoticeRowDto[]> {
+    return answerPage(reply, await this.written.list(admin, query));
+  }
+
+  @Get('export')
+  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
+    return answerCsv('notifications', await this.written.export(admin, query));
+  }
+
+  @Get(':id')
+  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<NoticeRowDto> {
+    return this.written.one(admin, id);
+  }
 
   @Post()
+  @StepUp()
   publish(@CurrentUser() admin: SessionUser, @Body() wish: PublishDto): Promise<PublishedDto> {
     return this.notifications.publish(admin, wish);
+  }
+
+  @Post(':id/end')
+  @HttpCode(200)
+  @StepUp()
+  async end(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<NoticeRowDto> {
+    await this.notifications.end(admin, id);
+    return this.written.one(admin, id);
   }
 }

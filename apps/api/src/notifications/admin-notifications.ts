@@ -27,6 +27,37 @@ export class AdminNotifications {
     return published;
   }
 
+  /**
+   * Ends a notice now, or takes it back before it begins; one that is over stays as it was.
+   *
+   * @throws DomainError NOT_FOUND, also for what the system has written
+   */
+  async end(admin: SessionUser, id: string): Promise<void> {
+    const now = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      const [notice] = await tx.query<{ starts_at: Date; ends_at: Date | null }>(
+        'SELECT starts_at, ends_at FROM notifications WHERE id = $1 AND created_by IS NOT NULL FOR UPDATE',
+        [id],
+      );
+      if (!notice) throw new DomainError('NOT_FOUND');
+      if (notice.ends_at && notice.ends_at <= now) return;
+      const end = notice.starts_at > now ? notice.starts_at : now;
+      await tx.query('UPDATE notifications SET ends_at = $2, ended_by = $3 WHERE id = $1', [
+        id,
+        end,
+        admin.id,
+      ]);
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'notification.end',
+        subject: `notification:${id}`,
+        before: { endsAt: notice.ends_at },
+        after: { endsAt: end },
+        reason: null,
+      });
+    });
+  }
+
   private async write(tx: Tx, admin: SessionUser, wish: PublishDto): Promise<PublishedDto> {
     const startsAt = wish.startsAt === undefined ? undefined : new Date(wish.startsAt);
     const endsAt = wish.endsAt === undefined ? undefined : new Date(wish.endsAt);

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, registerDecorator } from 'class-validator';
 import { groups, type NoticeText } from './notices';
 
@@ -50,13 +50,37 @@ export class PublishedDto {
   endsAt: string | null;
 }
 
+/** A row of GET admin/notifications: a notice that somebody of the staff has written. */
+export class NoticeRowDto {
+  id: string;
+  @ApiProperty(noticeTextSchema())
+  content: NoticeText;
+  audience: 'all' | 'player' | 'agent' | 'admin' | 'person';
+  /** The reader, where there is only one. */
+  userId: string | null;
+  userName: string | null;
+  phoneNo: string | null;
+  state: 'planned' | 'inForce' | 'over';
+  startsAt: string;
+  endsAt: string | null;
+  authorId: string;
+  authorName: string;
+  /** Who ended it before its time. */
+  endedBy: string | null;
+  endedByName: string | null;
+  createdAt: string;
+  /** Verbs that are open now. */
+  can: string[];
+}
+
 function IsNoticeText(): PropertyDecorator {
+  return applyDecorators(rule('isNoticeText', isNoticeText), ApiProperty(noticeTextSchema()));
+}
+
+function noticeTextSchema(): ApiPropertyOptions {
   const text = { type: 'string', maxLength: MAX_LENGTH };
   const properties = Object.fromEntries(TAGS.map((tag) => [tag, text]));
-  return applyDecorators(
-    rule('isNoticeText', isNoticeText),
-    ApiProperty({ oneOf: [text, { type: 'object', properties, required: [...TAGS] }] }),
-  );
+  return { oneOf: [text, { type: 'object', properties, required: [...TAGS] }] };
 }
 
 function isNoticeText(value: unknown): boolean {

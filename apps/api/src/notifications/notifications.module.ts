@@ -4,11 +4,12 @@ import { AdminNotificationsController } from './admin-notifications.controller';
 import { NotificationService } from './notification.service';
 import { NotificationTeller } from './notification-teller';
 import { NotificationsController } from './notifications.controller';
+import { WrittenNotices } from './written-notices';
 
 /** Notices with a period and an audience. */
 @Module({
   controllers: [NotificationsController, AdminNotificationsController],
-  providers: [AdminNotifications, NotificationService, NotificationTeller],
+  providers: [AdminNotifications, NotificationService, NotificationTeller, WrittenNotices],
   exports: [NotificationService],
 })
 export class NotificationsModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ENV, type Env } from '../config';
+import { Admission } from '../platform/admission';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DepositChecks } from './deposits/deposit-checks';
@@ -34,6 +35,7 @@ export class PaymentPoller implements OnModuleDestroy {
     private readonly deposits: DepositChecks,
     private readonly payouts: PayoutChecks,
     private readonly sender: PayoutSender,
+    private readonly admission: Admission,
   ) {}
 
   async onModuleDestroy(): Promise<void> {
@@ -45,7 +47,8 @@ export class PaymentPoller implements OnModuleDestroy {
   @Interval(EVERY_MS)
   async run(): Promise<void> {
     if (this.round) this.again = true;
-    else if (!this.stopped) this.round = this.drain().finally(() => (this.round = null));
+    else if (!this.stopped && !this.admission.isLeaving)
+      this.round = this.drain().finally(() => (this.round = null));
     await this.round;
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { LimitsModule } from '../limits';
 import { OtpModule } from '../otp';
+import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { Banks } from './banks/banks';
 import { DepositChecks } from './deposits/deposit-checks';
@@ -46,7 +47,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
 
 /** Every way in which a player's money enters, leaves or changes hands. */
 @Module({
-  imports: [AuthModule, LimitsModule, OtpModule, ReconcileModule, WalletModule],
+  imports: [AuthModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
   controllers: [
     ArifPayController,
     ChapaController,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AdminLog } from './admin-log';
+import { Admission } from './admission';
 import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
@@ -13,6 +14,7 @@ import { Metrics } from './metrics';
 import { ProviderCalls } from './outbound';
 import { Outbox } from './outbox';
 import { RateLimits } from './rate-limit';
+import { RequestCount } from './server/request-count';
 import { SocketsModule } from './sockets';
 
 /** What every module of the product stands on; knows no word of the product itself. */
@@ -22,11 +24,13 @@ import { SocketsModule } from './sockets';
   controllers: [HealthController],
   providers: [
     AdminLog,
+    Admission,
     Metrics,
     Outbox,
     Policies,
     ProviderCalls,
     RateLimits,
+    RequestCount,
     HealthService,
     JobRuns,
     ProcessFigures,
@@ -36,6 +40,18 @@ import { SocketsModule } from './sockets';
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminLog, JobRuns, Lists, Metrics, Outbox, Policies, ProviderCalls, RateLimits, Clock, Entropy],
+  exports: [
+    AdminLog,
+    Admission,
+    JobRuns,
+    Lists,
+    Metrics,
+    Outbox,
+    Policies,
+    ProviderCalls,
+    RateLimits,
+    Clock,
+    Entropy,
+  ],
 })
 export class PlatformModule {}

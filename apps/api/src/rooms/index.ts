@@ -1,4 +1,5 @@
 export { Draws } from './draws';
+export { RoomPercents } from './room-percents';
 export { RoomsModule } from './rooms.module';
 export { RoomsService } from './rooms.service';
 export { readRound, readRoundsAndTickets, readSold, type RoundRow, type TicketRow } from './round-rows';

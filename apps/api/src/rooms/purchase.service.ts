@@ -3,6 +3,7 @@ import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { Entropy } from '../platform/entropy';
+import { SiteSettings } from '../site-settings';
 import { LedgerService, type SaleOutcome } from '../wallet';
 import { queueParams } from './game-settings';
 import { PurchaseLane, type PurchaseItem } from './purchase-lane';
@@ -17,6 +18,7 @@ export class PurchaseService {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly settings: SiteSettings,
     private readonly entropy: Entropy,
     private readonly ledger: LedgerService,
     private readonly opener: RoundOpener,
@@ -28,14 +30,15 @@ export class PurchaseService {
   }
 
   /** One round trip, one commit. A try after a lost commit finds its own purchases as replays. */
-  private sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
+  private async sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
+    const cardsPerPlayer = await this.settings.read('cardsPerPlayer');
     const sold = items.map((item) => ({ ...item, purchaseId: this.entropy.uuid() }));
     const rounds = [...new Set(items.map((item) => item.roundId))];
     const spares = rounds.map((forRound) => ({ forRound, ...this.opener.fresh() }));
     return this.db.statement((tx) =>
       this.ledger.sellCards(tx, {
         at: this.clock.now(),
-        cardsPerPlayer: this.env.cardsPerPlayer,
+        cardsPerPlayer,
         queue: queueParams(this.env),
         items: sold,
         spares,

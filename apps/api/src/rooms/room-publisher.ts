@@ -11,10 +11,13 @@ import { isLobby, lobbyOf, watchersOf } from './channels';
 import { Lobby, type LobbyScope } from './lobby';
 import { LobbyFeed, type LobbyBatch } from './lobby-feed';
 import { PlayerNews, type NewsBatch } from './player-news';
+import { RoomBells } from './room-bells';
 import { isAhead, newCalls } from './round-progress';
 import { RoundReader } from './round-reader';
 import { readLiveRounds, readRounds, type RoundRow } from './round-rows';
 import { beaconOf, cardEntries, countdownView, finishedView, refundMessage } from './round-view';
+import { Soon } from './soon';
+import { Watchers } from './watchers';
 
 /** At most four card updates a second and round, two lobby updates a second (contract.md section 3). */
 const CARDS_MS = 250;
@@ -25,7 +28,7 @@ const ALL_CARDS_TICKS = 5;
 /** How long a round that is over is still remembered and looked for. */
 const REMEMBER_MS = 60_000;
 
-type Emit = <E extends keyof ServerEvents>(event: E, ...args: Parameters<ServerEvents[E]>) => void;
+type EventName = keyof ServerEvents;
 
 /**
  * The only file that emits. It compares rounds as they are stored with what it has told, so a commit of this server, a
@@ -37,10 +40,10 @@ export class RoomPublisher implements OnModuleDestroy {
   private readonly seen = new Map<string, RoundRow>();
   private readonly cards = new CardFeed();
   private readonly news = new PlayerNews((batch) => this.guard(this.tellPlayers(batch)));
-  private readonly cardTimers = new Map<string, NodeJS.Timeout>();
+  private readonly cardsSoon = new Soon((id) => void this.guard(this.flushCards(id, false)), CARDS_MS);
   private readonly lobbies = new LobbyFeed((batch) => this.guard(this.tellLobbies(batch)), LOBBY_MS);
   private ticker: NodeJS.Timeout | null = null;
-  private server: Server | null = null;
+  private watchers: Watchers | null = null;
   private ticks = 0;
 
   constructor(
@@ -50,34 +53,33 @@ export class RoomPublisher implements OnModuleDestroy {
     private readonly reader: RoundReader,
     private readonly lobby: Lobby,
     private readonly teller: BalanceTeller,
+    private readonly bells: RoomBells,
   ) {}
 
   /** Starts telling; called once with the server's sockets. */
   attach(server: Server): void {
-    this.server = server;
+    this.watchers = new Watchers(server);
     this.ticker = setInterval(() => void this.guard(this.tick()), TICK_MS);
+    this.bells.listen({
+      rounds: (ids) => void this.guard(readRounds(this.db, ids).then((rows) => this.observe(rows))),
+      cards: (roundId) => void this.cardsSoon.ask(roundId),
+      players: (roundId, userIds) => this.news.add(roundId, userIds),
+      lobby: (scope, roomId) => this.lobbies.touch(scope, roomId),
+    });
   }
 
   onModuleDestroy(): void {
     if (this.ticker) clearInterval(this.ticker);
-    this.news.stop();
-    this.lobbies.stop();
-    for (const timer of this.cardTimers.values()) clearTimeout(timer);
+    for (const feed of [this.news, this.lobbies, this.cardsSoon]) feed.stop();
   }
 
   /** Sends one player's phones and tabs something of their own. */
-  toUser: <E extends keyof ServerEvents>(
-    userId: string,
-    event: E,
-    ...args: Parameters<ServerEvents[E]>
-  ) => void = (userId, event, ...args) => this.registry.emitToUser(userId, event, ...args);
+  toUser<E extends EventName>(userId: string, event: E, ...args: Parameters<ServerEvents[E]>): void {
+    this.registry.emitToUser(userId, event, ...args);
+  }
 
   /** Sends one socket something. */
-  toSocket<E extends keyof ServerEvents>(
-    socket: Socket,
-    event: E,
-    ...args: Parameters<ServerEvents[E]>
-  ): void {
+  toSocket<E extends EventName>(socket: Socket, event: E, ...args: Parameters<ServerEvents[E]>): void {
     socket.emit(event, ...args);
   }
 
@@ -105,26 +107,31 @@ export class RoomPublisher implements OnModuleDestroy {
 
   /** The terms of these rooms changed, not their rounds: the lobby hears of it. */
   roomsChanged(scope: LobbyScope, roomIds: Iterable<string>): void {
-    for (const roomId of roomIds) this.lobbies.touch(scope, roomId);
+    const ids = [...roomIds];
+    for (const roomId of ids) this.lobbies.touch(scope, roomId);
+    this.bells.lobby(scope, ids);
   }
 
   /** Money or cards of these players changed in a round: they hear their balance and their own row shortly. */
   playersChanged(roundId: string, userIds: Iterable<string>): void {
-    this.news.add(roundId, userIds);
+    const ids = [...userIds];
+    this.news.add(roundId, ids);
+    this.bells.players(roundId, ids);
   }
 
   /** Cards of a round were held, sold or freed: watchers and lobby hear of it shortly. */
   cardsChanged(roundId: string): void {
-    if (this.cardTimers.has(roundId)) return;
-    const timer = setTimeout(() => {
-      this.cardTimers.delete(roundId); // what changes from now on may be too late for this flush
-      void this.guard(this.flushCards(roundId, false));
-    }, CARDS_MS);
-    this.cardTimers.set(roundId, timer);
+    if (this.cardsSoon.ask(roundId)) this.bells.cards(roundId);
+  }
+
+  /** These rounds were changed by a commit of this server: told here at once, and rung at the other servers. */
+  changed(rows: readonly RoundRow[]): void {
+    this.observe(rows);
+    this.bells.rounds(rows.map((row) => row.id));
   }
 
   /** Tells what is new in these rounds compared with what was told before; older states are passed over. */
-  observe(rows: readonly RoundRow[]): void {
+  private observe(rows: readonly RoundRow[]): void {
     for (const row of rows) {
       const before = this.seen.get(row.id);
       if (before && !isAhead(row, before)) continue;
@@ -135,10 +142,11 @@ export class RoomPublisher implements OnModuleDestroy {
   }
 
   private tellProgress(row: RoundRow, before: RoundRow): void {
-    const emit = this.toRound(row.id);
+    if (!this.watchers) return;
+    const emit = this.watchers.ofRound(row.id);
     if (row.status === 'Locked' && before.status !== 'Locked') {
       this.tellCountdown(row);
-      this.cardsChanged(row.id); // the lock ended all holds
+      this.cardsSoon.ask(row.id); // the lock ended all holds
     }
     const beacon = beaconOf(row);
     if (row.head && !before.head && row.lock_hash && row.starts_at && beacon) {
@@ -163,10 +171,10 @@ export class RoomPublisher implements OnModuleDestroy {
   }
 
   private tellRefund(row: RoundRow): void {
-    for (const socket of this.watching(row.id)) {
+    for (const socket of this.watchers?.all(row.id) ?? []) {
       socket.emit('timeoutMessage', serverMessage(refundMessage(row), stateOf(socket).tag), false);
     }
-    this.toRound(row.id)('timeoutFinished', { roomId: row.id });
+    this.watchers?.ofRound(row.id)('timeoutFinished', { roomId: row.id });
   }
 
   /** After the end: the balances of those it paid, and everybody's own row. */
@@ -187,7 +195,7 @@ export class RoomPublisher implements OnModuleDestroy {
       (id) => this.registry.socketsOf(id).size > 0,
     );
     if (here.length === 0) return;
-    await this.teller.changed(here);
+    await this.teller.tellHere(here);
     const rounds = await readRounds(this.db, [...batch.keys()]);
     const rooms = [...new Set(rounds.map((round) => round.room_id))];
     const rowsOf = await this.lobby.rowsOfPlayers(rooms, here);
@@ -212,7 +220,7 @@ export class RoomPublisher implements OnModuleDestroy {
     if (!to) return;
     const owners = new Set((await this.reader.tickets(row.id)).map((ticket) => ticket.user_id));
     const [next] = await readRounds(this.db, [to]);
-    for (const socket of this.watching(row.id)) {
+    for (const socket of this.watchers?.all(row.id) ?? []) {
       const { user } = stateOf(socket);
       if (owners.has(user.id) || !next) continue;
       await socket.leave(watchersOf(row.id));
@@ -226,11 +234,16 @@ export class RoomPublisher implements OnModuleDestroy {
     this.ticks += 1;
     const now = this.clock.now();
     await this.freeExpiredHolds(now);
-    this.observe(await readLiveRounds(this.db, new Date(now.getTime() - REMEMBER_MS)));
+    const rows = await readLiveRounds(this.db, new Date(now.getTime() - REMEMBER_MS));
+    for (const row of rows) {
+      const before = this.seen.get(row.id);
+      if (before && row.card_count !== before.card_count) this.cardsSoon.ask(row.id); // sold by another server
+    }
+    this.observe(rows);
     for (const row of this.seen.values()) {
       this.tellCountdown(row);
       const buying = row.status === 'Open' || row.status === 'Countdown';
-      if (buying && this.ticks % ALL_CARDS_TICKS === 0 && this.hasWatchers(row.id)) {
+      if (buying && this.ticks % ALL_CARDS_TICKS === 0 && this.watchers?.any(row.id)) {
         await this.flushCards(row.id, true);
       }
       if (row.finished_at && now.getTime() - row.finished_at.getTime() > REMEMBER_MS) this.forget(row.id);
@@ -246,47 +259,33 @@ export class RoomPublisher implements OnModuleDestroy {
   }
 
   private tellCountdown(row: RoundRow): void {
-    if (!this.hasWatchers(row.id)) return;
+    if (!this.watchers?.any(row.id)) return;
     const view = countdownView(row, this.clock.now());
-    if (view) this.toRound(row.id)('countdown', view);
+    if (view) this.watchers?.ofRound(row.id)('countdown', view);
   }
 
   private async flushCards(roundId: string, all: boolean): Promise<void> {
     const [row] = await readRounds(this.db, [roundId]);
     if (!row) return;
     this.observe([row]);
-    if (!this.hasWatchers(roundId)) {
+    if (!this.watchers?.any(roundId)) {
       this.cards.forget(roundId);
       return;
     }
     const update = this.cards.update(row, cardEntries(await this.reader.tickets(roundId)), all);
-    if (update) this.toRound(roundId)('cardUpdate', update);
+    if (update) this.watchers?.ofRound(roundId)('cardUpdate', update);
   }
 
   private async tellLobbies(batch: LobbyBatch): Promise<void> {
     for (const [scope, roomIds] of batch) {
       const rows = await this.lobby.changed(roomIds);
-      if (rows.length > 0) this.server?.local.to(lobbyOf(scope)).emit('availableRooms', rows);
+      if (rows.length > 0) this.watchers?.to(lobbyOf(scope))('availableRooms', rows);
     }
   }
 
   private forget(roundId: string): void {
     this.seen.delete(roundId);
     this.cards.forget(roundId);
-  }
-
-  /** Emits to everybody on this server who watches a round. */
-  private toRound(roundId: string): Emit {
-    return (event, ...args) => void this.server?.local.to(watchersOf(roundId)).emit(event, ...args);
-  }
-
-  private hasWatchers(roundId: string): boolean {
-    return (this.server?.sockets.adapter.rooms.get(watchersOf(roundId))?.size ?? 0) > 0;
-  }
-
-  private watching(roundId: string): Socket[] {
-    const ids = this.server?.sockets.adapter.rooms.get(watchersOf(roundId)) ?? new Set<string>();
-    return [...ids].flatMap((id) => this.server?.sockets.sockets.get(id) ?? []);
   }
 
   /** A beat that fails is told again by the next one. */

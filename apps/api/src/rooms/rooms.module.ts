@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
+import { BeaconModule } from '../beacon';
 import { BonusModule } from '../bonus';
-import { ENV, type Env } from '../config';
-import { Entropy } from '../platform/entropy';
+import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
-import { Beacon, beaconFor } from './beacon';
 import { Draws } from './draws';
 import { Lobby } from './lobby';
 import { PurchaseService } from './purchase.service';
 import { LobbyService } from './lobby.service';
+import { RoomBells } from './room-bells';
+import { RoomPercents } from './room-percents';
 import { RoomPublisher } from './room-publisher';
 import { RoomSeeder } from './room-seeder';
 import { RoomsGateway } from './rooms.gateway';
@@ -25,17 +26,14 @@ import { SpaceWatch } from './space-watch';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
-  imports: [BonusModule, WalletModule],
+  imports: [BeaconModule, BonusModule, SiteSettingsModule, WalletModule],
   providers: [
-    {
-      provide: Beacon,
-      inject: [ENV, Entropy],
-      useFactory: (env: Env, chance: Entropy) => beaconFor(env.beacon, chance),
-    },
     Draws,
     Lobby,
     LobbyService,
     PurchaseService,
+    RoomBells,
+    RoomPercents,
     RoomPublisher,
     RoomSeeder,
     RoomsGateway,
@@ -51,6 +49,6 @@ import { SpaceWatch } from './space-watch';
     SpaceRounds,
     SpaceWatch,
   ],
-  exports: [Draws, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
+  exports: [Draws, RoomPercents, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
 })
 export class RoomsModule {}

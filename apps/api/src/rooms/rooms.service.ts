@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
+import { SiteSettings } from '../site-settings';
 import { PurchaseService } from './purchase.service';
 import { HOLD_MS, queueParams } from './game-settings';
 import { RoomPublisher } from './room-publisher';
@@ -30,6 +31,7 @@ export class RoomsService {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly settings: SiteSettings,
     private readonly purchases: PurchaseService,
     private readonly reader: RoundReader,
     private readonly publisher: RoomPublisher,
@@ -84,12 +86,12 @@ export class RoomsService {
     const rows = await this.db.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
       now,
       new Date(now.getTime() + HOLD_MS),
-      this.env.cardsPerPlayer,
+      await this.settings.read('cardsPerPlayer'),
       user.id,
       roundId,
       cards,
     ]);
-    this.requireOk(rows[0]?.code);
+    await this.requireOk(rows[0]?.code);
     this.publisher.cardsChanged(roundId);
     return this.tellOwn(user, roundId);
   }
@@ -114,7 +116,7 @@ export class RoomsService {
       cards: wish.cards,
     });
     if (outcome.code !== 'OK' && outcome.code !== 'REPLAY') {
-      throw refusalOf(outcome.code, { max: this.env.cardsPerPlayer });
+      throw refusalOf(outcome.code, { max: await this.settings.read('cardsPerPlayer') });
     }
     if (outcome.code === 'OK') this.afterSale(user, wish.roomId);
     return { roomId: wish.roomId, cards: outcome.cards, charged: toBirr(santim(outcome.charged)) };
@@ -140,7 +142,7 @@ export class RoomsService {
         ...queueParams(this.env),
       ]),
     );
-    this.requireOk(rows[0]?.code);
+    await this.requireOk(rows[0]?.code);
     this.afterSale(user, roundId);
     return this.tellOwn(user, roundId);
   }
@@ -173,8 +175,8 @@ export class RoomsService {
     if (this.env.production && user.kind !== 'person') throw new DomainError('FORBIDDEN');
   }
 
-  private requireOk(code: string | undefined): void {
-    if (code !== 'OK') throw refusalOf(code ?? '', { max: this.env.cardsPerPlayer });
+  private async requireOk(code: string | undefined): Promise<void> {
+    if (code !== 'OK') throw refusalOf(code ?? '', { max: await this.settings.read('cardsPerPlayer') });
   }
 
   /** Nobody waits for what others hear of a sale: the ack goes out with the commit. */

@@ -17,6 +17,7 @@ export function isAhead(row: RoundRow, before: RoundRow): boolean {
   return (
     row.card_count !== before.card_count ||
     row.player_count !== before.player_count ||
+    row.base_tenths !== before.base_tenths ||
     row.wait_until?.getTime() !== before.wait_until?.getTime()
   );
 }

@@ -1,3 +1,4 @@
+import type { BeaconChain } from '@libs/bingo';
 import type { RoundStatus, Winner } from '@libs/contract';
 import type { Db, Tx } from '../platform/db';
 
@@ -17,7 +18,7 @@ export interface RoundRow {
   lock_hash: string | null;
   percent_tenths: number | null;
   prize: bigint | null;
-  beacon_chain: 'local' | 'quicknet' | null;
+  beacon_chain: BeaconChain | null;
   beacon_round: bigint | null;
   beacon_value: string | null;
   beacon_signature: string | null;
@@ -48,7 +49,8 @@ export interface TicketRow {
 const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.wait_until, r.starts_at,
   r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.percent_tenths, r.prize, r.beacon_chain, r.beacon_round,
   r.beacon_value, r.beacon_signature, r.started_at, r.head, r.calls, r.links, r.last_due_at, r.finished_at,
-  r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id, ro.percent_tenths AS base_tenths`;
+  r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id,
+  COALESCE(r.base_tenths, ro.percent_tenths) AS base_tenths`;
 const FROM = 'FROM rounds r JOIN rooms ro ON ro.id = r.room_id';
 /** States of a round that is not over. */
 export const LIVE = "('Open', 'Countdown', 'Locked', 'Playing')";

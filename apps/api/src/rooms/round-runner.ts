@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { RoundStatus } from '@libs/contract';
+import { Beacon } from '../beacon';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError, isUnavailable } from '../platform/errors';
@@ -14,6 +15,8 @@ import { RoundSteps } from './round-steps';
 const LOOK_MS = 1000;
 /** A due round that somebody else held is tried again after this long. */
 const RETRY_MS = 50;
+/** A round that waits for its beacon is looked at this often, unless its value wakes the runner before. */
+const BEACON_MS = 250;
 /** Due rounds looked at in one go. */
 const DUE_LIMIT = 500;
 /** Steps other than calls that run side by side, so that a wave of locks does not take every connection. */
@@ -42,6 +45,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly steps: RoundSteps,
     private readonly draws: Draws,
     private readonly publisher: RoomPublisher,
+    private readonly beacon: Beacon,
     metrics: Metrics,
   ) {
     this.lag = metrics.histogram(
@@ -58,6 +62,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
+    this.beacon.whenThere(() => this.wakeIn(0));
     this.wakeIn(0);
   }
 
@@ -101,16 +106,19 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     );
     for (const round of due) this.lag.observe((now.getTime() - round.next_due_at.getTime()) / 1000);
     const taken = new Set<string>();
+    const waiting = new Set<string>();
     const playing = due.filter((round) => round.status === 'Playing').map((round) => round.id);
     const others = due.filter((round) => round.status !== 'Playing');
     const winning = playing.length > 0 ? await this.callAll(playing, taken) : [];
     const steps = [...winning.map((id) => ({ id, status: 'Playing' as const })), ...others];
     for (let i = 0; i < steps.length; i += STEPS_AT_ONCE) {
       await Promise.all(
-        steps.slice(i, i + STEPS_AT_ONCE).map((step) => this.takeOne(step.id, step.status, taken)),
+        steps.slice(i, i + STEPS_AT_ONCE).map((step) => this.takeOne(step.id, step.status, taken, waiting)),
       );
     }
-    return taken.size < due.length ? RETRY_MS : this.untilNext();
+    if (taken.size + waiting.size < due.length) return RETRY_MS;
+    if (waiting.size === 0) return this.untilNext('-infinity');
+    return Math.min(await this.untilNext(now), BEACON_MS);
   }
 
   private async callAll(ids: string[], taken: Set<string>): Promise<string[]> {
@@ -131,11 +139,20 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async takeOne(roundId: string, status: RoundStatus, taken: Set<string>): Promise<void> {
+  private async takeOne(
+    roundId: string,
+    status: RoundStatus,
+    taken: Set<string>,
+    waiting: Set<string>,
+  ): Promise<void> {
     const start = performance.now();
     try {
       const step = () => this.steps.take(roundId, status);
       const changed = await inSpan(`round step ${status}`, { 'round.id': roundId }, step);
+      if (changed === 'waiting') {
+        waiting.add(roundId);
+        return;
+      }
       if (changed.some((row) => row.id === roundId && row.status === 'Finished'))
         this.settled.observe((performance.now() - start) / 1000);
       this.published(changed, taken);
@@ -149,7 +166,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
       taken.add(row.id);
       if (row.status === 'Finished') this.draws.forget(row.id);
     }
-    this.publisher.observe(rows);
+    this.publisher.changed(rows);
   }
 
   /** Counts a failure on the round's row; the third parks it. An outage of the database is nobody's failure. */
@@ -168,10 +185,11 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
       .catch((failure: unknown) => this.logger.warn(`and could not be noted: ${String(failure)}`));
   }
 
-  private async untilNext(): Promise<number> {
+  /** Milliseconds to the next step that is due after a time: what waits for its beacon is due already. */
+  private async untilNext(after: Date | '-infinity'): Promise<number> {
     const rows = await this.db.query<{ next: Date | null }>(
-      'SELECT min(next_due_at) AS next FROM rounds WHERE next_due_at IS NOT NULL AND parked_at IS NULL',
-      [],
+      'SELECT min(next_due_at) AS next FROM rounds WHERE next_due_at > $1 AND parked_at IS NULL',
+      [after],
       'next_due',
     );
     const next = rows[0]?.next;

@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dueStep, lockHashOf, lockLines, nextCallDue, prizeOf, splitPrize } from '@libs/bingo';
-import { santim, toBirr, type Santim } from '@libs/money';
-import type { RoundStatus, Winner } from '@libs/contract';
+import { dueStep, lockHashOf, lockLines, prizeOf, splitPrize } from '@libs/bingo';
+import { santim, type Santim } from '@libs/money';
+import type { RoundStatus } from '@libs/contract';
+import { Beacon, type BeaconAnswer, type BeaconChoice } from '../beacon';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { InvariantError } from '../platform/errors';
+import { SiteSettings } from '../site-settings';
 import { LedgerService } from '../wallet';
-import { Beacon } from './beacon';
-import { Draws, type PlayingRound } from './draws';
+import { Draws } from './draws';
 import { queueParams } from './game-settings';
+import { winnersOf, withNextCall, writeCalls } from './round-calls';
 import { RoundOpener } from './round-opener';
 import {
   claimRound,
@@ -20,12 +22,12 @@ import {
   type RoundRow,
   type SoldCard,
 } from './round-rows';
-import { tenthsOf } from './round-view';
+import { LATE_BEACON, NO_BEACON, tenthsOf, VOIDED } from './round-view';
 
-/** `refundReason` of a round that was voided. */
-const VOID_REASON = 'void';
 /** Rounds whose plain calls are written by one transaction. */
 const CALL_BATCH = 200;
+/** A round that may not be locked yet is looked at again after this long. */
+const BEACON_RETRY_MS = 1000;
 
 /**
  * The steps of a round's life. Each claims what it needs, writes the step and commits; it answers the rounds that
@@ -37,14 +39,20 @@ export class RoundSteps {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly settings: SiteSettings,
     private readonly ledger: LedgerService,
     private readonly opener: RoundOpener,
     private readonly draws: Draws,
     private readonly beacon: Beacon,
   ) {}
 
-  /** Takes whatever step but a plain call is due for this round. */
-  async take(roundId: string, status: RoundStatus): Promise<RoundRow[]> {
+  /**
+   * Takes whatever step but a plain call is due for this round. 'waiting': its draw is due, and its beacon is still being
+   * asked for; nobody waits for the network inside a step.
+   */
+  async take(roundId: string, status: RoundStatus): Promise<RoundRow[] | 'waiting'> {
+    const beacon = status === 'Locked' ? await this.beaconOf(roundId) : null;
+    if (beacon?.state === 'waiting') return 'waiting';
     const changed = await this.db.transaction(async (tx) => {
       const round = await claimRound(tx, roundId, status);
       if (!round) return [];
@@ -55,7 +63,7 @@ export class RoundSteps {
         case 'lock':
           return this.lock(tx, round, now);
         case 'draw':
-          return this.draw(tx, round, now);
+          return beacon ? this.drawOrVoid(tx, round, beacon, now) : [];
         case 'call':
           return this.finish(tx, round, now);
         case null:
@@ -63,6 +71,12 @@ export class RoundSteps {
       }
     });
     return changed.length > 0 ? readRounds(this.db, changed) : [];
+  }
+
+  /** What is known of a locked round's beacon; null if the round is not locked any more. */
+  private async beaconOf(roundId: string): Promise<BeaconAnswer | null> {
+    const round = await readRound(this.db, roundId);
+    return round?.status === 'Locked' ? this.beacon.value(choiceOf(round)) : null;
   }
 
   /**
@@ -102,7 +116,7 @@ export class RoundSteps {
 
   /** Ends a round of which the caller holds the lock, and which is not drawn; answers the ids of what changed. */
   voided(tx: Tx, round: RoundRow): Promise<string[]> {
-    return this.refund(tx, round, VOID_REASON, this.clock.now());
+    return this.refund(tx, round, VOIDED, this.clock.now());
   }
 
   /** Every stake back, and the next round may begin. */
@@ -111,13 +125,15 @@ export class RoundSteps {
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
 
-  /** Buying closes: percent and prize are frozen, the list of cards is published, the next round opens. */
+  /** Buying closes: percents and prize are frozen, the list of cards is published, the next round opens. */
   private async lock(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
+    // fairness.md 2: a late lock moves the start, so that the beacon is still to come when the list is published.
+    const startsAt = new Date(Math.max(round.starts_at?.getTime() ?? 0, now.getTime() + this.env.lockMs));
+    const named = this.beacon.at(startsAt);
+    if (!named) return this.waitForBeacon(tx, round, now);
     await tx.query("DELETE FROM tickets WHERE round_id = $1 AND state = 'held'", [round.id]);
     const sold = await readSold(tx, round.id);
     const { tenths, prize } = frozenPrize(round, sold);
-    const startsAt = new Date(Math.max(round.starts_at?.getTime() ?? 0, now.getTime() + this.env.lockMs));
-    const { chain, round: beaconRound } = this.beacon.at(startsAt);
     const lockHash = lockHashOf(
       lockLines(
         sold.map((ticket) => ({ card: ticket.card, fairId: ticket.fair_id })),
@@ -126,16 +142,37 @@ export class RoundSteps {
     );
     await tx.query(
       `UPDATE rounds SET status = 'Locked', locked_at = $2, lock_hash = $3, percent_tenths = $4, prize = $5,
-         starts_at = $6, next_due_at = $6, beacon_chain = $7, beacon_round = $8 WHERE id = $1`,
-      [round.id, now, lockHash, tenths, prize.toString(), startsAt, chain, beaconRound],
+         starts_at = $6, next_due_at = $7, beacon_chain = $8, beacon_round = $9, referral_tenths = $10 WHERE id = $1`,
+      [
+        ...[round.id, now, lockHash, tenths, prize.toString()],
+        ...[startsAt, named.publishedAt, named.chain, named.round],
+        await this.settings.readIn(tx, 'referralPercent'),
+      ],
     );
     const opened = round.space_id === null ? await this.opener.open(tx, round.room_id, now) : null;
     return opened ? [round.id, opened] : [round.id];
   }
 
-  /** The beacon's value is there: the order of all numbers is fixed, its chain's head published. */
-  private async draw(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
-    const value = await this.beacon.value(round);
+  /**
+   * Nothing may be locked now (fairness.md 2 "else nothing locks"). A round that stands like this for as long as one waits
+   * for a second player is given back: no beacon is named yet, so nobody can know what it would have been.
+   */
+  private async waitForBeacon(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
+    const since = round.closes_at?.getTime() ?? now.getTime();
+    if (now.getTime() - since >= this.env.waitMs) return this.refund(tx, round, NO_BEACON, now);
+    const again = new Date(now.getTime() + BEACON_RETRY_MS);
+    await tx.query('UPDATE rounds SET next_due_at = $2 WHERE id = $1', [round.id, again]);
+    return [];
+  }
+
+  /**
+   * The beacon's value is there: the order of all numbers is fixed, its chain's head published. Or it can't be had: every
+   * stake back (fairness.md 3 "Void").
+   */
+  private async drawOrVoid(tx: Tx, round: RoundRow, answer: BeaconAnswer, now: Date): Promise<string[]> {
+    if (answer.state === 'waiting') return [];
+    if (answer.state === 'late') return this.refund(tx, round, LATE_BEACON, now);
+    const { value } = answer;
     const { head } = await this.draws.draw(tx, round, value.value);
     const due = new Date(now.getTime() + this.env.callIntervalMs);
     await tx.query(
@@ -161,6 +198,7 @@ export class RoundSteps {
       at: now,
       parts,
       winners: winnersOf(playing, parts),
+      withholding: this.env.withholding,
     });
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
@@ -184,6 +222,11 @@ export class RoundSteps {
   }
 }
 
+function choiceOf(round: RoundRow): BeaconChoice {
+  if (!round.beacon_chain) throw new InvariantError(`round ${round.id} was locked without a beacon`);
+  return { chain: round.beacon_chain, round: Number(round.beacon_round ?? 0n) };
+}
+
 function factsOf(round: RoundRow) {
   return {
     status: round.status,
@@ -200,50 +243,4 @@ function frozenPrize(round: RoundRow, sold: readonly SoldCard[]): { tenths: numb
   }
   const tenths = tenthsOf(round);
   return { tenths, prize: prizeOf(santim(round.stake * BigInt(sold.length)), tenths) };
-}
-
-/** The round with its next call; the due time that follows is rules.md's "Calls". */
-function withNextCall(round: RoundRow, playing: PlayingRound, now: Date, intervalMs: number): RoundRow {
-  const k = round.calls.length;
-  const number = playing.draw.order[k];
-  const link = playing.draw.links[k];
-  const dueAt = round.next_due_at;
-  if (number === undefined || link === undefined || !dueAt)
-    throw new InvariantError(`round ${round.id} ran out`);
-  return {
-    ...round,
-    calls: [...round.calls, number],
-    links: [...round.links, link],
-    last_due_at: dueAt,
-    next_due_at: new Date(nextCallDue(dueAt.getTime(), now.getTime(), intervalMs)),
-  };
-}
-
-async function writeCalls(tx: Tx, rounds: readonly RoundRow[]): Promise<void> {
-  await tx.query(
-    `UPDATE rounds r SET calls = r.calls || c.number, links = r.links || c.link, last_due_at = r.next_due_at,
-       next_due_at = c.due, failures = 0
-     FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::timestamptz[]) AS c (id, number, link, due)
-     WHERE r.id = c.id`,
-    [
-      rounds.map((round) => round.id),
-      rounds.map((round) => round.calls.at(-1)),
-      rounds.map((round) => round.links.at(-1)),
-      rounds.map((round) => round.next_due_at),
-    ],
-    'write_calls',
-  );
-}
-
-/** What everybody is told of the winners: name and cards, never a phone. */
-function winnersOf(playing: PlayingRound, parts: readonly { card: number; amount: Santim }[]): Winner[] {
-  const names = new Map(playing.sold.map((ticket) => [ticket.card, ticket.name]));
-  const amounts = new Map(parts.map((part) => [part.card, part.amount]));
-  return playing.win.winners.map((winner) => ({
-    card: winner.card,
-    userName: names.get(winner.card) ?? '',
-    amount: toBirr(amounts.get(winner.card) ?? santim(0n)),
-    pattern: winner.pattern,
-    cells: winner.cells,
-  }));
 }

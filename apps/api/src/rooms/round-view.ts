@@ -1,4 +1,4 @@
-import { percentTenths, possibleWin, prizeOf, tagOf, type ProofMoney } from '@libs/bingo';
+import { percentTenths, possibleWin, prizeOf, QUICKNET, tagOf, type ProofMoney } from '@libs/bingo';
 import { maskPhone, wireStatus } from '@libs/contract';
 import type {
   BeaconView,
@@ -18,7 +18,7 @@ export interface Viewer {
   phone: string;
 }
 
-/** Percent as frozen or promised to those who bought (space-rounds.ts), or as it would be if buying closed now. In tenths. */
+/** Percent as frozen, or as it would be if buying closed now: of the base that those who bought were promised (room-percents.ts). In tenths. */
 export function tenthsOf(round: RoundRow): number {
   return (
     round.percent_tenths ??
@@ -69,7 +69,7 @@ export function beaconOf(round: RoundRow): BeaconView | null {
     round: Number(round.beacon_round ?? 0n),
     value: round.beacon_value,
     signature: round.beacon_signature,
-    public: round.beacon_chain !== 'local',
+    public: round.beacon_chain === QUICKNET.name,
   };
 }
 
@@ -110,9 +110,28 @@ export function finishedView(round: RoundRow): GameFinished {
 /** Why a round was refunded, if it was for its space's end. */
 export const SPACE_CLOSED = 'space_closed';
 
+/** Why a round was refunded, if its beacon's value could not be had (fairness.md 3 "Void"). */
+export const LATE_BEACON = 'late_beacon';
+
+/** Why a round was refunded, if no beacon could be named for it and so buying never closed in time. */
+export const NO_BEACON = 'no_beacon';
+
+/** Why a round was refunded, if a person voided it. */
+export const VOIDED = 'void';
+
+/** What players read of a refunded round, by why it was; all others had too few players. */
+const REFUND_MESSAGES = {
+  [SPACE_CLOSED]: 'message.spaceClosed',
+  [LATE_BEACON]: 'message.beaconLate',
+  [NO_BEACON]: 'message.beaconLate',
+  [VOIDED]: 'message.roundVoided',
+} as const;
+
 /** What players read of a refunded round. */
-export function refundMessage(round: RoundRow): 'message.spaceClosed' | 'message.roundRefunded' {
-  return round.refund_reason === SPACE_CLOSED ? 'message.spaceClosed' : 'message.roundRefunded';
+export function refundMessage(round: RoundRow) {
+  const { refund_reason: reason } = round;
+  const known = Object.entries(REFUND_MESSAGES).find(([name]) => name === reason);
+  return known ? known[1] : ('message.roundRefunded' as const);
 }
 
 /** The snapshot of a round for one player (contract.md section 3 "room"); nothing of others but mask and tag. */

@@ -13,11 +13,16 @@ import { RoundSteps } from './round-steps';
 const OVERDUE_MS = 10_000;
 
 /**
- * Whether a round may be voided: nobody can know its order yet. While cards are sold the beacon is not even named; after
- * the lock only the failure to get its value counts, else a round could be voided by who does not like the value.
+ * Whether a person may void a round: nobody can know its order yet. While cards are sold the beacon is not even named;
+ * after the lock only the failure to get its value counts, else a round could be voided by who does not like the value.
+ * With a chain that anyone can read, that failure is found by the servers and by nobody else.
  */
-export function isVoidable(round: Pick<RoundRow, 'status' | 'starts_at'>, now: Date): boolean {
+export function isVoidable(
+  round: Pick<RoundRow, 'status' | 'starts_at' | 'beacon_chain'>,
+  now: Date,
+): boolean {
   if (round.status === 'Open' || round.status === 'Countdown') return true;
+  if (round.beacon_chain !== null && round.beacon_chain !== 'local') return false;
   const late = now.getTime() - (round.starts_at?.getTime() ?? now.getTime());
   return round.status === 'Locked' && late >= OVERDUE_MS;
 }
@@ -52,7 +57,7 @@ export class RoundVoid {
       });
       return ids;
     });
-    this.publisher.observe(await readRounds(this.db, changed));
+    this.publisher.changed(await readRounds(this.db, changed));
     this.runner.wakeIn(0);
   }
 }

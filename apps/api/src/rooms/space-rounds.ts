@@ -68,33 +68,8 @@ export class SpaceRounds {
 
   /** After a space ended: its rounds are told as refunded, and every phone leaves it. */
   async tellClosed(rounds: readonly string[]): Promise<void> {
-    this.publisher.observe(await readRounds(this.db, rounds));
+    this.publisher.changed(await readRounds(this.db, rounds));
     await this.watch.look();
-  }
-
-  /**
-   * Sets the house percent of a space's rooms. Whoever has bought keeps what they were promised: a round with a sold
-   * card stays at the percent of before, every other and every later one has the new.
-   * @param tenths 0…500
-   */
-  async changePercent(tx: Tx, spaceId: string, tenths: number): Promise<void> {
-    await this.lockLive(tx, spaceId);
-    await tx.query(
-      `UPDATE rounds r SET percent_tenths = ro.percent_tenths FROM rooms ro
-       WHERE ro.id = r.room_id AND ro.space_id = $1 AND r.status IN ('Open', 'Countdown') AND r.card_count > 0
-         AND r.percent_tenths IS NULL`,
-      [spaceId],
-    );
-    await tx.query('UPDATE rooms SET percent_tenths = $2 WHERE space_id = $1', [spaceId, tenths]);
-  }
-
-  /** After another percent: the lobby of the space hears of it. */
-  async tellPercent(spaceId: string): Promise<void> {
-    const rooms = await this.db.query<{ id: string }>('SELECT id FROM rooms WHERE space_id = $1', [spaceId]);
-    this.publisher.roomsChanged(
-      spaceId,
-      rooms.map((room) => room.id),
-    );
   }
 
   /** Lock order: rounds by (room, number), as sales do it. */

@@ -1,1 +1,2 @@
+export { ScheduleService } from './schedule.service';
 export { SchedulesModule } from './schedules.module';

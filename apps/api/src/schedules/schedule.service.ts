@@ -108,9 +108,10 @@ export class ScheduleService {
 
   /**
    * Ends a game before its round is locked; stakes go back. By its creator or a system admin.
+   * @param reason given at the desk: then it stands in the staff's log, also if the admin made the game
    * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN
    */
-  async delete(user: SessionUser, id: string): Promise<void> {
+  async delete(user: SessionUser, id: string, reason: string | null = null): Promise<void> {
     await this.db.transaction(async (tx) => {
       const game = await this.lock(tx, id);
       if (game.creator_id !== user.id && !user.isSystemAdmin) throw new DomainError('NOT_YOURS');
@@ -123,7 +124,7 @@ export class ScheduleService {
         [id, now],
       );
       await this.tellCancelled(tx, game, user.id, now);
-      if (game.creator_id !== user.id) await this.note(tx, user, game);
+      if (reason !== null || game.creator_id !== user.id) await this.note(tx, user, game, reason);
     });
     this.teller.changed();
   }
@@ -200,14 +201,14 @@ export class ScheduleService {
     });
   }
 
-  private async note(tx: Tx, admin: SessionUser, game: ScheduleRow): Promise<void> {
+  private async note(tx: Tx, admin: SessionUser, game: ScheduleRow, reason: string | null): Promise<void> {
     await this.log.write(tx, {
       actorId: admin.id,
       action: 'scheduledGame.delete',
       subject: `scheduledGame:${game.id}`,
       before: { status: game.status, startsAt: game.starts_at.toISOString(), stake: game.stake },
       after: { status: 'cancelled' },
-      reason: null,
+      reason,
     });
   }
 

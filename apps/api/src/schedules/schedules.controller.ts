@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import { ScheduleService } from './schedule.service';
-import { AddGameDto, AttendDto, DoneDto, ScheduledGameDto } from './schedules.dto';
+import { AddGameDto, AttendDto, ScheduledGameDto } from './schedules.dto';
 
 /** Games that players agree on (contract.md, scheduledGame). */
 @Controller('scheduledGame')

@@ -52,7 +52,3 @@ export class ScheduledGameDto implements ScheduledGameView {
   /** Its round, likewise. */
   roomId?: string;
 }
-
-export class DoneDto {
-  success: boolean;
-}

@@ -13,5 +13,6 @@ import { SchedulesGateway } from './schedules.gateway';
   imports: [AuthModule, NotificationsModule, RoomsModule],
   controllers: [SchedulesController],
   providers: [ScheduleRunner, ScheduleService, ScheduleTeller, SchedulesGateway],
+  exports: [ScheduleService],
 })
 export class SchedulesModule {}

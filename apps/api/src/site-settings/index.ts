@@ -1,3 +1,11 @@
+export { AmountLimits } from './amount-limits';
+export { settingKinds } from './settings-registry';
+export type {
+  HousePercentSetting,
+  RegisterBonusSetting,
+  SettingKind,
+  SiteSettingName,
+  SiteSettingValues,
+} from './settings-registry';
 export { SiteSettings, type SettingChange } from './site-settings';
 export { SiteSettingsModule } from './site-settings.module';
-export type { RegisterBonusSetting, SiteSettingName, SiteSettingValues } from './settings-registry';

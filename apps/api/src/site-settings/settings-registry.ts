@@ -1,4 +1,7 @@
-import { santim, type Santim } from '@libs/money';
+import { moneyLimits, settingBounds, stakes, type MoneyMovement } from '@libs/contract';
+import { santim, type Santim, type WholeBirrLimits } from '@libs/money';
+import type { Env } from '../config';
+import { isRecord, isTenths, isWhole, parseSantim } from './setting-values';
 
 /** The register bonus (rules.md "Bonus, referral, leaderboards"). */
 export interface RegisterBonusSetting {
@@ -6,11 +9,23 @@ export interface RegisterBonusSetting {
   amountSantim: Santim;
 }
 
+/** Base house percent in tenths, by public stake in whole birr. */
+export type HousePercentSetting = ReadonlyMap<number, number>;
+
+/** Limits in whole birr by movement, never wider than the contract's. */
+export type MoneyLimitsSetting = Readonly<Record<MoneyMovement, WholeBirrLimits>>;
+
 /** Every setting that can be changed while the product runs, by name. */
 export interface SiteSettingValues {
   registerBonus: RegisterBonusSetting;
   /** Snow on the shell, not only at sign-in. */
   snow: boolean;
+  housePercent: HousePercentSetting;
+  /** Cards that one player may have in one round. */
+  cardsPerPlayer: number;
+  moneyLimits: MoneyLimitsSetting;
+  /** What of the house's cut of a referred player goes to who invited them, in tenths of a percent. */
+  referralPercent: number;
 }
 
 export type SiteSettingName = keyof SiteSettingValues;
@@ -18,24 +33,23 @@ export type SiteSettingName = keyof SiteSettingValues;
 /** How a setting is stored and checked. */
 export interface SettingKind<T> {
   /** In force until somebody changes it. */
-  initial: T;
+  initial(env: Env): T;
   /** The value of a JSON form, or null if it is none. */
   parse(json: unknown): T | null;
   /** What `parse` reads back; amounts as text, since JSON numbers are floats. */
   toJson(value: T): unknown;
 }
 
-/** 10 000 birr: more is a typing mistake. */
-const MOST_REGISTER_BONUS = 1_000_000n;
+const { housePercent, referralPercent, cardsPerPlayer } = settingBounds;
+const MOST_REGISTER_BONUS = BigInt(settingBounds.registerBonus.max) * 100n;
+const movements = Object.keys(moneyLimits) as MoneyMovement[];
 
 /** The kinds of all settings; a new setting is one entry here. */
 export const settingKinds: { readonly [N in SiteSettingName]: SettingKind<SiteSettingValues[N]> } = {
   registerBonus: {
-    initial: { isActive: false, amountSantim: santim(0n) },
+    initial: () => ({ isActive: false, amountSantim: santim(0n) }),
     parse(json) {
-      if (!isRecord(json) || Object.keys(json).some((key) => !['isActive', 'amountSantim'].includes(key))) {
-        return null;
-      }
+      if (!isRecord(json, ['isActive', 'amountSantim'])) return null;
       const amount = parseSantim(json['amountSantim']);
       if (typeof json['isActive'] !== 'boolean' || amount === null || amount > MOST_REGISTER_BONUS)
         return null;
@@ -45,19 +59,45 @@ export const settingKinds: { readonly [N in SiteSettingName]: SettingKind<SiteSe
     toJson: ({ isActive, amountSantim }) => ({ isActive, amountSantim: amountSantim.toString() }),
   },
   snow: {
-    initial: false,
+    initial: () => false,
     parse: (json) => (typeof json === 'boolean' ? json : null),
+    toJson: (value) => value,
+  },
+  housePercent: {
+    initial: (env) => new Map(stakes.map((stake) => [stake, env.housePercentTenths])),
+    parse(json) {
+      if (!isRecord(json, stakes.map(String))) return null;
+      const given = stakes.map((stake): [number, unknown] => [stake, json[stake]]);
+      const tenths = given.filter((one): one is [number, number] => isTenths(one[1], housePercent));
+      return tenths.length === stakes.length ? new Map(tenths) : null;
+    },
+    toJson: (value) => Object.fromEntries(value),
+  },
+  cardsPerPlayer: {
+    initial: (env) => env.cardsPerPlayer,
+    parse: (json) => (isWhole(json, cardsPerPlayer) ? json : null),
+    toJson: (value) => value,
+  },
+  moneyLimits: {
+    initial: () => moneyLimits,
+    parse(json) {
+      if (!isRecord(json, movements)) return null;
+      const given = movements.map((name) => [name, limitsOf(json[name], moneyLimits[name])] as const);
+      if (given.some(([, limits]) => limits === null)) return null;
+      return Object.fromEntries(given) as MoneyLimitsSetting;
+    },
+    toJson: (value) => value,
+  },
+  referralPercent: {
+    initial: () => referralPercent.initial * 10,
+    parse: (json) => (isTenths(json, referralPercent) ? json : null),
     toJson: (value) => value,
   },
 };
 
-/** Santim from text, or from a whole number that is exact. */
-function parseSantim(json: unknown): Santim | null {
-  if (typeof json === 'string' && /^\d{1,15}$/.test(json)) return santim(BigInt(json));
-  if (typeof json === 'number' && Number.isSafeInteger(json) && json >= 0) return santim(BigInt(json));
-  return null;
-}
-
-function isRecord(json: unknown): json is Record<string, unknown> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
+/** Limits that lie within those of the contract. */
+function limitsOf(json: unknown, widest: WholeBirrLimits): WholeBirrLimits | null {
+  if (!isRecord(json, ['min', 'max'])) return null;
+  const { min, max } = json;
+  return isWhole(min, widest) && isWhole(max, widest) && min <= max ? { min, max } : null;
 }

@@ -1,4 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
@@ -17,6 +18,15 @@ export interface SettingChange {
   /** Account of the admin; null for the product itself. */
   by: string | null;
   reason: string;
+  /** The version that the change was decided on; 0 if nobody had set it. Absent: whatever it is. */
+  version?: number;
+}
+
+/** A version that was written, with what it replaced; both in their JSON form. */
+export interface SettingWritten<N extends SiteSettingName> {
+  value: SiteSettingValues[N];
+  before: { version: number; value: unknown };
+  after: { version: number; value: unknown };
 }
 
 /** Settings that an operator changes while the product runs. */
@@ -27,6 +37,7 @@ export class SiteSettings {
   private loading: Promise<SiteSettingValues> | null = null;
 
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
@@ -36,32 +47,48 @@ export class SiteSettings {
     return (await this.all())[name];
   }
 
+  /** The value in force as a transaction sees it; for those that hold a connection already. */
+  async readIn<N extends SiteSettingName>(tx: Tx, name: N): Promise<SiteSettingValues[N]> {
+    const rows = await tx.query<{ name: string; value: unknown }>(
+      'SELECT name, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
+      [name],
+    );
+    return this.valueOf(name, new Map(rows.map((row) => [row.name, row.value])));
+  }
+
   /**
    * Writes a new version inside the caller's transaction; other readers know it within a second of the commit.
    *
-   * @param value the JSON form, as an admin sends it; amounts are santim
-   * @returns the value as it is from now on
-   * @throws DomainError VALIDATION_FAILED if the value is none of this setting, or the reason is blank
+   * @param value the JSON form, as it is stored; amounts are santim
+   * @throws DomainError VALIDATION_FAILED if the value is none of this setting, or the reason is blank;
+   *   IDEMPOTENCY_CONFLICT if another change came before it
    */
   async change<N extends SiteSettingName>(
     tx: Tx,
     name: N,
     value: unknown,
-    { by, reason }: SettingChange,
-  ): Promise<SiteSettingValues[N]> {
+    { by, reason, version }: SettingChange,
+  ): Promise<SettingWritten<N>> {
     const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
     const parsed = kind.parse(value);
     if (parsed === null) throw invalid('value');
     if (reason.trim() === '') throw invalid('reason');
     // Two changes at once queue here: the versions of a setting have no gap and no double.
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`site_settings:${name}`]);
+    const [newest] = await tx.query<{ version: number; value: unknown }>(
+      'SELECT version, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
+      [name],
+    );
+    const before = newest ?? { version: 0, value: kind.toJson(kind.initial(this.env)) };
+    if (version !== undefined && version !== before.version) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const after = { version: before.version + 1, value: kind.toJson(parsed) };
     await tx.query(
       `INSERT INTO site_settings (name, version, value, changed_by, reason, changed_at)
-       SELECT $1, COALESCE(max(version), 0) + 1, $2, $3, $4, $5 FROM site_settings WHERE name = $1`,
-      [name, JSON.stringify(kind.toJson(parsed)), by, reason.trim(), this.clock.now()],
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [name, after.version, JSON.stringify(after.value), by, reason.trim(), this.clock.now()],
     );
     this.believed = null;
-    return parsed;
+    return { value: parsed, before, after };
   }
 
   private all(): Promise<SiteSettingValues> {
@@ -83,6 +110,10 @@ export class SiteSettings {
     const values: SiteSettingValues = {
       registerBonus: this.valueOf('registerBonus', stored),
       snow: this.valueOf('snow', stored),
+      housePercent: this.valueOf('housePercent', stored),
+      cardsPerPlayer: this.valueOf('cardsPerPlayer', stored),
+      moneyLimits: this.valueOf('moneyLimits', stored),
+      referralPercent: this.valueOf('referralPercent', stored),
     };
     this.believed = { values, at };
     return values;
@@ -91,10 +122,11 @@ export class SiteSettings {
   /** A stored value that this version of the product cannot read counts as not set: a newer server may have written it. */
   private valueOf<N extends SiteSettingName>(name: N, stored: Map<string, unknown>): SiteSettingValues[N] {
     const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
-    if (!stored.has(name)) return kind.initial;
+    const initial = kind.initial(this.env);
+    if (!stored.has(name)) return initial;
     const value = kind.parse(stored.get(name));
     if (value === null) this.logger.warn(`the stored setting ${name} cannot be read; the initial one holds`);
-    return value ?? kind.initial;
+    return value ?? initial;
   }
 }
 

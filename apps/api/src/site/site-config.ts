@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { languages, moneyLimits, scheduleStakes, spaceStakes, stakes } from '@libs/contract';
+import { languages, scheduleStakes, spaceStakes, stakes } from '@libs/contract';
 import { ENV, type Env } from '../config';
-import { SiteSettings } from '../site-settings';
+import { SiteSettings, type SiteSettingValues } from '../site-settings';
 import { gatewaysOf, type GatewayViews } from './gateways-view';
 
 /** GET config: what the apps need to know about this deployment before anybody signs in. */
@@ -11,7 +11,7 @@ export interface SiteConfig {
   spaceStakes: readonly number[];
   scheduleStakes: readonly number[];
   gateways: GatewayViews;
-  limits: typeof moneyLimits & { cardsPerPlayer: number };
+  limits: SiteSettingValues['moneyLimits'] & { cardsPerPlayer: number };
   receivingAccounts: Env['receivingAccounts'];
   links: Env['links'];
   beacon: Env['beacon'];
@@ -25,7 +25,7 @@ export interface SiteConfig {
 /** Puts the public configuration together: what the deployment fixes, and what an operator changes. */
 @Injectable()
 export class SiteConfigService {
-  private readonly fixed: Omit<SiteConfig, 'snow'>;
+  private readonly fixed: Omit<SiteConfig, 'limits' | 'snow'>;
 
   constructor(
     @Inject(ENV) env: Env,
@@ -37,7 +37,6 @@ export class SiteConfigService {
       spaceStakes,
       scheduleStakes,
       gateways: gatewaysOf(env),
-      limits: { ...moneyLimits, cardsPerPlayer: env.cardsPerPlayer },
       receivingAccounts: env.receivingAccounts,
       links: env.links,
       beacon: env.beacon,
@@ -48,6 +47,11 @@ export class SiteConfigService {
 
   /** The configuration as it is now. */
   async config(): Promise<SiteConfig> {
-    return { ...this.fixed, snow: await this.settings.read('snow') };
+    const [moneyLimits, cardsPerPlayer, snow] = await Promise.all([
+      this.settings.read('moneyLimits'),
+      this.settings.read('cardsPerPlayer'),
+      this.settings.read('snow'),
+    ]);
+    return { ...this.fixed, limits: { ...moneyLimits, cardsPerPlayer }, snow };
   }
 }

@@ -5,7 +5,7 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { SpaceRounds } from '../rooms';
+import { RoomPercents, SpaceRounds } from '../rooms';
 import { SpaceLists } from './space-lists';
 import { lockOwn, SpaceLog } from './space-log';
 import { readOwned, readSpace, type SpaceRow } from './space-rows';
@@ -19,6 +19,7 @@ export class SpacesService {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly rounds: SpaceRounds,
+    private readonly percents: RoomPercents,
     private readonly lists: SpaceLists,
     private readonly log: SpaceLog,
   ) {}
@@ -75,7 +76,7 @@ export class SpacesService {
         after.percent_tenths,
       ]);
       if (after.percent_tenths !== space.percent_tenths) {
-        await this.rounds.changePercent(tx, id, after.percent_tenths);
+        await this.percents.changeSpace(tx, id, after.percent_tenths);
       }
       await this.log.write(tx, user, {
         action: 'space.update',
@@ -85,7 +86,7 @@ export class SpacesService {
       });
       return this.lists.view(tx, user, after);
     });
-    if (wish.housePercent != null) await this.rounds.tellPercent(id);
+    if (wish.housePercent != null) await this.percents.tell(id);
     return view;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Db } from '../platform/db';
-import { SocketRegistry } from '../platform/sockets';
+import { Doorbell, SocketRegistry } from '../platform/sockets';
 import { BalanceService } from './balance.service';
 
 const CATCH_UP_MS = 2000;
@@ -20,10 +20,19 @@ export class BalanceTeller {
     private readonly db: Db,
     private readonly registry: SocketRegistry,
     private readonly balances: BalanceService,
-  ) {}
+    private readonly bell: Doorbell,
+  ) {
+    bell.on('balances', (userIds) => void this.tellHere(userIds));
+  }
 
   /** Tells each of these players their balance as it is now; never throws, the next beat tells it again. */
   async changed(userIds: readonly string[]): Promise<void> {
+    this.bell.ring('balances', userIds);
+    await this.tellHere(userIds);
+  }
+
+  /** As `changed`, for what the other servers notice by themselves or have noticed; never throws. */
+  async tellHere(userIds: readonly string[]): Promise<void> {
     const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
     if (here.length === 0) return;
     try {

@@ -1,10 +1,10 @@
 import { LIMIT, type Invariant } from './invariant';
 
-/** Who got the money of a round that is over: winners and referrers, and nobody else. */
+/** Who got the money of a round that is over: winners, referrers and the tax, and nobody else. */
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'M9 paid',
-    rule: 'a settlement pays each player what their winning cards and their referred players earned, and nobody else',
+    rule: 'a settlement pays each player what their winning cards and their referred players earned, less the tax, and nobody else',
     sql: `SELECT 'round ' || x.round_id AS subject, 'user ' || x.user_id || ', owed ' || x.owed || ', posted ' || x.posted
         AS detail
       FROM (SELECT l.round_id, l.user_id, sum(l.owed) AS owed, sum(l.posted) AS posted FROM (
@@ -12,10 +12,24 @@ export const payoutInvariants: readonly Invariant[] = [
           UNION ALL
           SELECT f.round_id, f.referrer_id, f.amount, 0 FROM referral_income f
           UNION ALL
+          SELECT h.round_id, h.user_id, -h.amount, 0 FROM withholdings h
+          UNION ALL
           SELECT t.round_id, a.user_id, 0, p.amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
             JOIN accounts a ON a.id = p.account_id AND a.kind = 'main' WHERE t.kind = 'settle') l
         GROUP BY l.round_id, l.user_id) x
       WHERE x.owed <> x.posted ${LIMIT}`,
+  },
+  {
+    name: 'withholding',
+    rule: 'a tax row is of what its player won in its round, and the tax account holds the sum of all rows',
+    sql: `SELECT x.subject, 'rows ' || x.due || ', found ' || x.found AS detail
+      FROM (SELECT 'round ' || h.round_id || ', user ' || h.user_id AS subject, h.winnings AS due,
+          (SELECT COALESCE(sum(k.payout), 0)::bigint FROM tickets k WHERE k.round_id = h.round_id
+            AND k.user_id = h.user_id AND k.state = 'confirmed') AS found FROM withholdings h
+        UNION ALL
+        SELECT 'tax account', (SELECT COALESCE(sum(amount), 0)::bigint FROM withholdings), COALESCE((SELECT sum(p.amount)
+          FROM accounts a JOIN postings p ON p.account_id = a.id WHERE a.kind = 'tax'), 0)::bigint) x
+      WHERE x.due <> x.found ${LIMIT}`,
   },
   {
     name: 'referral',
@@ -25,7 +39,7 @@ export const payoutInvariants: readonly Invariant[] = [
       FROM rounds r
       LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM referral_income WHERE round_id = r.id) f ON true
       LEFT JOIN LATERAL (SELECT sum(s.share) AS amount FROM (
-        SELECT (c.cut * sum(k.from_main)::bigint) / (c.total * 10) AS share
+        SELECT (c.cut * sum(k.from_main)::bigint * r.referral_tenths) / (c.total * 1000) AS share
         FROM (SELECT sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
           FROM tickets WHERE round_id = r.id AND state = 'confirmed') c
         JOIN tickets k ON k.round_id = r.id AND k.state = 'confirmed'
@@ -43,12 +57,13 @@ export const payoutInvariants: readonly Invariant[] = [
         || ', row ' || COALESCE(f.amount, 0) || ', rule ' || COALESCE(x.share, 0) AS detail
       FROM referral_income f
       FULL JOIN (SELECT k.round_id, k.user_id, u.referred_by,
-          (c.cut * sum(k.from_main)::bigint) / (c.total * 10) AS share
+          (c.cut * sum(k.from_main)::bigint * c.referral_tenths) / (c.total * 1000) AS share
         FROM tickets k JOIN users u ON u.id = k.user_id AND u.referred_by IS NOT NULL
-        JOIN (SELECT r.id, sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
+        JOIN (SELECT r.id, r.referral_tenths, sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
           FROM rounds r JOIN tickets ON round_id = r.id AND state = 'confirmed' WHERE r.status = 'Finished' GROUP BY r.id) c
           ON c.id = k.round_id
-        WHERE k.state = 'confirmed' GROUP BY k.round_id, k.user_id, u.referred_by, c.cut, c.total) x
+        WHERE k.state = 'confirmed' GROUP BY k.round_id, k.user_id, u.referred_by, c.cut, c.total,
+          c.referral_tenths) x
         ON x.round_id = f.round_id AND x.user_id = f.player_id
       WHERE COALESCE(f.amount, 0) <> COALESCE(x.share, 0)
         OR f.amount IS NOT NULL AND f.referrer_id IS DISTINCT FROM x.referred_by ${LIMIT}`,

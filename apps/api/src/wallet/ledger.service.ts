@@ -22,6 +22,12 @@ export interface Transfer {
   legs: readonly Leg[];
 }
 
+/** The tax kept back of what a player won in a round: tenths of a percent (0: none), and the santim it starts at. */
+export interface Withholding {
+  percentTenths: number;
+  from: Santim;
+}
+
 /** Parts of a finished round's prize, one for each winning card. */
 export interface Settlement {
   roundId: string;
@@ -29,6 +35,7 @@ export interface Settlement {
   parts: readonly { card: number; amount: Santim }[];
   /** As published in `gameFinished`; stored with the round. */
   winners: unknown;
+  withholding: Withholding;
 }
 
 /** Purchases that are tried in one commit, and a spare round for each round that may become full by it. */
@@ -118,12 +125,14 @@ export class LedgerService {
    * holds the locks of the round and of its room's later rounds.
    */
   async settle(tx: Tx, settlement: Settlement): Promise<void> {
-    await tx.query('SELECT settle_round($1, $2, $3, $4, $5)', [
+    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, $7)', [
       settlement.at,
       settlement.roundId,
       settlement.parts.map((part) => part.card),
       settlement.parts.map((part) => part.amount.toString()),
       JSON.stringify(settlement.winners),
+      settlement.withholding.percentTenths,
+      settlement.withholding.from.toString(),
     ]);
   }
 

@@ -7,37 +7,71 @@ import type { HistoryPageDto } from './wallet.dto';
 const PAGE_ROWS = 10;
 
 /**
- * One line per business fact and direction: a purchase is one bet whatever it took from bonus and main, a settlement
- * gives a prize and referral income apart. Opening balances of the demo show as deposits. A withdrawal is one line from
- * its hold on, which its row turns Declined; what gives the money back is no line of its own. What staff credit or debit
- * shows as a refund, a bonus or a withdrawal: the closed set of types has no word for it.
+ * A player's statement as keys, so that only a page's lines are put together. One line per business fact and direction:
+ * a purchase is one bet whatever it took from bonus and main (part 1), a settlement gives a prize (1) and referral
+ * income (2) apart; deposits that have moved no money are open or came to nothing (3). A withdrawal is one line from
+ * its hold on; what gives the money back is no line of its own.
  */
-const LEDGER_LINES = `
-  SELECT COALESCE(w.id::text, d.id::text, t.id::text) AS id, t.created_at, t.id AS place,
-    CASE t.kind WHEN 'bet' THEN 'bet' WHEN 'refund' THEN 'refund' WHEN 'bonus' THEN 'bonus'
-      WHEN 'settle' THEN 'win' WHEN 'opening' THEN 'deposit' WHEN 'deposit' THEN 'deposit'
-      WHEN 'transfer' THEN CASE WHEN sum(p.amount) > 0 THEN 'transferIn' ELSE 'transferOut' END
-      WHEN 'adjustment' THEN CASE WHEN sum(p.amount) < 0 THEN 'withdraw'
-        WHEN bool_or(a.kind = 'bonus') THEN 'bonus' ELSE 'refund' END
+const KEYS = `
+  WITH moves AS MATERIALIZED (
+    SELECT p.transfer_id AS place, sum(p.amount)::bigint AS amount, bool_or(a.kind = 'bonus') AS bonus
+    FROM accounts a JOIN postings p ON p.account_id = a.id
+    WHERE a.user_id = $1 AND a.kind IN ('main', 'bonus') GROUP BY p.transfer_id),
+  income AS MATERIALIZED (
+    SELECT t.id AS place, sum(i.amount)::bigint AS amount
+    FROM referral_income i JOIN transfers t ON t.key = 'settle:' || i.round_id WHERE i.referrer_id = $1 GROUP BY t.id),
+  given_back AS MATERIALIZED (
+    SELECT t.id AS place FROM withdrawals w JOIN transfers t ON t.kind = 'withdraw' AND t.subject = w.reference
+      AND t.key <> 'withdraw:' || w.id || ':hold' WHERE w.user_id = $1),
+  keys AS (
+    SELECT m.place, 1 AS part, m.amount - COALESCE(i.amount, 0) AS amount, m.bonus
+    FROM moves m LEFT JOIN income i USING (place)
+    WHERE m.amount <> COALESCE(i.amount, 0) AND NOT EXISTS (SELECT FROM given_back b WHERE b.place = m.place)
+    UNION ALL
+    SELECT place, 2, amount, false FROM income
+    UNION ALL
+    SELECT place, 3, amount, false FROM deposits WHERE user_id = $1 AND state <> 'Succeeded')
+  SELECT k.*, c.total FROM (SELECT count(*) AS total FROM keys) c
+  LEFT JOIN LATERAL (SELECT * FROM keys ORDER BY place DESC, part LIMIT ${PAGE_ROWS} OFFSET $2) k ON true`;
+
+/**
+ * The lines of a page of keys. Opening balances of the demo show as deposits; a withdrawal's row turns its line Declined.
+ * What staff credit or debit shows as a refund, a bonus or a withdrawal: the closed set of types has no word for it.
+ */
+const LINES = `
+  SELECT COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,
+    COALESCE(t.created_at, o.created_at) AS created_at, abs(k.amount)::bigint AS amount,
+    CASE WHEN k.part = 2 THEN 'referral' WHEN k.part = 3 THEN 'deposit'
+      WHEN t.kind IN ('bet', 'refund', 'bonus', 'deposit') THEN t.kind
+      WHEN t.kind = 'settle' THEN 'win' WHEN t.kind = 'opening' THEN 'deposit'
+      WHEN t.kind = 'transfer' THEN CASE WHEN k.amount > 0 THEN 'transferIn' ELSE 'transferOut' END
+      WHEN t.kind = 'adjustment' THEN CASE WHEN k.amount < 0 THEN 'withdraw' WHEN k.bonus THEN 'bonus' ELSE 'refund' END
       ELSE 'withdraw' END AS type,
-    CASE WHEN w.state IN ('Failed', 'Rejected') THEN 'Declined' WHEN w.state IN ('Paid', 'Approved') THEN 'success'
-      WHEN w.id IS NOT NULL THEN 'Pending' ELSE 'success' END AS status,
-    COALESCE(w.reference, d.reference) AS ref,
-    sum(p.amount) - COALESCE(f.amount, 0) AS amount, COALESCE(f.amount, 0) AS referral
-  FROM accounts a JOIN postings p ON p.account_id = a.id JOIN transfers t ON t.id = p.transfer_id
+    CASE WHEN COALESCE(w.state, o.state) IN ('Failed', 'Expired', 'Rejected') THEN 'Declined'
+      WHEN w.state NOT IN ('Paid', 'Approved') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
+    COALESCE(w.reference, d.reference, o.reference) AS ref
+  FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::boolean[]) WITH ORDINALITY k (place, part, amount, bonus, at)
+  LEFT JOIN transfers t ON t.id = k.place AND k.part < 3
   LEFT JOIN withdrawals w ON t.kind = 'withdraw' AND w.reference = t.subject
   LEFT JOIN deposits d ON t.kind = 'deposit' AND d.reference = t.subject
-  LEFT JOIN LATERAL (SELECT sum(i.amount)::bigint AS amount FROM referral_income i
-    WHERE t.kind = 'settle' AND i.round_id = t.round_id AND i.referrer_id = $1) f ON true
-  WHERE a.user_id = $1 AND a.kind IN ('main', 'bonus') AND (w.id IS NULL OR t.key = 'withdraw:' || w.id || ':hold')
-  GROUP BY t.id, w.id, d.id, f.amount`;
+  LEFT JOIN deposits o ON k.part = 3 AND o.user_id = $1 AND o.place = k.place
+  ORDER BY k.at`;
 
-/** Deposits that have moved no money: open ones, and those that came to nothing. */
-const OPEN_DEPOSITS = `
-  SELECT id::text, created_at, place, 'deposit' AS type,
-    CASE WHEN state IN ('Failed', 'Expired', 'Rejected') THEN 'Declined' ELSE 'Pending' END AS status,
-    reference AS ref, amount
-  FROM deposits WHERE user_id = $1 AND state <> 'Succeeded'`;
+interface Line {
+  id: string;
+  type: HistoryType;
+  status: HistoryStatus;
+  ref: string | null;
+  created_at: Date;
+  amount: bigint;
+}
+
+interface Key {
+  place: bigint;
+  part: number;
+  amount: bigint;
+  bonus: boolean;
+}
 
 /** A player's statement, newest first (contract.md, transaction/Paginatedhistory). */
 @Injectable()
@@ -45,40 +79,33 @@ export class TransactionHistory {
   constructor(private readonly db: Db) {}
 
   async page(userId: string, pageNumber: number): Promise<HistoryPageDto> {
-    const rows = await this.db.query<{
-      id: string;
-      type: HistoryType;
-      status: HistoryStatus;
-      ref: string | null;
-      created_at: Date;
-      amount: bigint;
-      total: bigint;
-    }>(
-      `WITH lines AS (${LEDGER_LINES}), rows AS (
-         SELECT id, type, status, ref, created_at, abs(amount)::bigint AS amount, place FROM lines WHERE amount <> 0
-         UNION ALL
-         SELECT id || '-referral', 'referral', 'success', NULL, created_at, referral::bigint, place
-         FROM lines WHERE referral <> 0
-         UNION ALL
-         SELECT id, type, status, ref, created_at, amount, place FROM (${OPEN_DEPOSITS}) o)
-       SELECT r.id, r.type, r.status, r.ref, r.created_at, r.amount, c.total
-       FROM (SELECT count(*) AS total FROM rows) c
-       LEFT JOIN LATERAL (SELECT * FROM rows ORDER BY place DESC, id LIMIT ${PAGE_ROWS} OFFSET $2) r
-         ON true`,
-      [userId, (pageNumber - 1) * PAGE_ROWS],
-    );
+    const found = await this.db.query<(Key | Record<keyof Key, null>) & { total: bigint }>(KEYS, [
+      userId,
+      (pageNumber - 1) * PAGE_ROWS,
+    ]);
+    const keys = found.filter((row): row is Key & { total: bigint } => row.place !== null);
+    const rows = await this.lines(userId, keys);
     return {
-      transactionHistory: rows
-        .filter((row) => row.id !== null)
-        .map((row) => ({
-          id: row.id,
-          type: row.type,
-          createdAt: row.created_at.toISOString(),
-          amount: toBirr(santim(row.amount)),
-          status: row.status,
-          ...(row.ref === null ? {} : { ref: row.ref }),
-        })),
-      totalPages: Math.max(1, Math.ceil(Number(rows[0]?.total ?? 0n) / PAGE_ROWS)),
+      transactionHistory: rows.map((row) => ({
+        id: row.id,
+        type: row.type,
+        createdAt: row.created_at.toISOString(),
+        amount: toBirr(santim(row.amount)),
+        status: row.status,
+        ...(row.ref === null ? {} : { ref: row.ref }),
+      })),
+      totalPages: Math.max(1, Math.ceil(Number(found[0]?.total ?? 0n) / PAGE_ROWS)),
     };
+  }
+
+  private async lines(userId: string, keys: readonly Key[]): Promise<Line[]> {
+    if (keys.length === 0) return [];
+    return this.db.query<Line>(LINES, [
+      userId,
+      keys.map((key) => key.place.toString()),
+      keys.map((key) => key.part),
+      keys.map((key) => key.amount.toString()),
+      keys.map((key) => key.bonus),
+    ]);
   }
 }

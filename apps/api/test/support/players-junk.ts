@@ -118,3 +118,31 @@ export function junkText(chance: Chance, fields: readonly string[]): string {
   ];
   return chance.below(6) === 0 ? chance.pick(spoilt) : text;
 }
+
+/** A frame of Socket.IO's own protocol as no client of ours sends it: text, or bytes where none are awaited. */
+export function junkPacket(chance: Chance): string | Buffer {
+  const event = chance.pick(['joinRoom', 'selectCards', 'confirmCards', 'sendMessage', 'x', '__proto__']);
+  const json = () => JSON.stringify(junk(chance));
+  return chance.pick<() => string | Buffer>([
+    () => `2["${event}",${json()}]`,
+    () => `2${chance.below(100)}["${event}",${json()},${json()}]`,
+    () => `2["${event}",{"roomId":${'['.repeat(5000)}${']'.repeat(5000)}}]`,
+    () => `2["${event}",{"__proto__":${json()}}]`,
+    () => `2[${json()}]`,
+    () => `2["connect"]`,
+    () => `2["disconnect"]`,
+    () => `2/admin,["${event}"]`,
+    () => `0/${chance.pick(['admin', 'x'.repeat(3000), '__proto__', ''])},${json()}`,
+    () => `3${chance.below(9)}[${json()}]`,
+    () => `4${json()}`,
+    () =>
+      `5${chance.pick(['1', '10', '11', '999999999', '-1', '1e9'])}-["${event}",{"_placeholder":true,"num":${chance.pick(['0', '7', '-1', '"x"', '1e9'])}}]`,
+    () => `6${chance.below(12)}-${chance.below(9)}[]`,
+    () => '9',
+    () => '',
+    () => '2[',
+    () => `2["${event}","\ud800"]`,
+    () => Buffer.from([0, 255, 254, 1]),
+    () => Buffer.alloc(3000, chance.below(256)),
+  ])();
+}

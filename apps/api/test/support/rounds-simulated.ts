@@ -1,5 +1,6 @@
 import { firstWin, splitPrize } from '@libs/bingo';
 import { santim, toBirr } from '@libs/money';
+import { ENV, type Env } from '../../src/config';
 import type { Tx } from '../../src/platform/db';
 import { RoundOpener } from '../../src/rooms/round-opener';
 import { LedgerService } from '../../src/wallet';
@@ -64,6 +65,7 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
         card,
         amount: toBirr(parts.find((part) => part.card === card)?.amount ?? santim(0n)),
       })),
+      withholding: test.app.get<Env>(ENV).withholding,
     });
     await test.app.get(RoundOpener).open(tx, round.roomId, round.at);
     const stake = await stakeOf(tx, round.roomId);

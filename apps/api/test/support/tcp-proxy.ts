@@ -18,18 +18,23 @@ const SLOW_MS = 120;
  */
 export class TcpProxy {
   private readonly lines = new Set<Line>();
+  /** Bytes that have come from the server so far: answers, frames and their headers. */
+  received = 0;
 
   private constructor(
     private readonly server: Server,
     readonly url: string,
   ) {}
 
-  /** @param target http://host:port of the server */
-  static start(target: string, below: (n: number) => number): Promise<TcpProxy> {
+  /**
+   * @param target http://host:port of the server
+   * @param at port of the line, any free one if it is 0
+   */
+  static start(target: string, below: (n: number) => number, at = 0): Promise<TcpProxy> {
     const { hostname, port } = new URL(target);
     return new Promise((ready, failed) => {
       const server = createServer().once('error', failed);
-      server.listen(0, '127.0.0.1', () => {
+      server.listen(at, '127.0.0.1', () => {
         const proxy = new TcpProxy(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
         server.on('connection', (client) => proxy.join(client, connect(Number(port), hostname), below));
         ready(proxy);
@@ -76,6 +81,7 @@ export class TcpProxy {
     ] as const) {
       let last: Promise<void> = Promise.resolve();
       from.on('data', (chunk) => {
+        if (from === server) this.received += chunk.length;
         const ms = line.weather === 'slow' ? below(SLOW_MS) : 0;
         if (line.weather === 'dead') return; // swallowed: the other side never learns
         last = last

@@ -3,15 +3,15 @@ import { call } from '../shared/http';
 
 interface Queue {
   open?: number;
-  awaitingSecond: number;
+  awaitingSecond?: number;
 }
 
 /** Answer of GET admin/counts. */
-type Counts = Record<'withdrawals' | 'deposits' | 'adjustments', Queue>;
+type Counts = Record<'withdrawals' | 'deposits' | 'adjustments' | 'chat-reports' | 'feedback', Queue>;
 
 const EVERY_MS = 30_000;
 
-/** How many withdrawals and deposits wait for a person, by resource; nothing for agents. */
+/** How many rows wait for a person, by resource; nothing for agents. */
 export function useWaiting(isAdmin: boolean): Readonly<Record<string, number>> {
   const { data } = useQuery({
     queryKey: ['admin', 'counts'],
@@ -21,6 +21,6 @@ export function useWaiting(isAdmin: boolean): Readonly<Record<string, number>> {
   });
   if (!data) return {};
   return Object.fromEntries(
-    Object.entries(data).map(([name, { open = 0, awaitingSecond }]) => [name, open + awaitingSecond]),
+    Object.entries(data).map(([name, { open = 0, awaitingSecond = 0 }]) => [name, open + awaitingSecond]),
   );
 }

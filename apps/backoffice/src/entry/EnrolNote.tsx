@@ -1,17 +1,14 @@
-import { qrPath } from '../shared/qr-svg';
+import { LazyQr } from '../shared/LazyQr';
 import type { Enrolment } from '../shared/security';
 import type { EntryTexts } from './texts';
 
 /** What an authenticator app needs to know, as a picture and as a key to type. */
 export function EnrolNote({ texts, enrolment }: { texts: EntryTexts; enrolment: Enrolment }) {
-  const { size, path } = qrPath(enrolment.uri);
   return (
     <>
       <p>{texts.enrolTitle}</p>
       <p>{texts.enrolHow}</p>
-      <svg className="entry-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR">
-        <path d={path} fill="#000" />
-      </svg>
+      <LazyQr text={enrolment.uri} label="QR" />
       <p>
         {texts.enrolKey} <code>{enrolment.secret}</code>
       </p>

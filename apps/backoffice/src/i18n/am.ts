@@ -1,10 +1,14 @@
 import { reactAdminAmharic } from './am-react-admin';
+import { playAmharic } from './am-play';
 import type { deskEnglish } from './en';
+import { peopleAmharic } from './people.am';
 
 const names = (name: string) => ({ name });
 
 const deskAmharic: typeof deskEnglish = {
   resources: {
+    ...peopleAmharic.resources,
+    ...playAmharic.resources,
     withdrawals: names('ወጪዎች'),
     deposits: names('ገቢዎች'),
     transactions: names('ዝውውሮች'),
@@ -15,6 +19,8 @@ const deskAmharic: typeof deskEnglish = {
     'audit-log': names('የሥራ መዝገብ'),
   },
   desk: {
+    ...peopleAmharic.desk,
+    ...playAmharic.desk,
     on: 'በርቷል',
     off: 'ጠፍቷል',
     retry: 'እንደገና ሞክር',
@@ -27,6 +33,8 @@ const deskAmharic: typeof deskEnglish = {
       declined: 'ያልተቀበሉ',
     },
     status: {
+      ...peopleAmharic.status,
+      ...playAmharic.status,
       Created: 'ተፈጥሯል',
       Pending: 'በመጠባበቅ ላይ',
       Review: 'የሚታይ',
@@ -62,6 +70,7 @@ const deskAmharic: typeof deskEnglish = {
       Succeeded: 'ገቢ ሆኗል',
     },
     verb: {
+      ...peopleAmharic.verb,
       reason: 'ምክንያት (በሥራ መዝገብ ይቀመጣል)',
       approve: 'አጽድቅ',
       approveFirst: 'አጽድቅ 1 ከ2',
@@ -98,6 +107,7 @@ const deskAmharic: typeof deskEnglish = {
       bot: 'የማሳያ ተጫዋች',
     },
     fields: {
+      ...peopleAmharic.fields,
       id: 'መለያ',
       ref: 'ማጣቀሻ',
       player: 'ተጫዋች',
@@ -191,6 +201,7 @@ const deskAmharic: typeof deskEnglish = {
       withdrawn: 'ያወጣው',
       staked: 'የመደበው',
       won: 'ያሸነፈው',
+      refunded: 'የተመለሰ',
       referral: 'የግብዣ ገቢ',
       rounds: 'የተጫወተው ዙር',
     },
@@ -199,11 +210,19 @@ const deskAmharic: typeof deskEnglish = {
       payment: 'ክፍያዎች',
       round: 'ዙሮች',
       session: 'መግቢያዎች',
+      chat: 'የቻት ሪፖርቶች',
       staff: 'ሠራተኞች',
       note: 'ማስታወሻዎች',
       more: 'የቆዩ',
     },
-    users: { timeline: 'የጊዜ ሰሌዳ', account: 'መለያ', devices: 'መሣሪያዎች', notes: 'ማስታወሻዎች', open: 'ገብቷል' },
+    users: {
+      timeline: 'የጊዜ ሰሌዳ',
+      account: 'መለያ',
+      devices: 'መሣሪያዎች',
+      reports: 'የቻት ሪፖርቶች',
+      notes: 'ማስታወሻዎች',
+      open: 'ገብቷል',
+    },
     payments: { transfers: 'በመዝገብ ያሉ ዝውውሮች', log: 'ሠራተኞች ያደረጉት' },
     rounds: { calls: 'የተጠሩ ቁጥሮች', tickets: 'ካርቴላዎች', settlement: 'ክፍፍል', fairness: 'ዕጣ' },
     fairness: {

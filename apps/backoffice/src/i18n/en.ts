@@ -1,8 +1,13 @@
+import { peopleEnglish } from './people.en';
+import { playEnglish } from './en-play';
+
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
 /** The backoffice's own texts, beside those of react-admin; Amharic has the same keys (am.ts). */
 export const deskEnglish = {
   resources: {
+    ...peopleEnglish.resources,
+    ...playEnglish.resources,
     withdrawals: names('Withdrawal', 'Withdrawals'),
     deposits: names('Deposit', 'Deposits'),
     transactions: names('Transaction', 'Transactions'),
@@ -13,6 +18,8 @@ export const deskEnglish = {
     'audit-log': names('Audit log', 'Audit log'),
   },
   desk: {
+    ...peopleEnglish.desk,
+    ...playEnglish.desk,
     on: 'on',
     off: 'off',
     retry: 'Try again',
@@ -25,6 +32,8 @@ export const deskEnglish = {
       declined: 'Declined',
     },
     status: {
+      ...peopleEnglish.status,
+      ...playEnglish.status,
       Created: 'Created',
       Pending: 'Pending',
       Review: 'To review',
@@ -60,6 +69,7 @@ export const deskEnglish = {
       Succeeded: 'Credited',
     },
     verb: {
+      ...peopleEnglish.verb,
       reason: 'Reason (stays in the audit log)',
       approve: 'Approve',
       approveFirst: 'Approve 1 of 2',
@@ -96,6 +106,7 @@ export const deskEnglish = {
       bot: 'Demo player',
     },
     fields: {
+      ...peopleEnglish.fields,
       id: 'Id',
       ref: 'Ref',
       player: 'Player',
@@ -189,6 +200,7 @@ export const deskEnglish = {
       withdrawn: 'Withdrawn',
       staked: 'Staked',
       won: 'Won',
+      refunded: 'Refunded',
       referral: 'Referral income',
       rounds: 'Rounds played',
     },
@@ -197,6 +209,7 @@ export const deskEnglish = {
       payment: 'Payments',
       round: 'Rounds',
       session: 'Sign-ins',
+      chat: 'Chat reports',
       staff: 'Staff',
       note: 'Notes',
       more: 'Older',
@@ -205,6 +218,7 @@ export const deskEnglish = {
       timeline: 'Timeline',
       account: 'Account',
       devices: 'Devices',
+      reports: 'Chat reports',
       notes: 'Notes',
       open: 'Signed in',
     },

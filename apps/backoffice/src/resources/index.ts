@@ -1,8 +1,17 @@
 import AdjustIcon from '@mui/icons-material/BalanceOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import ChatReportIcon from '@mui/icons-material/ReportOutlined';
+import CampaignIcon from '@mui/icons-material/EmojiEventsOutlined';
+import BonusTableIcon from '@mui/icons-material/MilitaryTechOutlined';
+import DailyTableIcon from '@mui/icons-material/LeaderboardOutlined';
 import DepositIcon from '@mui/icons-material/SouthWestOutlined';
+import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
+import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
+import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
+import ScheduleIcon from '@mui/icons-material/EventOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceIcon from '@mui/icons-material/MeetingRoomOutlined';
 import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
 import WithdrawIcon from '@mui/icons-material/NorthEastOutlined';
@@ -25,6 +34,7 @@ interface Entry {
   list: View;
   show?: View;
   create?: View;
+  edit?: View;
 }
 
 /** Every resource in the order of the menu; its pages come when they are opened. */
@@ -76,12 +86,73 @@ const entries: readonly Entry[] = [
     create: async () => (await import('./spaces/SpaceCreate')).SpaceCreate,
   },
   {
+    name: 'scheduled-games',
+    group: 'play',
+    icon: ScheduleIcon,
+    list: async () => (await import('./scheduled-games/GameList')).GameList,
+    show: async () => (await import('./scheduled-games/GameShow')).GameShow,
+  },
+  {
+    name: 'campaigns',
+    group: 'play',
+    icon: CampaignIcon,
+    representation: 'name',
+    list: async () => (await import('./campaigns/CampaignList')).CampaignList,
+    show: async () => (await import('./campaigns/CampaignShow')).CampaignShow,
+    create: async () => (await import('./campaigns/CampaignCreate')).CampaignCreate,
+    edit: async () => (await import('./campaigns/CampaignEdit')).CampaignEdit,
+  },
+  {
+    name: 'leaderboard-daily',
+    group: 'play',
+    icon: DailyTableIcon,
+    list: async () => (await import('./leaderboards/DailyTable')).DailyTable,
+  },
+  {
+    name: 'leaderboard-bonus',
+    group: 'play',
+    icon: BonusTableIcon,
+    list: async () => (await import('./leaderboards/BonusTable')).BonusTable,
+  },
+  {
     name: 'users',
     group: 'people',
     icon: UsersIcon,
     representation: 'name',
     list: async () => (await import('./users/UserList')).UserList,
     show: async () => (await import('./users/UserShow')).UserShow,
+  },
+  {
+    name: 'chat-reports',
+    group: 'people',
+    icon: ChatReportIcon,
+    list: async () => (await import('./chat/ReportList')).ReportList,
+    show: async () => (await import('./chat/ReportShow')).ReportShow,
+  },
+  {
+    name: 'chat-mutes',
+    group: 'people',
+    icon: MuteIcon,
+    list: async () => (await import('./chat/MuteList')).MuteList,
+  },
+  {
+    name: 'feedback',
+    group: 'people',
+    icon: FeedbackIcon,
+    list: async () => (await import('./feedback/FeedbackList')).FeedbackList,
+    show: async () => (await import('./feedback/FeedbackShow')).FeedbackShow,
+  },
+  {
+    name: 'notifications',
+    group: 'people',
+    icon: NoticeIcon,
+    list: async () => (await import('./notifications/NoticeList')).NoticeList,
+    show: async () => (await import('./notifications/NoticeShow')).NoticeShow,
+    create: async () => (await import('./notifications/NoticeCreate')).NoticeCreate,
+    name: 'settings',
+    group: 'people',
+    icon: SettingsIcon,
+    list: async () => (await import('./settings/SettingsPage')).SettingsPage,
   },
   {
     name: 'audit-log',
@@ -93,13 +164,14 @@ const entries: readonly Entry[] = [
 
 const later = (view: View) => lazy(async () => ({ default: await view() }));
 
-const resources = entries.map(({ name, agents = false, representation, list, show, create }) => ({
+const resources = entries.map(({ name, agents = false, representation, list, show, create, edit }) => ({
   agents,
   views: {
     name,
     list: later(list),
     ...(show ? { show: later(show) } : {}),
     ...(create ? { create: later(create) } : {}),
+    ...(edit ? { edit: later(edit) } : {}),
     ...(representation ? { recordRepresentation: representation } : {}),
   },
 }));

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { qrPath } from '../shared/qr-svg';
+import { LazyQr } from '../shared/LazyQr';
 import { confirmEnrolment, type Enrolment } from '../shared/security';
 
 interface EnrolmentStepsProps {
@@ -14,7 +14,6 @@ export function EnrolmentSteps({ enrolment, onDone }: EnrolmentStepsProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const t = useTranslate();
-  const { size, path } = qrPath(enrolment.uri);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     try {
@@ -31,11 +30,7 @@ export function EnrolmentSteps({ enrolment, onDone }: EnrolmentStepsProps) {
       sx={{ alignItems: 'flex-start' }}
     >
       <Typography>{t('desk.security.scan')}</Typography>
-      <Box sx={{ width: 220, height: 220, padding: 1, backgroundColor: '#fff', borderRadius: 1 }}>
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('desk.security.picture')}>
-          <path d={path} fill="#000" />
-        </svg>
-      </Box>
+      <LazyQr text={enrolment.uri} label={t('desk.security.picture')} />
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
         {enrolment.secret}
       </Box>

@@ -21,6 +21,9 @@ interface DeskListProps extends Omit<ListProps, 'children'> {
   csv?: boolean;
 }
 
+/** Only the table moves sideways on a phone, not the page around it. */
+const narrow = { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } };
+
 /** A list as the whole backoffice has it: newest first, 25 rows, filters, and the table as a file. */
 export function DeskList({ children, filters, buttons, csv = true, ...props }: DeskListProps) {
   return (
@@ -31,6 +34,7 @@ export function DeskList({ children, filters, buttons, csv = true, ...props }: D
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       exporter={false}
+      sx={narrow}
       actions={
         <TopToolbar>
           {buttons}

@@ -17,9 +17,13 @@ export interface Ask {
   /** Key of its label. */
   label: string;
   required?: boolean;
-  type?: 'text' | 'number';
+  type?: 'text' | 'number' | 'date';
   /** Sent as a list of one. */
   list?: boolean;
+  /** Several lines. */
+  multiline?: boolean;
+  /** What is sent for what was typed; as it stands if absent. */
+  toBody?: (text: string) => unknown;
 }
 
 interface VerbButtonProps {
@@ -35,6 +39,8 @@ interface VerbButtonProps {
   filled?: boolean;
   danger?: boolean;
   method?: 'POST' | 'PUT' | 'DELETE';
+  /** Field of the answer in which the server says in words what came of it. */
+  told?: string;
   onDone?: (answer: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -68,7 +74,18 @@ export function VerbButton(props: VerbButtonProps) {
 }
 
 function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
-  const { path, label, about, fields = [], body, danger = false, method = 'POST', onDone, onClose } = props;
+  const {
+    path,
+    label,
+    about,
+    fields = [],
+    body,
+    danger = false,
+    method = 'POST',
+    told,
+    onDone,
+    onClose,
+  } = props;
   const [values, setValues] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   // One key for one opening of the dialog: a second try after a lost answer moves nothing twice.
@@ -87,10 +104,15 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         idempotencyKey,
       });
       const status = answer.body['status'];
-      notify(typeof status === 'string' ? `desk.done.${status}` : 'desk.done.any', {
-        type: 'success',
-        messageArgs: { _: t('desk.done.any') },
-      });
+      const words = told && answer.body[told];
+      notify(
+        typeof words === 'string'
+          ? words
+          : typeof status === 'string'
+            ? `desk.done.${status}`
+            : 'desk.done.any',
+        { type: 'success', messageArgs: { _: typeof words === 'string' ? words : t('desk.done.any') } },
+      );
       onDone?.(answer.body);
       onClose();
       refresh();
@@ -118,6 +140,8 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
               label={t(field.label)}
               required={field.required ?? false}
               type={field.type ?? 'text'}
+              {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
+              {...(field.type === 'date' ? { slotProps: { inputLabel: { shrink: true } } } : {})}
               value={values[field.name] ?? ''}
               onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
             />
@@ -137,9 +161,10 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
 /** What was filled in, with numbers as numbers; an empty field is not sent. */
 function filledIn(fields: readonly Ask[], values: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
-    fields.flatMap(({ name, type, list }) => {
+    fields.flatMap(({ name, type, list, toBody }) => {
       const text = values[name]?.trim() ?? '';
       if (!text) return [];
+      if (toBody) return [[name, toBody(text)]];
       return [[name, type === 'number' ? Number(text) : list ? [text] : text]];
     }),
   );

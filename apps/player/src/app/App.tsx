@@ -1,12 +1,11 @@
 import { loadSettingsTexts } from '@libs/i18n';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { useStore } from '../shared/device/store';
 import { addTexts, I18nProvider } from '../shared/i18n';
 import { lazyPart } from '../shared/lazy-part';
-import { restartStore } from '../shared/system/restart';
 import { ToastArea } from '../shared/ui';
 import { Panels } from './Panels';
+import { RestartNotice } from './RestartNotice';
 import { usePageTitle } from './use-page-title';
 
 /** The worker and its offers come when the first page has long been shown. */
@@ -16,13 +15,9 @@ const PwaOffers = lazyPart(async () => {
   return part.PwaOffers;
 });
 
-/** Fetched before it is needed: while the system restarts nothing can be fetched. */
-const RestartNotice = lazyPart(async () => (await import('./RestartNotice')).RestartNotice);
-
 /** Everything that is there on every page. */
 export function App() {
   const [later, setLater] = useState(false);
-  const restarting = useStore(restartStore) !== null;
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), LATER_MS);
     return () => clearTimeout(timer);
@@ -32,11 +27,8 @@ export function App() {
       <Page />
       <Panels />
       <ToastArea />
-      {(later || restarting) && (
-        <Suspense>
-          <RestartNotice />
-        </Suspense>
-      )}
+      {/* Part of the first page: while the system restarts, or on a lost line, nothing can be fetched. */}
+      <RestartNotice />
       {later && (
         <Suspense>
           <PwaOffers />

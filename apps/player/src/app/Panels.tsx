@@ -6,8 +6,8 @@ import { useUser } from '../shared/session';
 import { pushedStore } from '../shared/system/notices';
 import { panelStore } from '../shared/system/panels';
 import { toast } from '../shared/ui';
+import { usePart } from '../shared/use-part';
 import { loadNotices, panels } from './parts';
-import { usePart } from './use-part';
 
 /** The page comes first: notices are asked for when it is there and quiet. */
 const QUIET_MS = 1500;

@@ -11,8 +11,8 @@ export async function loadSchedules() {
   return { NextGame, SchedulesPanel };
 }
 
-/** What tells the player of notices; draws nothing itself. */
-export const loadNotices = () => import('../features/notifications/Notices');
+/** What tells the player of notices, and what looks at beacons beside it; draws nothing itself. */
+export const loadNotices = () => import('./late');
 
 /** How each dialog comes to the phone. */
 export const panels: Record<PanelName, () => Promise<{ Panel: Panel }>> = {

@@ -1,11 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadBonusTexts, loadCalendarTexts } from '@libs/i18n';
 import { addTexts } from '../shared/i18n';
-import { cardsStateOf, gameStateOf, stakeStateOf } from '../shared/router-state';
+import { cardsStateOf, gameStateOf, stakeStateOf, type StakeState } from '../shared/router-state';
 import { shellRoute } from './shell';
 import { loadSpaces, spacePages } from './spaces';
 
-const toStakes = () => redirect({ to: '/BetAmountPage', replace: true });
+/** Without a state there is no round to enter; in a private space its texts are needed too. */
+function enterRound(state: StakeState | null | undefined) {
+  if (!state) throw redirect({ to: '/BetAmountPage', replace: true });
+  if (state.gameSpace) return loadSpaces();
+}
 
 /** The promotion with its texts. */
 async function promo() {
@@ -21,30 +25,24 @@ const stakeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/BetAmountPage',
   staticData: { title: 'stake.title', promo, space: lazyRouteComponent(spacePages, 'SpaceStakes') },
-  beforeLoad: ({ location }) => {
-    if (stakeStateOf(location.state).gameSpace) return loadSpaces();
-  },
-  component: lazyRouteComponent(() => import('../features/stakes/StakePage'), 'StakePage'),
+  beforeLoad: ({ location }) => enterRound(stakeStateOf(location.state)),
+  component: lazyRouteComponent(() => import('./play-pages'), 'StakePage'),
 });
 
 const cardsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/select-cards',
   staticData: { title: 'cards.title', bare: true },
-  beforeLoad: ({ location }) => {
-    if (!cardsStateOf(location.state)) throw toStakes();
-  },
-  component: lazyRouteComponent(() => import('../features/cards/CardsPage'), 'CardsPage'),
+  beforeLoad: ({ location }) => enterRound(cardsStateOf(location.state)),
+  component: lazyRouteComponent(() => import('./play-pages'), 'CardsPage'),
 });
 
 const gameRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/game',
   staticData: { title: 'game.title', bare: true },
-  beforeLoad: ({ location }) => {
-    if (!gameStateOf(location.state)) throw toStakes();
-  },
-  component: lazyRouteComponent(() => import('../features/game/GamePage'), 'GamePage'),
+  beforeLoad: ({ location }) => enterRound(gameStateOf(location.state)?.requestPackage),
+  component: lazyRouteComponent(() => import('./play-pages'), 'GamePage'),
 });
 
 export const playRoutes = [stakeRoute, cardsRoute, gameRoute] as const;

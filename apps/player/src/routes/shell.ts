@@ -4,11 +4,18 @@ import { addTexts } from '../shared/i18n';
 import { pageSearch } from './page-search';
 import { rootRoute } from './root';
 
+/** The connection is opened as soon as its code is there: it is answered while the page is still drawn. */
+async function startedShell() {
+  const pages = await import('./play-pages');
+  pages.startLive();
+  return pages;
+}
+
 /** Header, menu and bottom bar around every page of a signed-in player. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(() => import('../features/shell/Shell'), 'Shell'),
+  component: lazyRouteComponent(startedShell, 'Shell'),
 });
 
 const homePage = lazyRouteComponent(() => import('./LandingPage'), 'LandingPage');

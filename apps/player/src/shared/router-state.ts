@@ -2,20 +2,32 @@
 
 /** /BetAmountPage */
 export interface StakeState {
-  gameSpace?: string;
+  gameSpace?: string | undefined;
+}
+
+/** A private space as the pages of its rounds name it. */
+export interface SpaceObj {
+  id: string;
+  name: string;
+  /** What the house keeps; 0 is "100% Free". */
+  housePercent: number;
+}
+
+/** The space of a round, none in public. */
+export interface SpaceState extends StakeState {
+  gameSpaceObj?: SpaceObj | undefined;
 }
 
 /** /select-cards */
-export interface CardsState {
+export interface CardsState extends SpaceState {
   singleStake: number;
   userPhone: string;
-  gameSpace?: string;
 }
 
 /** /game */
 export interface GameState {
   phoneNumber: string;
-  requestPackage: { stake: number; gameSpace?: string; gameSpaceObj?: { id: string; name: string } };
+  requestPackage: SpaceState & { stake: number };
 }
 
 /** /round/{id}: what the page that led there knows of it. */
@@ -37,41 +49,39 @@ const isCards = (value: unknown): value is number[] =>
 const isStake = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-const optionalText = (value: unknown): value is string | undefined =>
-  value === undefined || typeof value === 'string';
+const isSpaceObj = (value: unknown): value is SpaceObj =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['housePercent'] === 'number';
 
-export function stakeStateOf(state: unknown): StakeState {
-  return isRecord(state) && typeof state['gameSpace'] === 'string' ? { gameSpace: state['gameSpace'] } : {};
+/** The space in a state, or null where it is none. */
+function spaceOf({ gameSpace, gameSpaceObj }: Record<string, unknown>): SpaceState | null {
+  if (gameSpace !== undefined && typeof gameSpace !== 'string') return null;
+  return { gameSpace, gameSpaceObj: isSpaceObj(gameSpaceObj) ? gameSpaceObj : undefined };
 }
+
+/** The space that a page of a round belongs to. */
+export function spaceObjOf(state: unknown): SpaceObj | undefined {
+  return (gameStateOf(state)?.requestPackage ?? cardsStateOf(state))?.gameSpaceObj;
+}
+
+export const stakeStateOf = (state: unknown): StakeState => (isRecord(state) && spaceOf(state)) || {};
 
 /** The state of /select-cards, or null when the page was opened without it. */
 export function cardsStateOf(state: unknown): CardsState | null {
   if (!isRecord(state)) return null;
-  const { singleStake, userPhone, gameSpace } = state;
-  if (!isStake(singleStake) || typeof userPhone !== 'string' || !optionalText(gameSpace)) return null;
-  return { singleStake, userPhone, ...(gameSpace === undefined ? {} : { gameSpace }) };
+  const { singleStake, userPhone } = state;
+  const space = spaceOf(state);
+  if (!isStake(singleStake) || typeof userPhone !== 'string' || !space) return null;
+  return { singleStake, userPhone, ...space };
 }
 
 /** The state of /game, or null when the page was opened without it. */
 export function gameStateOf(state: unknown): GameState | null {
   if (!isRecord(state) || typeof state['phoneNumber'] !== 'string' || !isRecord(state['requestPackage']))
     return null;
-  const { stake, gameSpace, gameSpaceObj } = state['requestPackage'];
-  if (!isStake(stake) || !optionalText(gameSpace)) return null;
-  const space =
-    isRecord(gameSpaceObj) &&
-    typeof gameSpaceObj['id'] === 'string' &&
-    typeof gameSpaceObj['name'] === 'string'
-      ? { id: gameSpaceObj['id'], name: gameSpaceObj['name'] }
-      : undefined;
-  return {
-    phoneNumber: state['phoneNumber'],
-    requestPackage: {
-      stake,
-      ...(gameSpace === undefined ? {} : { gameSpace }),
-      ...(space === undefined ? {} : { gameSpaceObj: space }),
-    },
-  };
+  const { stake } = state['requestPackage'];
+  const space = spaceOf(state['requestPackage']);
+  if (!isStake(stake) || !space) return null;
+  return { phoneNumber: state['phoneNumber'], requestPackage: { stake, ...space } };
 }
 
 export function proofStateOf(state: unknown): ProofState {

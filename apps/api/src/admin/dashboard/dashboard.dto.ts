@@ -119,10 +119,18 @@ export class AdjustmentCountsDto {
   awaitingSecond: number;
 }
 
+export class OpenCountDto {
+  /** At most 1000. */
+  open: number;
+}
+
 export class CountsDto {
   withdrawals: PaymentCountsDto;
   deposits: PaymentCountsDto;
   adjustments: AdjustmentCountsDto;
+  /** What players have reported and nobody has looked at. */
+  'chat-reports': OpenCountDto;
+  feedback: OpenCountDto;
 }
 
 export class SetSwitchDto {

@@ -57,7 +57,7 @@ export class HealthFigures {
 
   private async rounds(now: Date): Promise<Pick<HealthFiguresDto, 'voidedRounds' | 'parkedRounds'>> {
     const [row] = await this.db.query<{ voided: number; parked: number }>(
-      `SELECT (SELECT count(*)::int FROM rounds WHERE refund_reason = 'void'
+      `SELECT (SELECT count(*)::int FROM rounds WHERE refund_reason IN ('void', 'late_beacon', 'no_beacon')
            AND finished_at >= $1) AS voided,
          (SELECT count(*)::int FROM rounds WHERE parked_at IS NOT NULL AND finished_at IS NULL) AS parked`,
       [daysAfter(now, -VOID_DAYS)],

@@ -6,6 +6,8 @@ import type { AllWaitingDto, CountsDto, HourDto, TodayDto, WaitingDto } from './
 
 const HOUR_MS = 3600_000;
 const HOURS = 24;
+/** A badge that says more than this says nothing more. */
+const MOST_COUNTED = 1000;
 
 interface HourRow {
   hour: Date;
@@ -81,18 +83,23 @@ export class MoneyFigures {
 
   /** For the badges of the menu. */
   async counts(): Promise<CountsDto> {
-    const [row] = await this.db.query<Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj', number>>(
+    const [row] = await this.db.query<Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb', number>>(
       `SELECT (SELECT count(*)::int FROM withdrawals WHERE state IN ('Queued', 'Review')) AS wo,
          (SELECT count(*)::int FROM withdrawals WHERE state = 'AwaitingSecond') AS ws,
          (SELECT count(*)::int FROM deposits WHERE state = 'Review') AS dep,
          (SELECT count(*)::int FROM deposits WHERE state = 'AwaitingSecond') AS ds,
-         (SELECT count(*)::int FROM adjustments WHERE state = 'AwaitingSecond') AS adj`,
+         (SELECT count(*)::int FROM adjustments WHERE state = 'AwaitingSecond') AS adj,
+         (SELECT count(*)::int FROM (SELECT 1 FROM chat_reports WHERE resolved_at IS NULL AND kind = 'player'
+            LIMIT ${MOST_COUNTED}) r) AS rep,
+         (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${MOST_COUNTED}) f) AS fb`,
     );
-    const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0 } = row ?? {};
+    const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0, rep = 0, fb = 0 } = row ?? {};
     return {
       withdrawals: { open: wo, awaitingSecond: ws },
       deposits: { open: dep, awaitingSecond: ds },
       adjustments: { awaitingSecond: adj },
+      'chat-reports': { open: rep },
+      feedback: { open: fb },
     };
   }
 }

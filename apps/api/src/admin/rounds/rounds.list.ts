@@ -47,7 +47,7 @@ export const roundsList: ListDefinition<RoundListRow, RoundRowDto> = {
   alias: 'r',
   key: 'r.id',
   select: `r.id, r.number, ro.stake, ro.space_id, s.name AS space_name, r.status, r.player_count, r.card_count,
-    ro.percent_tenths AS base_tenths, r.percent_tenths, r.prize, cardinality(r.calls) AS calls,
+    COALESCE(r.base_tenths, ro.percent_tenths) AS base_tenths, r.percent_tenths, r.prize, cardinality(r.calls) AS calls,
     COALESCE(jsonb_array_length(r.winners), 0) AS winners, r.refund_reason, r.parked_at, r.starts_at, r.started_at,
     r.finished_at, r.next_due_at, r.created_at`,
   joins: 'JOIN rooms ro ON ro.id = r.room_id LEFT JOIN spaces s ON s.id = ro.space_id',

@@ -40,12 +40,23 @@ const STAFF = `SELECT 'staff-' || l.id, l.at, 'staff', l.action, NULL::bigint, '
   WHERE l.subject IN (SELECT 'user:' || $1
       UNION ALL SELECT 'deposit:' || id FROM deposits WHERE user_id = $1
       UNION ALL SELECT 'withdrawal:' || id FROM withdrawals WHERE user_id = $1
-      UNION ALL SELECT 'adjustment:' || id FROM adjustments WHERE user_id = $1)
+      UNION ALL SELECT 'adjustment:' || id FROM adjustments WHERE user_id = $1
+      UNION ALL SELECT 'chat-report:' || id FROM chat_reports WHERE sender_id = $1
+      UNION ALL SELECT 'feedback:' || id FROM feedback WHERE user_id = $1)
     AND ${newest('l.at')}`;
 
 const NOTES = `SELECT 'note-' || n.id, n.created_at, 'note', 'note', NULL::bigint, NULL,
     jsonb_build_object('author', u.name, 'text', n.text)
   FROM staff_notes n JOIN users u ON u.id = n.author_id WHERE n.user_id = $1 AND ${newest('n.created_at')}`;
+
+const CHAT = `SELECT 'chat-' || r.id, r.created_at, 'chat',
+    CASE WHEN r.kind = 'masked' THEN 'masked' WHEN r.sender_id = $1 THEN 'reported' ELSE 'reporter' END, NULL::bigint,
+    'chat-reports/' || r.id,
+    jsonb_build_object('with', u.name, 'reason', r.reason, 'resolvedAt', r.resolved_at)
+  FROM ((SELECT * FROM chat_reports WHERE sender_id = $1 AND ${newest('created_at')})
+    UNION ALL
+    (SELECT * FROM chat_reports WHERE receiver_id = $1 AND kind = 'player' AND ${newest('created_at')})) r
+  JOIN users u ON u.id = CASE WHEN r.sender_id = $1 THEN r.receiver_id ELSE r.sender_id END`;
 
 /** Each kind as a query of id, at, kind, title, amount, ref, detail; $1 the person, $2 the cursor, $3 how many. */
 export const timelineSources: Readonly<Record<Kind, string>> = {
@@ -53,6 +64,7 @@ export const timelineSources: Readonly<Record<Kind, string>> = {
   round: named(ROUNDS),
   payment: `${named(payment('deposits', ''))} UNION ALL ${named(payment('withdrawals', '-'))}`,
   session: named(SESSIONS),
+  chat: named(CHAT),
   staff: named(STAFF),
   note: named(NOTES),
 };

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, DoneDto, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { StaffDoneDto } from '../person.dto';
 import { OptionalReasonDto, ReasonDto } from '../reason.dto';
 import { UserVerbs } from './user-verbs';
 import {
@@ -17,7 +16,7 @@ import {
 } from './users.dto';
 import { AdminUsers } from './users.service';
 
-const DONE: StaffDoneDto = { success: true };
+const DONE: DoneDto = { success: true };
 
 /** People (docs/admin-api.md, users). */
 @Controller('admin/users')
@@ -68,7 +67,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { reason }: ReasonDto,
-  ): Promise<StaffDoneDto> {
+  ): Promise<DoneDto> {
     await this.verbs.setStatus(admin, id, 'blocked', reason);
     return DONE;
   }
@@ -80,7 +79,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { reason }: ReasonDto,
-  ): Promise<StaffDoneDto> {
+  ): Promise<DoneDto> {
     await this.verbs.setStatus(admin, id, 'active', reason);
     return DONE;
   }
@@ -92,7 +91,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { on, reason }: AgentDto,
-  ): Promise<StaffDoneDto> {
+  ): Promise<DoneDto> {
     await this.verbs.setAgent(admin, id, on, reason);
     return DONE;
   }
@@ -104,7 +103,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() wish: OptionalReasonDto,
-  ): Promise<StaffDoneDto> {
+  ): Promise<DoneDto> {
     await this.verbs.resetLockout(admin, id, wish?.reason);
     return DONE;
   }
@@ -116,7 +115,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() wish: OptionalReasonDto,
-  ): Promise<StaffDoneDto> {
+  ): Promise<DoneDto> {
     await this.verbs.signOut(admin, id, wish?.reason);
     return DONE;
   }
@@ -127,7 +126,7 @@ export class AdminUsersController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { text }: NoteDto,
-  ): Promise<StaffDoneDto> {
+  ): Promise<DoneDto> {
     await this.verbs.note(admin, id, text);
     return DONE;
   }

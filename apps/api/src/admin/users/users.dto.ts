@@ -108,6 +108,8 @@ export class UserPageDto extends UserRowDto {
   referredCount: number;
   ageConfirmedAt: string | null;
   secondFactor: boolean;
+  /** Until when they may not write in the chat; null if they may. */
+  mutedUntil: string | null;
   limits: UserLimitsDto;
   @ApiProperty({ type: UserLockoutDto, nullable: true })
   lockout: UserLockoutDto | null;
@@ -132,7 +134,7 @@ export class UserSessionDto {
 export class TimelineItemDto {
   id: string;
   at: string;
-  kind: 'money' | 'round' | 'session' | 'payment' | 'staff' | 'note';
+  kind: 'money' | 'round' | 'session' | 'payment' | 'chat' | 'staff' | 'note';
   title: string;
   amount: number | null;
   /** Resource and id, such as "transactions/12". */

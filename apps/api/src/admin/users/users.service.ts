@@ -43,7 +43,8 @@ export class AdminUsers {
   /** @throws DomainError NOT_FOUND */
   async show(admin: SessionUser, id: string): Promise<UserPageDto> {
     const row = await this.lists.one(admin, this.users, id);
-    return { ...row, ...(await this.facts.of(row)), can: verbsOpen(admin, row) };
+    const facts = await this.facts.of(row);
+    return { ...row, ...facts, can: [...verbsOpen(admin, row), facts.mutedUntil ? 'unmute' : 'mute'] };
   }
 
   timeline(admin: SessionUser, id: string, query: TimelineQueryDto): Promise<TimelineDto> {

@@ -7,6 +7,7 @@ import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError, InvariantError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { AmountLimits } from '../../site-settings';
 import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
 import type { DepositStart, GatewayId, Medium, Outcome } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
@@ -40,12 +41,13 @@ export class Deposits {
     private readonly entropy: Entropy,
     private readonly gateways: Gateways,
     private readonly limits: Limits,
+    private readonly amounts: AmountLimits,
     private readonly references: References,
     private readonly idempotency: Idempotency,
   ) {}
 
   /**
-   * @throws DomainError LIMIT_REACHED by the player's own limits, NOT_FOUND for a gateway that is not offered,
+   * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, LIMIT_REACHED by the player's own limits, NOT_FOUND for a gateway that is not offered,
    *   PROVIDER_UNAVAILABLE when the provider refuses or cannot be reached
    */
   start(user: SessionUser, wish: DepositWish, call: IdempotentCall): Promise<StartedDeposit> {
@@ -69,6 +71,7 @@ export class Deposits {
     const id = this.entropy.uuid();
     const reference = this.references.next('D');
     const amount: Santim = birr(wish.amount);
+    await this.amounts.require('deposit', amount);
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       await this.limits.allowDeposit(tx, user.id, amount);

@@ -30,17 +30,10 @@ export const Idempotent = createParamDecorator((_: unknown, context: ExecutionCo
   };
 });
 
-/** Deeper than any body of the contract: what goes on below is refused here, before it is read again and again. */
-const DEEPEST = 8;
-
-/**
- * The same text for the same JSON, whatever the order of its fields.
- * @throws DomainError VALIDATION_FAILED for JSON that is nested deeper than any body of ours
- */
-function canonical(value: unknown, depth = 0): string {
-  if (depth > DEEPEST) throw new DomainError('VALIDATION_FAILED');
-  if (Array.isArray(value)) return `[${value.map((part) => canonical(part, depth + 1)).join(',')}]`;
+/** The same text for the same JSON, whatever the order of its fields. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part, depth + 1)}`).join(',')}}`;
+  return `{${fields.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`;
 }

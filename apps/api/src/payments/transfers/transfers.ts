@@ -9,6 +9,7 @@ import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { AmountLimits } from '../../site-settings';
 import { BalanceTeller } from '../../wallet';
 import { Idempotency, type IdempotentCall } from '../idempotency';
 import { MoneyMovements } from '../money-movements';
@@ -28,6 +29,7 @@ export class Transfers {
     private readonly accounts: Accounts,
     private readonly otp: OtpService,
     private readonly limits: Limits,
+    private readonly amounts: AmountLimits,
     private readonly money: MoneyMovements,
     private readonly idempotency: Idempotency,
     private readonly teller: BalanceTeller,
@@ -35,7 +37,7 @@ export class Transfers {
 
   /**
    * Checks in the order of the contract: fields (done before), own phone, OTP, receiver, balance.
-   * @throws DomainError SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, LIMIT_REACHED, INSUFFICIENT_BALANCE
+   * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, LIMIT_REACHED, INSUFFICIENT_BALANCE
    */
   transfer(
     user: SessionUser,
@@ -47,6 +49,7 @@ export class Transfers {
     if (!parsed.ok) throw new DomainError(parsed.code);
     const { amount } = parsed;
     return this.idempotency.run(call, async (slot) => {
+      await this.amounts.require('transfer', amount);
       if (wish.phoneNo === user.phone) throw new DomainError('SELF_TRANSFER');
       const params = { receiver: wish.phoneNo, amount };
       await this.otp.consume({ vc: wish.vc, otp: wish.otp, phone: user.phone, purpose: 'transfer', params });

@@ -8,6 +8,7 @@ import { Entropy } from '../../platform/entropy';
 import { DomainError, InvariantError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Outbox } from '../../platform/outbox';
+import { AmountLimits } from '../../site-settings';
 import { BalanceTeller } from '../../wallet';
 import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
 import type { GatewayId } from '../providers/gateway';
@@ -26,6 +27,9 @@ export type WithdrawalWish = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_nu
   account_name?: string;
 };
 
+/** Whose limits hold for which kind. */
+const LIMITS = { bank: 'bankWithdraw', direct: 'directWithdraw', manual: 'manualWithdraw' } as const;
+
 /** Takes withdrawals in: the money is set apart and the order stored in one commit, then the provider is asked. */
 @Injectable()
 export class Withdrawals {
@@ -35,6 +39,7 @@ export class Withdrawals {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly accounts: Accounts,
+    private readonly amounts: AmountLimits,
     private readonly gateways: Gateways,
     private readonly idempotency: Idempotency,
     private readonly references: References,
@@ -46,7 +51,7 @@ export class Withdrawals {
 
   /**
    * @param view makes the answer of the row; what it gives is what the key remembers
-   * @throws DomainError INSUFFICIENT_BALANCE, NOT_FOUND for a gateway that is not offered
+   * @throws DomainError INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
    */
   request<T extends object>(
     user: SessionUser,
@@ -68,6 +73,7 @@ export class Withdrawals {
 
   private async open(user: SessionUser, wish: WithdrawalWish, slot: Slot): Promise<string> {
     const { gateway, amount, account_name, ...target } = wish;
+    await this.amounts.require(LIMITS[wish.kind], birr(amount));
     const name = account_name ?? (await this.accounts.byId(user.id))?.name ?? user.phone;
     const now = this.clock.now();
     const order: NewWithdrawal = {

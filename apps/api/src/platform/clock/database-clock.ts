@@ -3,19 +3,28 @@ import type { Db } from '../db';
 import { Clock } from './clock';
 
 const RESYNC_MS = 30_000;
+/** How often, and from what difference on, it is looked whether this machine slept or its clock was set. */
+const LOOK_MS = 1000;
+const JUMP_MS = 500;
 
 /**
  * The time of Postgres, so that all servers agree: its offset to this process' monotonic clock is measured at the
- * start and every 30 s. A measurement that fails leaves the last one in force.
+ * start, every 30 s, and when this machine slept (its monotonic clock stood still) or its clock was set. A measurement that
+ * fails leaves the last one in force.
  */
 export class DatabaseClock extends Clock implements OnModuleDestroy {
   private readonly logger = new Logger(DatabaseClock.name);
   private offsetMs = 0;
-  private readonly timer: NodeJS.Timeout;
+  private readonly timers: readonly NodeJS.Timeout[];
+  /** Wall clock minus monotonic clock at the last look. */
+  private apartMs = Date.now() - performance.now();
 
   private constructor(private readonly db: Db) {
     super();
-    this.timer = setInterval(() => void this.resync(), RESYNC_MS).unref();
+    this.timers = [
+      setInterval(() => void this.resync(), RESYNC_MS).unref(),
+      setInterval(() => this.lookForJump(), LOOK_MS).unref(),
+    ];
   }
 
   /** @throws if Postgres cannot be asked for its time */
@@ -30,7 +39,16 @@ export class DatabaseClock extends Clock implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private lookForJump(): void {
+    const apartMs = Date.now() - performance.now();
+    if (Math.abs(apartMs - this.apartMs) > JUMP_MS) {
+      this.logger.warn(`the clock of this machine jumped by ${Math.round(apartMs - this.apartMs)} ms`);
+      void this.resync();
+    }
+    this.apartMs = apartMs;
   }
 
   private async resync(): Promise<void> {

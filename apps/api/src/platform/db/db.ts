@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
-import { DomainError, isConnectionLoss, isRetryable, sqlState } from '../errors';
+import { DomainError, isConnectionLoss, isPoolExhausted, isRetryable, sqlState } from '../errors';
 import { Metrics, Snapshot, type Counter, type Histogram } from '../metrics';
 import { inPartSpan } from '../tracing';
 
@@ -18,6 +18,8 @@ export interface Tx {
 const MAX_RETRIES = 4;
 const RETRY_AFTER_SECONDS = 2;
 const TRANSACTION_SECONDS = [0.005, 0.02, 0.1, 0.5, 2];
+/** Callers that may wait for each connection; whoever comes after them is asked to come back. */
+const WAITING_PER_CONNECTION = 50;
 
 /** Plain SQL on the connections of the data source; rows come back as they are (int8 as bigint). */
 @Injectable()
@@ -50,6 +52,7 @@ export class Db implements Tx {
   }
 
   async query<T extends object>(text: string, params: Params = [], name?: string): Promise<T[]> {
+    this.refuseCrowd();
     return rowsOf<T>(this.pool, text, params, name);
   }
 
@@ -81,7 +84,7 @@ export class Db implements Tx {
         return await run();
       } catch (error) {
         if (!isRetryable(error)) throw error;
-        if (attempt >= retries) {
+        if (attempt >= retries || isPoolExhausted(error)) {
           this.logger.warn(`a transaction was given up after ${attempt + 1} tries: ${String(error)}`);
           throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
         }
@@ -92,6 +95,7 @@ export class Db implements Tx {
   }
 
   private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.refuseCrowd();
     const start = performance.now();
     const client = await this.pool.connect();
     try {
@@ -116,6 +120,12 @@ export class Db implements Tx {
       'db_statistics',
     );
     return { deadlocks: Number(row?.deadlocks ?? 0n), bytes: Number(row?.bytes ?? 0n) };
+  }
+
+  /** @throws DomainError UNAVAILABLE when so many wait that the last one would wait in vain */
+  private refuseCrowd(): void {
+    if (this.pool.waitingCount < WAITING_PER_CONNECTION * this.pool.options.max) return;
+    throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
   /** Losing Postgres must never end the process: every client's error is heard, also while it is in use. */

@@ -12,8 +12,24 @@ export function constraintOf(error: unknown): string | null {
 
 /** Serialization failure, deadlock and lock timeout: the transaction may be tried again (style.md B7). */
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
-/** Shutdown, crash recovery, start-up, too many connections: the server is away for a moment. */
-const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+/**
+ * Shutdown, crash recovery, start-up, too many connections, a connection closed for its idleness: the server is away for
+ * a moment. 25006 is a primary that has become a standby: a new connection finds the new primary.
+ */
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '25006',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+]);
+/** Cancelled after its time; disk full, memory full, I/O error: not cured by another try at once. */
+const BUSY = new Set(['57014', '53000', '53100', '53200', '58030']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const PHRASES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i;
@@ -32,9 +48,14 @@ export function isRetryable(error: unknown): boolean {
   return (state !== null && RETRYABLE.has(state)) || isConnectionLoss(error);
 }
 
-/** True if Postgres was too busy or away: the caller is asked to come back. */
+/** True if no connection of the pool came free in time: another try at once would only make the queue longer. */
+export function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
+/** True if Postgres was too busy, full or away: the caller is asked to come back. */
 export function isUnavailable(error: unknown): boolean {
-  return isRetryable(error) || sqlState(error) === '57014';
+  return isRetryable(error) || BUSY.has(sqlState(error) ?? '');
 }
 
 /** True if a text held what Postgres cannot store, such as a NUL: the sender's fault. */

@@ -37,9 +37,15 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A payload of a thousand unknown fields must not be answered by a thousand lines. */
+const MAX_ISSUES = 20;
+const MAX_FIELD = 60;
+
 function refusal(errors: readonly ValidationError[]): DomainError {
   const leaves = errors.flatMap((error) => flatten(error, ''));
-  const issues = leaves.map(({ field, rule }) => ({ field, rule }));
+  const issues = leaves
+    .slice(0, MAX_ISSUES)
+    .map(({ field, rule }) => ({ field: field.slice(0, MAX_FIELD), rule }));
   const named = leaves[0]?.context;
   const oneCode = named && leaves.every(({ context }) => context?.code === named.code);
   return oneCode

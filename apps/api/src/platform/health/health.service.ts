@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../config';
+import { Admission } from '../admission';
 import { isMigrated } from '../db';
 import { DomainError } from '../errors';
 import { readBearer } from '../http';
@@ -14,31 +15,26 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto
 
 /** Whether this server can serve, and its figures. */
 @Injectable()
-export class HealthService implements BeforeApplicationShutdown {
+export class HealthService {
   private readonly logger = new Logger(HealthService.name);
-  private stopping = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
+    private readonly admission: Admission,
     @Inject(ENV) private readonly env: Env,
   ) {
     const ready = new Snapshot(() => this.databaseIsReady(), 10_000);
     metrics.gauge(
       'server_ready',
       '1 if the server takes visitors and its database answers, else 0',
-      async () => (!this.stopping && (await ready.read()) ? 1 : 0),
+      async () => (this.admission.isOpen && (await ready.read()) ? 1 : 0),
     );
   }
 
-  /** A server that is told to stop takes no new visitors. */
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
-  }
-
-  /** @throws DomainError UNAVAILABLE while the server stops, or the database is away or behind */
+  /** @throws DomainError UNAVAILABLE while the server leaves or is overwhelmed, or the database is away or behind */
   async assertReady(): Promise<void> {
-    if (!this.stopping && (await this.databaseIsReady())) return;
+    if (this.admission.isOpen && (await this.databaseIsReady())) return;
     throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
   }
 

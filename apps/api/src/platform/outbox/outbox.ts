@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Admission } from '../admission';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
 import { Metrics, Snapshot, type Counter } from '../metrics';
@@ -40,6 +41,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly admission: Admission,
     metrics: Metrics,
   ) {
     this.results = metrics.counter('outbox_total', 'Items by kind and result', ['kind', 'result']);
@@ -104,7 +106,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async claim(): Promise<OutboxItem[]> {
-    if (this.workers.size === 0) return [];
+    if (this.workers.size === 0 || this.admission.isLeaving) return [];
     const now = this.clock.now();
     const rows = await this.db.query<OutboxItem>(
       `UPDATE outbox SET attempts = attempts + 1, due_at = $2 WHERE id IN (

@@ -1,2 +1,1 @@
-export { listPage, ListQueryDto, readListQuery, type ListPage, type ListWish } from './list-query';
 export { PageDto } from './page.dto';

@@ -23,7 +23,7 @@ export interface RateRule {
   name: string;
   points: number;
   seconds: number;
-  /** True: counted in Postgres if there is no Redis, so that all servers and restarts see it. */
+  /** True: counted in Postgres, so that all servers see it and no restart forgets it, of a server or of Redis. */
   durable?: boolean;
 }
 
@@ -43,13 +43,16 @@ export function RateLimit(limits: {
   return SetMetadata(RATE_LIMIT, limits);
 }
 
+/** A Redis that hangs is taken for away after this long. */
+const REDIS_PATIENCE_MS = 300;
+
 /** General limits of the API. The one per address is generous: many phones share an address (contract.md section 1). */
 const GENERAL = {
   perUser: { name: 'user', points: 600, seconds: 60 },
   perAddress: { name: 'address', points: 6000, seconds: 60 },
 } satisfies RouteLimits;
 
-/** Counts calls: in Redis if there is one (in memory while it is away), else in Postgres or in memory. */
+/** Counts calls: durable rules in Postgres, others in Redis or, without one, in memory; in memory too while either is away. */
 @Injectable()
 export class RateLimits implements OnModuleDestroy {
   private readonly logger = new Logger(RateLimits.name);
@@ -61,7 +64,11 @@ export class RateLimits implements OnModuleDestroy {
     private readonly db: Db,
   ) {
     this.redis = env.redisUrl
-      ? new Redis(env.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+      ? new Redis(env.redisUrl, {
+          enableOfflineQueue: false,
+          maxRetriesPerRequest: 1,
+          commandTimeout: REDIS_PATIENCE_MS,
+        })
       : null;
     this.redis?.on('error', (error: Error) => this.logger.warn(`Redis is away: ${error.message}`));
   }
@@ -98,8 +105,8 @@ export class RateLimits implements OnModuleDestroy {
     if (limits.perAddress) await this.consume(limits.perAddress, address);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.redis?.quit().catch(() => undefined);
+  onModuleDestroy(): void {
+    this.redis?.disconnect();
   }
 
   private limiter(rule: RateRule): RateLimiterAbstract {
@@ -120,8 +127,11 @@ export class RateLimits implements OnModuleDestroy {
     durable: boolean,
   ): RateLimiterAbstract {
     const insuranceLimiter = new RateLimiterMemory(options);
-    if (this.redis) return new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter });
-    if (!durable) return insuranceLimiter;
+    if (!durable) {
+      return this.redis
+        ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter })
+        : insuranceLimiter;
+    }
     return new RateLimiterPostgres({
       ...options,
       storeClient: { query: (statement: Statement) => this.query(statement) },

@@ -6,6 +6,7 @@ import { Metrics } from '../metrics';
 import { LeanIoAdapter } from '../sockets';
 import { useJsonBody } from './json-body';
 import { serveApiDocs } from './openapi';
+import { registerAdmission } from './request-count';
 import { registerRequestLog } from './request-log';
 import { registerSecurityHeaders } from './security-headers';
 import { serveWeb } from './serve-web';
@@ -19,8 +20,10 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   app.useWebSocketAdapter(new LeanIoAdapter(app));
   useJsonBody(app);
   registerRequestLog(fastify, app.get(Metrics));
+  registerAdmission(app);
   await registerSecurityHeaders(fastify);
-  await fastify.register(cookie);
+  // In production no cookie leaves without Secure, whatever a proxy forgets to tell.
+  await fastify.register(cookie, { parseOptions: env.production ? { secure: true } : {} });
   await serveApiDocs(app);
   await serveWeb(fastify, env.webDir);
 }

@@ -1,15 +1,28 @@
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors';
+import { isReadable } from '../fields';
 
 /**
- * Reads JSON bodies. Clients announce JSON also where they send nothing, as for a logout: that is no body, not a
- * malformed one. `__proto__` and `constructor.prototype` are refused.
+ * Reads JSON bodies and no others: a form of another site can send a form, not JSON. Clients announce JSON also where
+ * they send nothing, as for a logout: that is no body, not a malformed one. `__proto__`, `constructor.prototype` and
+ * deep nesting are refused.
  */
 export function useJsonBody(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parse = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', {}, (request, body: Buffer, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request as FastifyRequest, body.toString('utf8'), done);
+    if (body.length === 0) return done(null, undefined);
+    void parse(request as FastifyRequest, body.toString('utf8'), (error, parsed?: unknown) => {
+      if (error || isReadable(parsed)) done(error, parsed);
+      else done(new DomainError('VALIDATION_FAILED'));
+    });
   });
+  // Nest and Fastify would read these two.
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain'])
+    app.useBodyParser(type, {}, (_request, body: Buffer, done) => {
+      if (body.length === 0) done(null, undefined);
+      else done(new UnsupportedMediaTypeException());
+    });
 }

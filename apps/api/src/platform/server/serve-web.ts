@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,7 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
   for (const [prefix, name] of APPS) {
     const root = join(webDir, name);
     if (!existsSync(join(root, 'index.html'))) continue;
+    const links = linksOf(root);
     await fastify.register(async (scope) => {
       await scope.register(fastifyStatic, {
         root,
@@ -35,10 +36,23 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
         const path = request.url.split('?')[0] ?? '';
         if (OWN_PATHS.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
         markSignedIn(request, reply);
+        if (links && isVisit(request)) void reply.header('link', links);
         return reply.sendFile('index.html');
       });
     });
   }
+}
+
+/** What an app asks for once somebody is signed in, as its build says (apps/player/build/signed-in-links.ts). */
+function linksOf(root: string): string {
+  const file = join(root, '.vite/signed-in.link');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Whether somebody signed in opens a page. A service worker that fetches it to keep it is no visit. */
+function isVisit({ headers }: FastifyRequest): boolean {
+  if (headers['sec-fetch-mode'] !== 'navigate') return false;
+  return (readCookie(headers, 'token') ?? readCookie(headers, SIGNED_IN_COOKIE)) !== undefined;
 }
 
 /** A visitor who brings a token but lost the marker (another subdomain, a script) is not taken for a newcomer. */
@@ -48,6 +62,6 @@ function markSignedIn(request: FastifyRequest, reply: FastifyReply): void {
   void reply.setCookie(SIGNED_IN_COOKIE, '1', {
     path: '/',
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    ...(request.protocol === 'https' ? { secure: true } : {}),
   });
 }

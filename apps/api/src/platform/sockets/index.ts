@@ -1,3 +1,4 @@
+export { Doorbell } from './doorbell';
 export { LeanIoAdapter } from './lean-io.adapter';
 export { SocketGateway } from './socket-gateway.decorator';
 export { SocketOutlet } from './socket-outlet';

@@ -1,7 +1,9 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { INestApplication, WsMessageHandler } from '@nestjs/common';
 import { AbstractWsAdapter } from '@nestjs/websockets';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
+import { Admission } from '../admission';
+import { Doorbell } from './doorbell';
 import { Handshake } from './handshake';
 import { SocketDispatcher } from './socket-dispatcher';
 import { SocketRegistry } from './socket-registry';
@@ -18,6 +20,10 @@ const OPTIONS: Partial<ServerOptions> = {
   pingTimeout: 20_000,
 };
 
+/** A proxy tries the next server on it. */
+const ELSEWHERE =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
 /**
  * Socket.IO on the API's own port, without what this game does not need: one namespace, one transport, no
  * compression, one listener per socket instead of a pipeline per handler.
@@ -29,6 +35,12 @@ export class LeanIoAdapter extends AbstractWsAdapter {
 
   override create(): Server {
     const server = new Server(this.httpServer as HttpServer, OPTIONS);
+    this.app.get(Doorbell).attach(server);
+    const admission = this.app.get(Admission);
+    server.engine.use((request: IncomingMessage, _answer: unknown, next: () => void) => {
+      if (admission.isOpen) next();
+      else request.socket.end(ELSEWHERE);
+    });
     const registry = this.app.get(SocketRegistry);
     server.use(this.app.get(Handshake).admit);
     server.on('connection', (socket) => {
@@ -46,9 +58,9 @@ export class LeanIoAdapter extends AbstractWsAdapter {
     socket.once('disconnect', callback);
   }
 
-  /** Only the sockets: the HTTP server belongs to Fastify, which closes it next. */
+  /** Only the sockets of this server: those of others go on, and the HTTP server belongs to Fastify, which closes next. */
   override async close(server: Server): Promise<void> {
-    server.disconnectSockets(true);
+    server.local.disconnectSockets(true);
     server.engine.close();
   }
 }

@@ -4,6 +4,7 @@ import type { Ack } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { ENV, type Env } from '../../config';
 import { describeError, DomainError, toAck } from '../errors';
+import { isReadable } from '../fields';
 import { Policies, requireAccess, SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
 import { inSpan } from '../tracing';
@@ -69,7 +70,8 @@ export class SocketDispatcher {
   private async run(socket: Socket, desk: Desk, event: string, args: unknown[]): Promise<object | undefined> {
     const handler = desk.handlers.get(event);
     const access = this.policies.ofEvent(event);
-    if (!handler || !access || args.length > 1) throw new DomainError('VALIDATION_FAILED');
+    if (!handler || !access || args.length > 1 || !isReadable(args))
+      throw new DomainError('VALIDATION_FAILED');
     const state = stateOf(socket);
     const user = await this.sessions.current(state.user);
     if (!user) {

@@ -36,6 +36,11 @@ export class SocketRegistry {
     return this.byUser.get(userId) ?? new Set();
   }
 
+  /** Every open socket. */
+  *all(): Iterable<Socket> {
+    for (const sockets of this.byUser.values()) yield* sockets;
+  }
+
   /** Every user with an open socket here. */
   users(): Iterable<string> {
     return this.byUser.keys();

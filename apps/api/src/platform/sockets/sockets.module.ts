@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { Doorbell } from './doorbell';
 import { Handshake } from './handshake';
+import { SlowSockets } from './slow-sockets';
 import { SocketDispatcher } from './socket-dispatcher';
 import { SocketOutlet } from './socket-outlet';
 import { SocketRegistry } from './socket-registry';
@@ -7,7 +9,7 @@ import { SocketRegistry } from './socket-registry';
 /** Sockets of signed-in people; gateways only add handlers. */
 @Global()
 @Module({
-  providers: [Handshake, SocketDispatcher, SocketRegistry, SocketOutlet],
-  exports: [Handshake, SocketDispatcher, SocketRegistry, SocketOutlet],
+  providers: [Doorbell, Handshake, SlowSockets, SocketDispatcher, SocketRegistry, SocketOutlet],
+  exports: [Doorbell, Handshake, SocketDispatcher, SocketRegistry, SocketOutlet],
 })
 export class SocketsModule {}

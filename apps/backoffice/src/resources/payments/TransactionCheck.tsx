@@ -7,5 +7,5 @@ const asked: readonly Ask[] = [
 
 /** Looks for a payment that a player misses, by its number and the payer's phone; credits it once if it is ours. */
 export function TransactionCheck() {
-  return <VerbButton path="admin/txn-check" label="desk.verb.txnCheck" fields={asked} />;
+  return <VerbButton path="admin/txn-check" label="desk.verb.txnCheck" fields={asked} told="message" />;
 }

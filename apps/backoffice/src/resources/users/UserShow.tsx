@@ -1,7 +1,8 @@
-import { NumberField, Show, TabbedShowLayout, TextField } from 'react-admin';
+import { BooleanField, NumberField, Show, TabbedShowLayout, TextField } from 'react-admin';
 import { MoneyField, PersonField, TimeField } from '../../shared/fields';
 import { StatusField } from '../../shared/StatusWord';
 import { UserNotes } from './UserNotes';
+import { UserReports } from './UserReports';
 import { UserSessions } from './UserSessions';
 import { UserSummary } from './UserSummary';
 import { UserTimeline } from './UserTimeline';
@@ -27,13 +28,21 @@ export function UserShow() {
           <PersonField source="referredBy" label="desk.fields.referredBy" />
           <NumberField source="referredCount" label="desk.fields.referredCount" />
           <MoneyField source="limits.dailyDeposit" label="desk.fields.dailyDeposit" unit />
+          <MoneyField source="limits.pendingDailyDeposit" label="desk.fields.pendingDailyDeposit" unit />
+          <TimeField source="limits.pendingFrom" label="desk.fields.pendingFrom" />
           <TimeField source="limits.selfExcludedUntil" label="desk.fields.selfExcludedUntil" />
           <NumberField source="lockout.failures" label="desk.fields.failures" emptyText="0" />
           <TimeField source="lockout.lockedUntil" label="desk.fields.lockedUntil" />
+          <TimeField source="mutedUntil" label="desk.fields.mutedUntil" />
+          <BooleanField source="secondFactor" label="desk.fields.secondFactor" />
+          <TimeField source="ageConfirmedAt" label="desk.fields.ageConfirmedAt" />
           <TimeField source="createdAt" label="desk.fields.createdAt" />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="desk.users.devices" path="devices">
           <UserSessions />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="desk.users.reports" path="reports">
+          <UserReports />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="desk.users.notes" path="notes">
           <UserNotes />

@@ -3,7 +3,7 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { etb, whole } from '../../shared/format';
 import type { UserDetail } from './user-rows';
 
-const totals = ['deposited', 'withdrawn', 'staked', 'won', 'referral'] as const;
+const totals = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'referral'] as const;
 
 /** Balances and sums of a player at a glance; each balance leads to the movements of its account. */
 export function UserSummary() {

@@ -6,9 +6,9 @@ import { birr, when } from '../../shared/format';
 import { call } from '../../shared/http';
 import type { TimelineItem, UserDetail } from './user-rows';
 
-const kinds = ['money', 'payment', 'round', 'session', 'staff', 'note'] as const;
+const kinds = ['money', 'payment', 'round', 'session', 'chat', 'staff', 'note'] as const;
 /** Rows with a page of their own; sessions and notes stand in the tabs beside. */
-const withPage = /^(transactions|rounds|deposits|withdrawals)\//;
+const withPage = /^(transactions|rounds|deposits|withdrawals|chat-reports)\//;
 
 interface TimelinePage {
   items: TimelineItem[];
@@ -83,7 +83,7 @@ function TimelineRow({ item }: { item: TimelineItem }) {
       <TableCell>
         {withPage.test(item.ref) ? <Link to={`/${item.ref}/show`}>{title}</Link> : title}
         <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {detailOf(item.detail)}
+          {detailOf(item.detail, t)}
         </Typography>
       </TableCell>
       <TableCell align="right" sx={{ color: (item.amount ?? 0) < 0 ? 'error.main' : 'success.main' }}>
@@ -93,9 +93,19 @@ function TimelineRow({ item }: { item: TimelineItem }) {
   );
 }
 
-function detailOf(detail: Readonly<Record<string, unknown>>): string {
+const TIME = /^\d{4}-\d\d-\d\dT/;
+
+function detailOf(
+  detail: TimelineItem['detail'],
+  t: (key: string, options: { _: string }) => string,
+): string {
   return Object.entries(detail)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => `${name}: ${String(value)}`)
+    .map(([name, value]) => `${t(`desk.detail.${name}`, { _: name })}: ${told(value)}`)
     .join(' · ');
+}
+
+function told(value: unknown): string {
+  const text = String(value);
+  return TIME.test(text) ? when(text) : text;
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { mayReason, VerbButton, withReason } from '../../shared/VerbButton';
+import { MuteButton, UnmuteButton } from '../chat/MuteButtons';
 import type { UserDetail } from './user-rows';
 
 /** What this admin may do with the account; the server says which. */
@@ -38,11 +39,13 @@ export function UserVerbs() {
       {may('sign-out') && (
         <VerbButton path={`${path}/sign-out`} label="desk.verb.signOut" about={about} fields={mayReason} />
       )}
+      {may('mute') && <MuteButton userId={user.id} about={about} />}
+      {may('unmute') && <UnmuteButton userId={user.id} about={about} />}
       <VerbButton
         path={`${path}/note`}
         label="desk.verb.note"
         about={about}
-        fields={[{ name: 'text', label: 'desk.fields.note', required: true }]}
+        fields={[{ name: 'text', label: 'desk.fields.note', required: true, multiline: true }]}
       />
     </Stack>
   );

@@ -22,13 +22,14 @@ export interface UserDetail {
     pendingFrom: string | null;
     selfExcludedUntil: string | null;
   };
+  mutedUntil: string | null;
   can: readonly string[];
 }
 
 export interface TimelineItem {
   id: string;
   at: string;
-  kind: 'money' | 'round' | 'payment' | 'session' | 'staff' | 'note';
+  kind: 'money' | 'round' | 'payment' | 'session' | 'chat' | 'staff' | 'note';
   title: string;
   amount: number | null;
   ref: string;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, login } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { refreshUser } from '../../shared/session';
@@ -29,6 +29,8 @@ export function LoginPage() {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
+  /** What follows the password for staff with a second factor. */
+  const [next, setNext] = useState<ReactElement | null>(null);
 
   const phoneError = phoneProblem(t, phone);
   const passwordError = password ? undefined : t('auth.login.passwordRequired');
@@ -40,7 +42,7 @@ export function LoginPage() {
     setBusy(true);
     setRefusal(null);
     try {
-      await login(phone, password);
+      if (await login(phone, password)) return setNext(await (await import('./code-step')).codeStep());
       // The router follows the session to the next page.
       await refreshUser();
     } catch (error) {
@@ -50,41 +52,43 @@ export function LoginPage() {
   }
 
   return (
-    <EntranceLayout snow>
-      <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={styles['head']}>
-          <h1>{t('auth.login.title')}</h1>
-          <span className={styles['welcome']}>{t('auth.login.welcome')}</span>
-        </div>
-        {refusal && <Refusal {...refusal} />}
-        <PhoneField
-          label={t('auth.login.phone')}
-          placeholder={t('auth.login.phonePlaceholder')}
-          value={phone}
-          onChange={setPhone}
-          error={checked ? phoneError : undefined}
-          required
-        />
-        <PasswordField
-          label={t('auth.login.password')}
-          value={password}
-          onChange={setPassword}
-          error={checked ? passwordError : undefined}
-          required
-        />
-        <Link to="/resetpassword" className={classes(styles['link'], styles['end'])}>
-          {t('auth.login.forgot')}
-        </Link>
-        <Button type="submit" size="large" wide busy={busy}>
-          {t('auth.login.submit')}
-        </Button>
-        <p className={styles['foot']}>
-          {t('auth.login.noAccount')}
-          <Link to="/Signup" className={styles['link']}>
-            {t('auth.login.signup')}
+    next ?? (
+      <EntranceLayout snow>
+        <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+          <div className={styles['head']}>
+            <h1>{t('auth.login.title')}</h1>
+            <span className={styles['welcome']}>{t('auth.login.welcome')}</span>
+          </div>
+          {refusal && <Refusal {...refusal} />}
+          <PhoneField
+            label={t('auth.login.phone')}
+            placeholder={t('auth.login.phonePlaceholder')}
+            value={phone}
+            onChange={setPhone}
+            error={checked ? phoneError : undefined}
+            required
+          />
+          <PasswordField
+            label={t('auth.login.password')}
+            value={password}
+            onChange={setPassword}
+            error={checked ? passwordError : undefined}
+            required
+          />
+          <Link to="/resetpassword" className={classes(styles['link'], styles['end'])}>
+            {t('auth.login.forgot')}
           </Link>
-        </p>
-      </form>
-    </EntranceLayout>
+          <Button type="submit" size="large" wide busy={busy}>
+            {t('auth.login.submit')}
+          </Button>
+          <p className={styles['foot']}>
+            {t('auth.login.noAccount')}
+            <Link to="/Signup" className={styles['link']}>
+              {t('auth.login.signup')}
+            </Link>
+          </p>
+        </form>
+      </EntranceLayout>
+    )
   );
 }

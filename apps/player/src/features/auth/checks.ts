@@ -14,3 +14,8 @@ export function newPasswordProblem(t: Translate, password: string): string | und
   const { min } = textLimits.password;
   return password.length < min ? t('auth.password.tooShort', { min }) : undefined;
 }
+
+/** Why a code of the second factor cannot be sent, if so. */
+export function codeProblem(t: Translate, code: string): string | undefined {
+  return code.trim() ? undefined : t('auth.code.required');
+}

@@ -32,7 +32,7 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
           )}
         </span>
       </span>
-      <Mesob size="60px" letter="N" className={styles['ring']}>
+      <Mesob size="68px" letter="N" className={styles['ring']}>
         <span className={styles['first']}>{t('bonus.rank', { n: 1 })}</span>
       </Mesob>
     </>

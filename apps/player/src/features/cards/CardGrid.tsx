@@ -24,7 +24,14 @@ export function CardGrid({ limit, closed }: { limit: number; closed: boolean }) 
   }, [shown]);
 
   return (
-    <div ref={grid} className={styles['grid']} role="group" aria-label={t('cards.title')} aria-busy={!round}>
+    <div
+      ref={grid}
+      className={styles['grid']}
+      role="group"
+      aria-label={t('cards.title')}
+      aria-busy={!round}
+      onKeyDown={({ key }) => void import('./extras/grid-keys').then(({ steer }) => steer(grid.current, key))}
+    >
       {numbers.map((card) => (
         <Cell
           key={card}

@@ -1,5 +1,5 @@
 import { shortAmount, useT } from '../../shared/i18n';
-import { ConnectionChip } from '../../shared/live';
+import { ConnectionChip, SpaceTag } from '../../shared/live';
 import { classes, IconButton, Mesob, TibebBand } from '../../shared/ui';
 import type { BuyingTime } from './use-buying-time';
 import styles from './CardsHeader.module.css';
@@ -27,6 +27,7 @@ export function CardsHeader({ stake, time, onBack }: CardsHeaderProps) {
             {t('cards.pricePerCard', { amount: shortAmount(stake) })}
             {left === null && <> · {t('game.waitingPlayers')}</>}
           </p>
+          <SpaceTag />
         </div>
         <ConnectionChip />
         <div className={classes(styles['timer'], hot && styles['hot'])} role="timer">

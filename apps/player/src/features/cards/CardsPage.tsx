@@ -30,7 +30,7 @@ function Choice(state: CardsState) {
   const closed = time.closed || roomId === undefined;
 
   useEffect(
-    () => watch({ kind: 'buy', stake, ...(gameSpace === undefined ? {} : { gameSpace, createGame: true }) }),
+    () => watch({ kind: 'buy', stake, gameSpace, createGame: gameSpace !== undefined }),
     [stake, gameSpace],
   );
   useEffect(resetSelection, [roomId]);
@@ -39,7 +39,7 @@ function Choice(state: CardsState) {
 
   const goBack = () => {
     leave();
-    void navigate({ to: '/BetAmountPage', state: gameSpace === undefined ? {} : { gameSpace } });
+    void navigate({ to: '/BetAmountPage', state: { gameSpace } });
   };
 
   return (

@@ -7,17 +7,12 @@ import { listen } from '../../shared/socket';
 import { toast } from '../../shared/ui';
 
 /** Where the choice of cards leads: into the round, or back to the stakes (contract.md section 4 "Game flow"). */
-export function useWayOn({ singleStake, userPhone, gameSpace }: CardsState): void {
+export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: CardsState): void {
   const navigate = useNavigate();
   const status = useRound((round) => round?.status);
 
   useEffect(() => {
-    const toStakes = () =>
-      void navigate({
-        to: '/BetAmountPage',
-        state: gameSpace === undefined ? {} : { gameSpace },
-        replace: true,
-      });
+    const toStakes = () => void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });
     const bound = [
       listen('Join Failed', ({ message }) => {
         toast.error(message || translate('stake.joinFailed'));
@@ -46,8 +41,8 @@ export function useWayOn({ singleStake, userPhone, gameSpace }: CardsState): voi
       replace: true,
       state: {
         phoneNumber: userPhone,
-        requestPackage: { stake: singleStake, ...(gameSpace === undefined ? {} : { gameSpace }) },
+        requestPackage: { stake: singleStake, gameSpace, gameSpaceObj },
       },
     });
-  }, [status, navigate, singleStake, userPhone, gameSpace]);
+  }, [status, navigate, singleStake, userPhone, gameSpace, gameSpaceObj]);
 }

@@ -1,7 +1,7 @@
 import { letterOf } from '@libs/bingo';
 import { toggleSound, useSound } from '../../shared/audio';
 import { useT } from '../../shared/i18n';
-import { useSecondsUntil, type Round } from '../../shared/live';
+import { SpaceTag, useSecondsUntil, type Round } from '../../shared/live';
 import { Icon, Mesob } from '../../shared/ui';
 import { Banner } from './Banner';
 import { Mismatch } from './Mismatch';
@@ -37,7 +37,10 @@ export function CallRow({ round, lost, over }: CallRowProps) {
       {!lost && broken && <Mismatch round={round} index={broken.index} />}
       {!lost && !broken && (
         <div className={styles['beside']}>
-          <Mood round={round} over={over} />
+          <div className={styles['line']}>
+            <Mood round={round} over={over} />
+            <SpaceTag />
+          </div>
           <Recent calls={calls} checked={chain.checked} />
         </div>
       )}

@@ -25,11 +25,7 @@ export function GamePage() {
   const unknown = storedRound.read() === null && wish === null;
   useEffect(() => {
     if (!unknown) return;
-    void navigate({
-      to: '/BetAmountPage',
-      state: gameSpace === undefined ? {} : { gameSpace },
-      replace: true,
-    });
+    void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });
   }, [unknown, navigate, gameSpace]);
 
   const goOut = () => {

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ApiError, fetchRoundProof } from '../../shared/api';
+import { ApiError } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { seenOf } from '../../shared/live/seen';
 import { Query } from '../../shared/Query';
 import { proofStateOf } from '../../shared/router-state';
 import { useUser } from '../../shared/session';
 import { ErrorState, LanguageSelect, Message, Skeleton } from '../../shared/ui';
+import { fetchCheckable } from './fetch-checkable';
+import { namedBeaconOf } from './named-beacons';
 import { Proof } from './Proof';
 import { ProofHead } from './ProofHead';
 import styles from './RoundPage.module.css';
@@ -31,10 +33,16 @@ export function RoundPage() {
         <RoundProofLoader key={roundId} roundId={roundId} />
         <footer className={styles['foot']}>
           <LanguageSelect />
+          <StatusLink />
         </footer>
       </div>
     </Query>
   );
+}
+
+function StatusLink() {
+  const t = useT();
+  return <Link to="/status">{t('status.title')}</Link>;
 }
 
 function RoundProofLoader({ roundId }: { roundId: string }) {
@@ -43,19 +51,25 @@ function RoundProofLoader({ roundId }: { roundId: string }) {
   const { ownCards, playedAt } = useLocation({ select: ({ state }) => proofStateOf(state) });
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['round', roundId],
-    queryFn: ({ signal }) => fetchRoundProof(roundId, signal),
-    refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : AGAIN_MS),
+    queryFn: ({ signal }) => fetchCheckable(roundId, signal),
+    refetchInterval: ({ state }) => (!state.data || isOver(state.data.document) ? false : AGAIN_MS),
   });
   const fairId = user?.fairId;
   const checked = useMemo(() => {
-    if (data === undefined) return null;
-    return timedProof(data, { roundId, fairId, ownCards, seen: seenOf(roundId) });
+    if (!data) return null;
+    const told = { seen: seenOf(roundId), namedBeacon: namedBeaconOf(roundId) };
+    return timedProof(data.document, { roundId, fairId, ownCards, ...told, verifyBeacon: data.verifyBeacon });
   }, [data, roundId, fairId, ownCards]);
 
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <>
-      <ProofHead document={data} proof={checked?.view.proof ?? null} roundId={roundId} playedAt={playedAt} />
+      <ProofHead
+        document={data?.document}
+        proof={checked?.view.proof ?? null}
+        roundId={roundId}
+        playedAt={playedAt}
+      />
       <main className={styles['body']} tabIndex={-1}>
         {checked && <Proof view={checked.view} seconds={checked.seconds} />}
         {!checked && unknown && <Message icon="alert" text={t('proof.notFound')} />}

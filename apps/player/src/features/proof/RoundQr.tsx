@@ -1,28 +1,15 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../shared/i18n';
+import { lazyPart } from '../../shared/lazy-part';
 import { Button, toast } from '../../shared/ui';
-import { qrCode } from './qr/qr-code';
 import styles from './RoundPage.module.css';
 
-const QUIET = 4;
-
-/** The dark modules as one path, a rectangle for each run in a row. */
-const pathOf = (rows: boolean[][]): string =>
-  rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ''))).join('');
+const RoundSymbol = lazyPart(async () => (await import('./RoundSymbol')).RoundSymbol);
 
 /** The public address of this page: as a QR code to hold up, as a link to send. */
 export function RoundQr() {
   const t = useT();
   const [address] = useState(() => location.origin + location.pathname);
-  const rows = useMemo(() => {
-    try {
-      return qrCode(address);
-    } catch {
-      // An address too long for a readable symbol can still be copied.
-      return [];
-    }
-  }, [address]);
-  const size = rows.length + 2 * QUIET;
 
   async function share() {
     try {
@@ -39,12 +26,9 @@ export function RoundQr() {
 
   return (
     <section className={styles['link']}>
-      {rows.length > 0 && (
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('proof.qr')} className={styles['qr']}>
-          <rect width={size} height={size} fill="#fff" />
-          <path d={pathOf(rows)} fill="#000" shapeRendering="crispEdges" />
-        </svg>
-      )}
+      <Suspense fallback={<span className={styles['qr']} />}>
+        <RoundSymbol address={address} />
+      </Suspense>
       <div>
         <p>{t('proof.qrHint')}</p>
         <Button look="ghost" icon="share" onClick={() => void share()}>

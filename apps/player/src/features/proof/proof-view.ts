@@ -5,6 +5,7 @@ import {
   type ProofStep,
   type RoundProof,
   type StepReport,
+  type VerifyOptions,
 } from '@libs/bingo';
 import type { MessageKey, MessageParams } from '@libs/i18n';
 import type { Seen } from '../../shared/live';
@@ -49,6 +50,10 @@ export interface Looker {
   readonly ownCards?: readonly number[] | undefined;
   /** What this phone was told while the round was played. */
   readonly seen?: Seen | undefined;
+  /** The number of the beacon that this phone was told when buying closed. */
+  readonly namedBeacon?: number | undefined;
+  /** Checks signatures of beacons; fetched only where there is one. */
+  readonly verifyBeacon?: VerifyOptions['verifyBeacon'];
 }
 
 const short = (hash: string | null): string => (hash ? `${hash.slice(0, 4)}…${hash.slice(-4)}` : '—');
@@ -79,6 +84,7 @@ function faultText(reports: readonly StepReport[], names: readonly ProofStep[]):
 function beaconText(reports: readonly StepReport[]): Text {
   const beacon = reports.find(({ step }) => step === 'beacon');
   if (beacon?.detail === 'notPublic') return ['proof.step.beacon.local'];
+  if (beacon?.detail === 'testChain') return ['proof.step.beacon.test'];
   return [beacon?.detail === 'notVerified' ? 'proof.step.beacon.signature' : 'proof.step.beacon.detail'];
 }
 
@@ -101,7 +107,9 @@ function plain(
     ],
     beacon: [
       beaconText(reports),
-      proof.beacon?.public ? proof.beacon.round.toLocaleString('en-US') : short(proof.beacon?.value ?? null),
+      proof.beacon?.signature
+        ? proof.beacon.round.toLocaleString('en-US')
+        : short(proof.beacon?.value ?? null),
     ],
     order: [['proof.step.order.detail'], `${proof.order?.length ?? 0}/75`],
     chain: [['proof.step.chain.detail'], links],
@@ -119,6 +127,8 @@ function lookerFault(
   const { seen, fairId, ownCards = [] } = looker;
   const differs = (said: string | null | undefined, told: string | null) => Boolean(said) && said !== told;
   if (name === 'commitment' && differs(seen?.commitment, proof.commitment)) return ['proof.fault.seen'];
+  if (name === 'beacon' && proof.beacon && (looker.namedBeacon ?? proof.beacon.round) !== proof.beacon.round)
+    return ['proof.fault.seen'];
   if (name === 'chain' && differs(seen?.head, proof.head)) return ['proof.fault.seen'];
   if (name !== 'list' || proof.lockHash === null) return null;
   if (differs(seen?.lockHash, proof.lockHash)) return ['proof.fault.seen'];
@@ -141,8 +151,8 @@ export function proofView(document: unknown, looker: Looker): ProofView {
   // Another round's proof, however right, proves nothing of this one.
   if (!isRoundProof(document) || document.roundId !== looker.roundId.toLowerCase()) return unread;
   const proof = document;
-  const { steps: reports } = verifyRound(proof);
-  const { fairId } = looker;
+  const { fairId, verifyBeacon } = looker;
+  const { steps: reports } = verifyRound(proof, verifyBeacon ? { verifyBeacon } : {});
   const tag = fairId === undefined ? null : tagOf(proof.roundId, fairId);
   const ownCards = proof.cards
     .map((line) => line.split(':'))

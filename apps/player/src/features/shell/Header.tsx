@@ -1,14 +1,14 @@
 import type { UserView } from '@libs/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { updateMe, type AppConfig } from '../../shared/api';
 import { useT } from '../../shared/i18n';
-import { IconButton, LanguageSelect, Mesob, TibebBand } from '../../shared/ui';
+import { usePart } from '../../shared/use-part';
+import { IconButton, LanguageSelect, Mesob, TibebBand, toast } from '../../shared/ui';
 import { BalancePill } from './BalancePill';
 import { entriesOf } from './menu';
 import { MenuLink } from './MenuLink';
 import { ProfileMenu } from './ProfileMenu';
-import { SideSheet } from './SideSheet';
 import { UnreadBadge } from './UnreadBadge';
 import styles from './Header.module.css';
 
@@ -20,9 +20,22 @@ interface HeaderProps {
 /** The language of SMS and notifications follows the texts; the device's choice does not depend on it. */
 const tellServer = (language: UserView['language']) => void updateMe({ language }).catch(() => undefined);
 
+/** The menu of a phone comes after what the page itself needs. */
+const SHEET_LATER_MS = 1000;
+const loadSheet = () => import('./SideSheet');
+
 export function Header({ user, config }: HeaderProps) {
   const t = useT();
   const [menuOpen, setMenuOpen] = useState(false);
+  const sheet = usePart(menuOpen ? loadSheet : null, () => {
+    setMenuOpen(false);
+    toast.error(t('error.network'));
+  });
+  useEffect(() => {
+    // Ready before it is opened; a failure is met again, and told, when it is.
+    const timer = setTimeout(() => void loadSheet().catch(() => undefined), SHEET_LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <header className={styles['bar']}>
@@ -54,7 +67,7 @@ export function Header({ user, config }: HeaderProps) {
         </div>
       </header>
       <TibebBand />
-      {menuOpen && <SideSheet user={user} config={config} onClose={() => setMenuOpen(false)} />}
+      {sheet && <sheet.SideSheet user={user} config={config} onClose={() => setMenuOpen(false)} />}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { useUser } from '../../shared/session';
 import { classes, SnowBurst } from '../../shared/ui';
 import { BottomBar } from './BottomBar';
 import { Header } from './Header';
-import { useServerNews } from './use-server-news';
 import styles from './Shell.module.css';
 
 /** Header, page and bottom bar. A bare page (card choice, game) has the whole phone for itself. */
@@ -18,7 +17,6 @@ export function Shell() {
   const [snows, setSnows] = useState(true);
   // Once a visit, and never over a round, nor after one that it would have fallen into.
   if (snows && bare) setSnows(false);
-  useServerNews();
   return (
     <div className={classes(styles['shell'], bare && styles['bare'])}>
       <a className={styles['skip']} href="#page">

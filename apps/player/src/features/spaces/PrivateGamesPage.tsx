@@ -5,6 +5,7 @@ import { Query } from '../../shared/Query';
 import { useUser } from '../../shared/session';
 import { Button, ButtonLink, EmptyState, Icon } from '../../shared/ui';
 import { FreeChip } from './FreeChip';
+import { objOf } from './space-rows';
 import { SpaceQuery } from './SpaceQuery';
 import { usePlayableSpaces } from './use-spaces';
 import styles from './spaces.module.css';
@@ -64,7 +65,12 @@ function Game({ space, game }: { space: SpaceView; game: SpaceGame }) {
       ? navigate({ to: '/BetAmountPage', state: { gameSpace: space.id } })
       : navigate({
           to: '/select-cards',
-          state: { singleStake: game.stake, userPhone: phone, gameSpace: space.id },
+          state: {
+            singleStake: game.stake,
+            userPhone: phone,
+            gameSpace: space.id,
+            gameSpaceObj: objOf(space),
+          },
         });
 
   return (

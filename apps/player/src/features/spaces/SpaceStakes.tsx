@@ -1,6 +1,6 @@
 import type { SpaceView } from '@libs/contract';
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useT } from '../../shared/i18n';
 import { listen } from '../../shared/live';
 import { Query } from '../../shared/Query';
@@ -8,7 +8,7 @@ import type { SpaceSlot } from '../../shared/space-slot';
 import { ButtonLink, ErrorState, Icon, Message } from '../../shared/ui';
 import { useConfig } from '../../shared/use-config';
 import { FreeChip } from './FreeChip';
-import { spaceRows } from './space-rows';
+import { objOf, spaceRows } from './space-rows';
 import { usePlayableSpaces } from './use-spaces';
 import styles from './spaces.module.css';
 
@@ -29,6 +29,7 @@ function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
   const { data, isError, isFetching, refetch } = usePlayableSpaces();
   const [lost, setLost] = useState(false);
   const space = data?.find((one) => one.id === spaceId);
+  const obj = useMemo(() => space && objOf(space), [space]);
 
   // The membership ended while the page was open.
   useEffect(
@@ -62,7 +63,7 @@ function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
   return (
     <>
       {space && <Chip space={space} />}
-      {list(stakes && config && space ? spaceRows(stakes, config.spaceStakes, space) : null)}
+      {list(stakes && config && space ? spaceRows(stakes, config.spaceStakes, space) : null, obj)}
     </>
   );
 }

@@ -1,5 +1,9 @@
 import type { SpaceView } from '@libs/contract';
 import type { Stake } from '../../shared/live';
+import type { SpaceObj } from '../../shared/router-state';
+
+/** What the pages of a round in a space need of it. */
+export const objOf = ({ id, name, housePercent }: SpaceView): SpaceObj => ({ id, name, housePercent });
 
 /** A stake of a space in which no game is open: the next to come creates it. */
 function closed(stake: number, space: Pick<SpaceView, 'id' | 'housePercent'>): Stake {

@@ -2,32 +2,38 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby, type Stake } from '../../shared/live';
-import { stakeStateOf } from '../../shared/router-state';
-import { ButtonLink, EmptyState, Skeleton } from '../../shared/ui';
-import { LowBalanceSheet } from './LowBalanceSheet';
+import { stakeStateOf, type SpaceObj } from '../../shared/router-state';
+import { ButtonLink, EmptyState, Skeleton, toast } from '../../shared/ui';
+import { usePart } from '../../shared/use-part';
 import { PromoSlot } from './PromoSlot';
 import { StakeTable } from './StakeTable';
 import styles from './StakePage.module.css';
+
+const loadLowBalance = () => import('./LowBalanceSheet');
 
 /** Choice of a stake: every room with its countdown, its possible win and the way in. */
 export function StakePage() {
   const t = useT();
   const { gameSpace } = useLocation({ select: (location) => stakeStateOf(location.state) });
   const [lowFor, setLowFor] = useState<number | null>(null);
+  const low = usePart(lowFor === null ? null : loadLowBalance, () => {
+    setLowFor(null);
+    toast.error(t('stake.insufficient'));
+  });
   const stakes = useLobby();
-  const space = useMatches({ select: (matches) => matches.at(-1)?.staticData.space });
+  const slot = useMatches({ select: (matches) => matches.at(-1)?.staticData.space });
 
   useEffect(() => listRooms(gameSpace ?? null), [gameSpace]);
 
   const waiting = <Skeleton rows={9} height="58px" className={styles['skeleton']} />;
-  const list = (rows: readonly Stake[] | null) => {
+  const list = (rows: readonly Stake[] | null, space?: SpaceObj) => {
     if (rows === null) return waiting;
     if (rows.length === 0) {
       // A scheduled game's space has one round: when it is over, the way leads on.
       const on = gameSpace !== undefined && <ButtonLink to="/BetAmountPage">{t('home.play')}</ButtonLink>;
       return <EmptyState text={t('stake.empty')} action={on} />;
     }
-    return <StakeTable stakes={rows} gameSpace={gameSpace} onLowBalance={setLowFor} />;
+    return <StakeTable stakes={rows} gameSpace={gameSpace} space={space} onLowBalance={setLowFor} />;
   };
 
   return (
@@ -37,13 +43,13 @@ export function StakePage() {
         <h1 id="stake-title">{t('stake.title')}</h1>
         <ConnectionChip />
       </header>
-      {space && gameSpace ? (
-        <Suspense fallback={waiting}>{createElement(space, { spaceId: gameSpace, stakes, list })}</Suspense>
+      {slot && gameSpace ? (
+        <Suspense fallback={waiting}>{createElement(slot, { spaceId: gameSpace, stakes, list })}</Suspense>
       ) : (
         list(stakes)
       )}
-      {lowFor !== null && (
-        <LowBalanceSheet stake={lowFor} depositAt="/wallet" onClose={() => setLowFor(null)} />
+      {low && lowFor !== null && (
+        <low.LowBalanceSheet stake={lowFor} depositAt="/wallet" onClose={() => setLowFor(null)} />
       )}
     </section>
   );

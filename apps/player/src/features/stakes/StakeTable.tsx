@@ -1,5 +1,6 @@
 import { useT } from '../../shared/i18n';
 import type { Stake } from '../../shared/live';
+import type { SpaceObj } from '../../shared/router-state';
 import { StakeRow } from './StakeRow';
 import { useEntry } from './use-entry';
 import styles from './StakeTable.module.css';
@@ -7,6 +8,7 @@ import styles from './StakeTable.module.css';
 interface StakeTableProps {
   stakes: readonly Stake[];
   gameSpace: string | undefined;
+  space: SpaceObj | undefined;
   onLowBalance: (stake: number) => void;
 }
 
@@ -18,9 +20,9 @@ const columns = [
 ] as const;
 
 /** One table on every screen; roles are written out because the rows are laid out as a grid. */
-export function StakeTable({ stakes, gameSpace, onLowBalance }: StakeTableProps) {
+export function StakeTable({ stakes, gameSpace, space, onLowBalance }: StakeTableProps) {
   const t = useT();
-  const enter = useEntry(gameSpace, onLowBalance);
+  const enter = useEntry(gameSpace, space, onLowBalance);
   return (
     <table role="table" className={styles['table']} aria-labelledby="stake-title">
       <thead role="rowgroup" className={styles['head']}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { storedRound, type Stake } from '../../shared/live';
+import type { SpaceObj } from '../../shared/router-state';
 import { sessionStore } from '../../shared/session';
 
 /** Bonus money is not taken in a private space (rules.md "Wallet"). */
@@ -11,13 +12,17 @@ function spendable(gameSpace: string | undefined): number {
 }
 
 /** The way from a stake into its round: to the cards of the next one, or back into the one being played. */
-export function useEntry(gameSpace: string | undefined, onLowBalance: (stake: number) => void) {
+export function useEntry(
+  gameSpace: string | undefined,
+  gameSpaceObj: SpaceObj | undefined,
+  onLowBalance: (stake: number) => void,
+) {
   const navigate = useNavigate();
   return useCallback(
     (row: Stake) => {
       const { stake, playing } = row;
       const phone = sessionStore.get().user?.phoneNo ?? '';
-      const space = gameSpace === undefined ? {} : { gameSpace };
+      const space = { gameSpace, gameSpaceObj };
       if (playing?.mine) {
         storedRound.write(playing.id);
         return void navigate({
@@ -29,6 +34,6 @@ export function useEntry(gameSpace: string | undefined, onLowBalance: (stake: nu
       if (!row.mine && spendable(gameSpace) < stake) return onLowBalance(stake);
       void navigate({ to: '/select-cards', state: { singleStake: stake, userPhone: phone, ...space } });
     },
-    [navigate, gameSpace, onLowBalance],
+    [navigate, gameSpace, gameSpaceObj, onLowBalance],
   );
 }

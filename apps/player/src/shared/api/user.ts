@@ -6,9 +6,10 @@ export type NewAccount = ApiBody<'user/register', 'post'>;
 type PasswordReset = ApiBody<'user/forgotPassword', 'put'>;
 type ProfileChanges = ApiBody<'user/me/update', 'put'>;
 
-export const login = (phoneNo: string, password: string) => {
+/** @returns whether a code of the second factor is still owed (docs/admin-api.md section 1) */
+export const login = async (phoneNo: string, password: string) => {
   const body: ApiBody<'user/login', 'post'> = { phoneNo, password };
-  return call('user/login', { method: 'POST', body });
+  return (await call<{ secondFactor?: true }>('user/login', { method: 'POST', body })).secondFactor;
 };
 
 /** Signs in with the single-use token of the chat bot. */

@@ -12,3 +12,4 @@ export { leave, storedRound, watch, wishStore, type Wish } from './watched';
 export { listen } from '../socket';
 export { ConnectionChip } from './ConnectionChip';
 export { MiniCard } from './MiniCard';
+export { SpaceTag } from './SpaceTag';

@@ -1,19 +1,23 @@
 import { renewSession } from '../api';
 import { unlockAtFirstTap } from '../audio';
-import { askSessionAgain, sessionStore } from '../session';
+import { askSessionAgain, isMarked, sessionStore } from '../session';
 import { closeSocket, openSocket } from '../socket';
 import { bindEvents, forgetAll } from './events';
 import { startWatchdog } from './watchdog';
 
 const socketSession = { renew: renewSession, ended: () => void askSessionAgain() };
 
-/** Opens the connection while a player is signed in, and closes it when not. */
+/**
+ * Opens the connection while a player is signed in, and closes it when not. Where the server is still asked who it is, the
+ * mark of a sign-in is enough to try: a refused connection renews the sign-in or ends it as a refused question does.
+ */
 function followSession(): void {
-  if (sessionStore.get().state === 'in') {
+  const { state } = sessionStore.get();
+  if (state === 'in' || (state === 'unknown' && isMarked())) {
     openSocket(socketSession);
     return;
   }
-  if (sessionStore.get().state !== 'out') return;
+  if (state !== 'out') return;
   closeSocket();
   forgetAll();
 }

@@ -35,17 +35,23 @@ describe('a signed-out visitor', () => {
   });
 });
 
-describe('the proof of a round', () => {
-  it.each(['/round/5e1f0000-0000-4000-8000-000000000001', '/Round/x/'])('%s is for everybody', (path) => {
-    expect(isOpen(path)).toBe(true);
-    expect(redirectFor(path, false)).toBeNull();
-    expect(redirectFor(path, true)).toBeNull();
-  });
+describe('the proof of a round, and the status of the service', () => {
+  it.each(['/round/5e1f0000-0000-4000-8000-000000000001', '/Round/x/', '/status', '/Status/'])(
+    '%s is for everybody',
+    (path) => {
+      expect(isOpen(path)).toBe(true);
+      expect(redirectFor(path, false)).toBeNull();
+      expect(redirectFor(path, true)).toBeNull();
+    },
+  );
 
-  it.each(['/round', '/round/', '/round/a/b', '/rounds/a'])('does not open %s', (path) => {
-    expect(isOpen(path)).toBe(false);
-    expect(redirectFor(path, false)).toBe('/');
-  });
+  it.each(['/round', '/round/', '/round/a/b', '/rounds/a', '/status/a', '/statuses'])(
+    'does not open %s',
+    (path) => {
+      expect(isOpen(path)).toBe(false);
+      expect(redirectFor(path, false)).toBe('/');
+    },
+  );
 });
 
 describe('an invitation opened signed out', () => {

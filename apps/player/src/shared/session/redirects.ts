@@ -7,7 +7,7 @@ const entrances: [page: RegExp, signedIn: string][] = [
 ];
 
 /** Pages for everybody, signed in or not: what they show is public. */
-const open: RegExp[] = [/^\/round\/[^/]+$/i];
+const open: RegExp[] = [/^\/(round\/[^/]+|status)$/i];
 
 const normal = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
 

@@ -29,7 +29,8 @@ const balanceOf = ({ wallet }: UserView): BalanceView => ({
 const MARKER = 'signed-in=';
 
 /** Whether asking who is signed in makes sense: a newcomer's first page asks nothing. */
-const isMarked = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER));
+export const isMarked = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER));
 
 const unmark = (): void => void (document.cookie = `${MARKER}; path=/; max-age=0`);
 

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { drandMessage, publishedAt, sandboxChain } from '@libs/bingo';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Faults } from '../gateways/faults';
+
+const { shortSignatures } = bls12_381;
+/** Signatures that are kept: every relay is asked for the same few. */
+const KEPT = 100;
+/** How far into the future a chain is that the server's clock has fallen behind. */
+const AHEAD = 20;
+
+interface Asked {
+  Params: { hash: string; round: string };
+}
+
+/**
+ * A chain of beacons with a key of its own, behind three relays `/drand/1` to `/drand/3`, as drand's HTTP API serves one
+ * (docs.drand.love "HTTP API reference"): `/{hash}/info`, `/{hash}/public/latest`, `/{hash}/public/{round}`. A value is
+ * served from its time on, never before.
+ */
+export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: Uint8Array): Promise<void> {
+  const { secretKey, publicKey } = shortSignatures.keygen(seed);
+  const chain = sandboxChain(publicKey.toHex());
+  const signatures = new Map<number, string>();
+  const sign = (round: number): string => {
+    const known = signatures.get(round);
+    if (known) return known;
+    const signature = shortSignatures.Signature.toHex(shortSignatures.sign(drandMessage(round), secretKey));
+    if (signatures.size >= KEPT) signatures.delete(signatures.keys().next().value ?? 0);
+    signatures.set(round, signature);
+    return signature;
+  };
+  const latest = (): number =>
+    Math.floor((Date.now() - publishedAt(chain, 1)) / (chain.periodSeconds * 1000)) + 1;
+  const answer = (reply: FastifyReply, round: number) => {
+    const told = faults.strikes('drand', 'beacon-other-round') ? round + 1 : round;
+    const signature = faults.strikes('drand', 'beacon-forged') ? forged(sign(told)) : sign(told);
+    return reply.send({ round: told, randomness: sha256(signature), signature });
+  };
+
+  await scope.register(async (own) => {
+    faults.spoil(own, 'drand');
+    for (const relay of [1, 2, 3]) {
+      own.get<Asked>(`/drand/${relay}/:hash/info`, ({ params }, reply) =>
+        params.hash === chain.hash ? reply.send(infoOf(chain)) : unknown(reply),
+      );
+      own.get<Asked>(`/drand/${relay}/:hash/public/latest`, ({ params }, reply) => {
+        if (params.hash !== chain.hash) return unknown(reply);
+        return answer(reply, latest() + (faults.strikes('drand', 'beacon-ahead') ? AHEAD : 0));
+      });
+      own.get<Asked>(`/drand/${relay}/:hash/public/:round`, ({ params }, reply) => {
+        const round = /^[1-9]\d{0,11}$/.test(params.round) ? Number(params.round) : 0;
+        if (params.hash !== chain.hash || round === 0) return unknown(reply);
+        if (round > latest() || faults.strikes('drand', 'beacon-late'))
+          return reply.status(425).send({ error: 'requested beacon is in the future' });
+        return answer(reply, round);
+      });
+    }
+  });
+}
+
+function infoOf(chain: ReturnType<typeof sandboxChain>) {
+  return {
+    public_key: chain.publicKey,
+    period: chain.periodSeconds,
+    genesis_time: chain.genesisSeconds,
+    hash: chain.hash,
+    groupHash: chain.hash,
+    schemeID: 'bls-unchained-g1-rfc9380',
+    metadata: { beaconID: 'sandbox' },
+  };
+}
+
+/** A point of the curve that is not the signature: its negative. */
+function forged(signature: string): string {
+  return shortSignatures.Signature.toHex(shortSignatures.Signature.fromHex(signature).negate());
+}
+
+function sha256(hex: string): string {
+  return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+}
+
+function unknown(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ error: 'beacon not found' });
+}

@@ -1,0 +1,106 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
+import { IdParam } from '../../platform/ids';
+import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
+import { ReasonDto } from '../reason.dto';
+import { CampaignDay } from './campaign-day';
+import { CampaignDto, CampaignWishDto, DryRunDto, StartCampaignDto } from './campaigns.dto';
+import { AdminCampaigns } from './campaigns.service';
+import { DryRun } from './dry-run';
+import { CampaignDayDto, CampaignDayQueryDto, ForecastDto } from './forecast.dto';
+
+/** Bonus campaigns (docs/admin-api.md, campaigns). */
+@Controller('admin/campaigns')
+@Access('admin')
+export class AdminCampaignsController {
+  constructor(
+    private readonly campaigns: AdminCampaigns,
+    private readonly runs: DryRun,
+    private readonly days: CampaignDay,
+  ) {}
+
+  @Get()
+  async list(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CampaignDto[]> {
+    return answerPage(reply, await this.campaigns.list(admin, query));
+  }
+
+  @Get('export')
+  async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
+    return answerCsv('campaigns', await this.campaigns.export(admin, query));
+  }
+
+  @Get(':id')
+  one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<CampaignDto> {
+    return this.campaigns.one(admin, id);
+  }
+
+  @Get(':id/leaderboard')
+  leaderboard(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Query() query: CampaignDayQueryDto,
+  ): Promise<CampaignDayDto> {
+    return this.days.of(admin, id, query);
+  }
+
+  /** What terms would have cost on past days; changes nothing. */
+  @Post('dry-run')
+  @HttpCode(200)
+  dryRun(@CurrentUser() admin: SessionUser, @Body() wish: DryRunDto): Promise<ForecastDto> {
+    return this.runs.of(admin, wish);
+  }
+
+  @Post()
+  @StepUp()
+  make(@CurrentUser() admin: SessionUser, @Body() wish: CampaignWishDto): Promise<CampaignDto> {
+    return this.campaigns.make(admin, wish);
+  }
+
+  @Put(':id')
+  @StepUp()
+  edit(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() wish: CampaignWishDto,
+  ): Promise<CampaignDto> {
+    return this.campaigns.edit(admin, id, wish);
+  }
+
+  @Post(':id/start')
+  @HttpCode(200)
+  @StepUp()
+  start(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() wish: StartCampaignDto,
+  ): Promise<CampaignDto> {
+    return this.campaigns.start(admin, id, wish);
+  }
+
+  @Post(':id/stop')
+  @HttpCode(200)
+  @StepUp()
+  stop(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: ReasonDto,
+  ): Promise<CampaignDto> {
+    return this.campaigns.stop(admin, id, reason);
+  }
+}

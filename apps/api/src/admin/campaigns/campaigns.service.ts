@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { CampaignChanges, type CampaignWish } from '../../bonus';
+import { Clock } from '../../platform/clock';
+import type { SessionUser } from '../../platform/http';
+import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
+import type { CampaignDto, CampaignWishDto, StartCampaignDto } from './campaigns.dto';
+import { campaignsList } from './campaigns.list';
+import { termsOf } from './terms';
+
+/** Bonus campaigns, as system admins make and end them. */
+@Injectable()
+export class AdminCampaigns {
+  constructor(
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+    private readonly changes: CampaignChanges,
+  ) {}
+
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<CampaignDto>> {
+    return this.lists.page(admin, campaignsList(this.clock.now()), query);
+  }
+
+  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, campaignsList(this.clock.now()), query);
+  }
+
+  one(admin: SessionUser, id: string): Promise<CampaignDto> {
+    return this.lists.one(admin, campaignsList(this.clock.now()), id);
+  }
+
+  async make(admin: SessionUser, wish: CampaignWishDto): Promise<CampaignDto> {
+    return this.one(admin, await this.changes.make(admin, wishOf(wish), wish.reason));
+  }
+
+  async edit(admin: SessionUser, id: string, wish: CampaignWishDto): Promise<CampaignDto> {
+    await this.changes.edit(admin, id, wishOf(wish), wish.reason);
+    return this.one(admin, id);
+  }
+
+  async start(admin: SessionUser, id: string, { reason, ...days }: StartCampaignDto): Promise<CampaignDto> {
+    await this.changes.start(admin, id, days, reason);
+    return this.one(admin, id);
+  }
+
+  async stop(admin: SessionUser, id: string, reason: string): Promise<CampaignDto> {
+    await this.changes.stop(admin, id, reason);
+    return this.one(admin, id);
+  }
+}
+
+function wishOf({ name, rankLimit, stakes, firstDay, lastDay }: CampaignWishDto): CampaignWish {
+  const days = firstDay != null && lastDay != null ? { firstDay, lastDay } : null;
+  return { name, rankLimit, stakes: termsOf(stakes), days };
+}

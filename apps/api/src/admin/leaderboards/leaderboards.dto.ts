@@ -1,0 +1,31 @@
+import { PersonDto } from '../person.dto';
+
+/** What a player did on a day of Addis Ababa. Money in birr. */
+export class DailyRowDto {
+  /** The day and the player's id. */
+  id: string;
+  day: string;
+  /** By profit; equals share it. */
+  rank: number;
+  player: PersonDto;
+  games: number;
+  bet: number;
+  win: number;
+  profit: number;
+}
+
+/** What a player reached on a bonus day with one stake. */
+export class BonusRowDto {
+  /** The day, the stake in santim and the player's id. */
+  id: string;
+  day: string;
+  stake: number;
+  /** Among people; equals share it. */
+  rank: number;
+  player: PersonDto;
+  points: number;
+  firstPointAt: string;
+  lastPointAt: string;
+  /** The prize that was paid, in birr; null if none was. */
+  paid: number | null;
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, IsInt, Max, Min } from 'class-validator';
+import { PersonDto } from '../person.dto';
+import { ReasonDto } from '../reason.dto';
+
+/** A setting as it is now; money in birr, percents in percent. */
+export class SettingDto {
+  /** Its name. */
+  id: string;
+  @ApiProperty({ type: Object })
+  value: unknown;
+  /** 0 until somebody changed it, and for what is fixed. */
+  version: number;
+  changedAt: string | null;
+  @ApiProperty({ type: PersonDto, nullable: true })
+  changedBy: PersonDto | null;
+  reason: string | null;
+  /** Why it cannot be changed here; null if it can. */
+  @ApiProperty({ enum: ['contract', 'rule', 'deployment'], nullable: true })
+  fixed: 'contract' | 'rule' | 'deployment' | null;
+}
+
+export class ChangeSettingDto extends ReasonDto {
+  /** In the form in which it is read. */
+  @Allow()
+  @ApiProperty({ type: Object })
+  value: unknown;
+
+  /** The version that the change was decided on. */
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  version: number;
+}
+
+/** One version of one setting. */
+export class SettingVersionDto {
+  /** Name and version. */
+  id: string;
+  name: string;
+  version: number;
+  @ApiProperty({ type: Object })
+  value: unknown;
+  changedAt: string;
+  @ApiProperty({ type: PersonDto, nullable: true })
+  changedBy: PersonDto | null;
+  reason: string;
+}

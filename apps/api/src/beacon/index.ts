@@ -1,0 +1,2 @@
+export { Beacon, type BeaconAnswer, type BeaconChoice, type BeaconValue, type NamedBeacon } from './beacon';
+export { BeaconModule } from './beacon.module';

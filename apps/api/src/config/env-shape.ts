@@ -1,0 +1,62 @@
+import type { Phone } from '@libs/contract';
+import type { Santim } from '@libs/money';
+import type { BeaconEnv } from './beacon-env';
+import type { PaymentsEnv } from './payments-env';
+import type { Secrets } from './secrets';
+
+/** Every setting of the product, checked (contract.md section 5 "Settings"). Times in milliseconds. */
+export interface Env extends Readonly<Secrets>, BeaconEnv {
+  readonly production: boolean;
+  /** Embedded provider sandbox, demo accounts and demo players. */
+  readonly demo: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  /** Postgres connections of one API process. */
+  readonly databasePool: number;
+  readonly dataDir: string;
+  readonly webDir: string;
+  readonly redisUrl: string | null;
+  /** Processes that share the port (scripts/serve.mjs). */
+  readonly apiWorkers: number;
+  readonly callIntervalMs: number;
+  readonly countdownMs: number;
+  readonly waitMs: number;
+  readonly lockMs: number;
+  readonly minPlayers: number;
+  /** Demo players per public room, 0 for none. */
+  readonly demoBots: number;
+  readonly rateLimitScale: number;
+  /** Codes for sign-up and reset in an hour, to all phones together. */
+  readonly smsPerHour: number;
+  readonly systemAdminPhones: readonly Phone[];
+  readonly allowedOrigins: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly realMoney: boolean;
+  readonly licenceNumber: string | null;
+  readonly minimumAge: number;
+  /** Tax kept back of what a player wins in a round, in tenths of a percent, and the winnings it starts at. */
+  readonly withholding: { readonly percentTenths: number; readonly from: Santim };
+  readonly cardsPerPlayer: number;
+  /** Base house percent, in tenths (200 = 20 %). */
+  readonly housePercentTenths: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly metricsToken: string | null;
+  /** Where traces go, as OTLP over HTTP; null for nowhere. */
+  readonly otlpEndpoint: string | null;
+  /** Part of the traces that are kept, 0 to 1. */
+  readonly traceRatio: number;
+  /** Chat messages older than this are removed. */
+  readonly chatRetentionDays: number;
+  readonly afro: { readonly baseUrl: string; readonly sender: string; readonly identifier: string | null };
+  readonly links: Readonly<Record<'contact' | 'chatGroup' | 'leaderboard', string | null>>;
+  readonly receivingAccounts: Readonly<Record<'TELEBIRR' | 'CBE', ReceivingAccount>>;
+  readonly payments: PaymentsEnv;
+}
+
+/** An account of the operator that players pay manual deposits to. */
+export interface ReceivingAccount {
+  readonly name: string;
+  readonly number: string;
+}

@@ -1,0 +1,89 @@
+import type { Env } from './env-shape';
+import type { PaymentsEnv } from './payments-env';
+import { isDull } from './secrets';
+import type { Settings } from './settings';
+
+const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const WITH = 'with NODE_ENV=production';
+/** Passwords that databases come with. */
+const KNOWN_PASSWORDS = ['postgres', 'password', 'bingo', 'admin', 'root', 'secret', 'changeme', 'test'];
+const SHORTEST_TOKEN = 16;
+
+/** contract.md section 5: what must never be found on a machine that players use; no default of a demo stays. */
+export function refuseForProduction(settings: Settings, env: Env): void {
+  if (env.demo) settings.problem('DEMO', `cannot be 1 ${WITH}`);
+  if (env.demoBots > 0) settings.problem('DEMO_BOTS', `must be 0 ${WITH}`);
+  refuseAddresses(settings, env);
+  refuseKeys(settings, env);
+  if (!env.realMoney) return;
+  if (env.payments.mode !== 'live') settings.problem('PAYMENTS_MODE', 'must be live with REAL_MONEY=1');
+  if (!env.licenceNumber) settings.problem('LICENCE_NUMBER', 'is required with REAL_MONEY=1');
+  if (env.beacon === 'local') settings.problem('BEACON', 'cannot be local with REAL_MONEY=1');
+}
+
+function refuseAddresses(settings: Settings, env: Env): void {
+  for (const [name, url] of Object.entries({
+    AFRO_BASE_URL: env.afro.baseUrl,
+    ...providerUrls(env.payments),
+  })) {
+    if (/\/sandbox(\/|$)/.test(url)) settings.problem(name, `cannot be the sandbox ${WITH}`);
+    else if (url && !isPrivateLine(url)) settings.problem(name, `must be https ${WITH}`);
+  }
+  const { chapa, arifpay, santimpay, publicUrl } = env.payments;
+  if ((chapa ?? arifpay ?? santimpay) && settings.text('PUBLIC_URL') === null)
+    settings.problem('PUBLIC_URL', 'is required with a payment provider: it calls back there');
+  if (!isPrivateLine(publicUrl)) settings.problem('PUBLIC_URL', `must be https ${WITH}`);
+  if (env.allowedOrigins.some((origin) => !isPrivateLine(origin)))
+    settings.problem('ALLOWED_ORIGINS', `must be https ${WITH}`);
+  if (env.trustedProxies.some((proxy) => /\/0$/.test(proxy) || !/^[\da-f.:/]+$/i.test(proxy)))
+    settings.problem('TRUSTED_PROXIES', `must be the proxies themselves ${WITH}, or anybody has any address`);
+}
+
+function refuseKeys(settings: Settings, { databaseUrl, metricsToken, payments }: Env): void {
+  if (hasKnownPassword(databaseUrl)) settings.problem('DATABASE_URL', 'has a password that everybody knows');
+  if (metricsToken !== null && (metricsToken.length < SHORTEST_TOKEN || isDull(metricsToken)))
+    settings.problem('METRICS_TOKEN', `must be at least ${SHORTEST_TOKEN} random characters`);
+  const { chapa, arifpay, mode } = payments;
+  if (chapa && mode === 'live' && /TEST/i.test(chapa.secretKey))
+    settings.problem('CHAPA_SECRET_KEY', 'is a test key and PAYMENTS_MODE is live');
+  const secrets = {
+    CHAPA_WEBHOOK_SECRET: chapa?.webhookSecret,
+    CHAPA_APPROVAL_SECRET: chapa?.approvalSecret,
+  };
+  for (const [name, secret] of Object.entries(secrets))
+    if (secret !== undefined && (secret.length < SHORTEST_TOKEN || isDull(secret)))
+      settings.problem(
+        name,
+        `must be at least ${SHORTEST_TOKEN} random characters: it is what a webhook is known by`,
+      );
+  if (arifpay && settings.text('ARIFPAY_ACCOUNT') === null)
+    settings.problem('ARIFPAY_ACCOUNT', 'is required: players would pay into the account of an example');
+  if (arifpay && settings.text('ARIFPAY_BANK') === null) settings.problem('ARIFPAY_BANK', 'is required');
+}
+
+/** Nobody can listen: TLS, or this very machine. */
+function isPrivateLine(url: string): boolean {
+  if (!URL.canParse(url)) return true; // told already
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || HERE.test(hostname);
+}
+
+function hasKnownPassword(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  const known = decodeURIComponent(password).toLowerCase();
+  return (
+    known !== '' && (KNOWN_PASSWORDS.includes(known) || known === decodeURIComponent(username).toLowerCase())
+  );
+}
+
+function providerUrls({ chapa, arifpay, santimpay, receipts }: PaymentsEnv): Record<string, string> {
+  return {
+    CHAPA_BASE_URL: chapa?.baseUrl ?? '',
+    ARIFPAY_BASE_URL: arifpay?.baseUrl ?? '',
+    ARIFPAY_PAYOUT_URL: arifpay?.payoutBaseUrl ?? '',
+    SANTIMPAY_BASE_URL: santimpay?.baseUrl ?? '',
+    TELEBIRR_RECEIPT_URL: receipts.telebirrUrl,
+    CBEBIRR_RECEIPT_URL: receipts.cbebirrUrl,
+  };
+}

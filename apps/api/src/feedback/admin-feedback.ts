@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { inEveryLanguage, NotificationService } from '../notifications';
+import { AdminLog } from '../platform/admin-log';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { Lists, type ListPage, type ListQueryDto } from '../platform/lists';
+import type { FeedbackRowDto } from './admin-feedback.dto';
+import { feedbackList } from './feedback.list';
+
+/** Feedback as system admins read and answer it. */
+@Injectable()
+export class AdminFeedback {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly log: AdminLog,
+    private readonly lists: Lists,
+    private readonly notifications: NotificationService,
+  ) {}
+
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<FeedbackRowDto>> {
+    return this.lists.page(admin, feedbackList, query);
+  }
+
+  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, feedbackList, query);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  one(admin: SessionUser, id: string): Promise<FeedbackRowDto> {
+    return this.lists.one(admin, feedbackList, id);
+  }
+
+  /**
+   * Answers a feedback once: of two admins at the same time one is refused, so that its author hears one answer. A text
+   * becomes a notice to the author; without one the feedback is only marked.
+   *
+   * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT if it is answered already
+   */
+  async answer(admin: SessionUser, id: string, text: string | null): Promise<FeedbackRowDto> {
+    await this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ user_id: string; answered_at: Date | null }>(
+        'SELECT user_id, answered_at FROM feedback WHERE id = $1 FOR NO KEY UPDATE',
+        [id],
+      );
+      if (!row) throw new DomainError('NOT_FOUND');
+      if (row.answered_at) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      await tx.query('UPDATE feedback SET answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1', [
+        id,
+        text,
+        this.clock.now(),
+        admin.id,
+      ]);
+      if (text !== null) {
+        const content = inEveryLanguage('notice.feedbackAnswered', { text });
+        await this.notifications.publish(tx, { content, audience: { people: [row.user_id] } });
+      }
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'feedback.answer',
+        subject: `feedback:${id}`,
+        before: { state: 'open' },
+        after: { state: 'answered', answer: text },
+        reason: null,
+      });
+    });
+    return this.lists.one(admin, feedbackList, id);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { MoneyMovement } from '@libs/contract';
+import { checkLimits, type Santim } from '@libs/money';
+import { DomainError } from '../platform/errors';
+import { SiteSettings } from './site-settings';
+
+/**
+ * The money limits that are set now. The contract's own bounds are checked at the edge (platform/fields); these may be
+ * narrower. A call that is repeated with its Idempotency-Key gets its first answer before they are asked.
+ */
+@Injectable()
+export class AmountLimits {
+  constructor(private readonly settings: SiteSettings) {}
+
+  /** @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE */
+  async require(movement: MoneyMovement, amount: Santim): Promise<void> {
+    const { [movement]: limits } = await this.settings.read('moneyLimits');
+    const check = checkLimits(amount, limits);
+    if (!check.ok) throw new DomainError(check.code, { min: limits.min, max: limits.max });
+  }
+}

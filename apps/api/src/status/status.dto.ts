@@ -1,0 +1,69 @@
+/** The last check of the whole ledger. */
+export class AuditStatusDto {
+  ok: boolean;
+  /** ISO 8601. */
+  at: string;
+}
+
+export class WithdrawalStatusDto {
+  /** From the request to the payment; null if none was paid yet. */
+  medianSeconds: number | null;
+  /** How many of the latest payments the median is of. */
+  counted: number;
+  /** Whether payouts are being sent. */
+  open: boolean;
+}
+
+/** Rounds that ended, in the last 30 days and ever. */
+export class RoundStatusDto {
+  days: number;
+  played: number;
+  /** Given back: too few players, or a space's end. */
+  refunded: number;
+  /** Voided by a person, or for want of a beacon. */
+  voided: number;
+  playedEver: number;
+  voidedEver: number;
+}
+
+export class BeaconStatusDto {
+  /** Where the draws' randomness comes from: "drand", "sandbox" or "local". */
+  source: 'drand' | 'sandbox' | 'local';
+  /** Whether rounds can be locked now: the server's clock agrees with the beacon. */
+  ready: boolean;
+  /** Rounds drawn with a value of the public chain, ever. */
+  rounds: number;
+  /** Rounds given back because a named value could not be had for 10 s, ever. */
+  late: number;
+  /** Rounds given back because no value could be named, ever. */
+  unnamed: number;
+}
+
+export class ServiceDayDto {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  /** Minutes of the day so far in which the service was there, 0 to 100. */
+  percent: number;
+}
+
+export class UptimeDto {
+  /** Oldest first, at most 30; days before the first start are not in it. */
+  days: ServiceDayDto[];
+  /** Over all these days; null before the first minute. */
+  percent: number | null;
+  /** Since when it is counted, ISO 8601; null before the first minute. */
+  since: string | null;
+}
+
+/** GET status: how the service is, for everybody. Nothing of it is about a person. */
+export class StatusDto {
+  /** When this was read, ISO 8601. */
+  at: string;
+  /** ok: nothing to tell · attention: the books or payouts stand still, or rounds can't be locked. */
+  state: 'ok' | 'attention';
+  audit: AuditStatusDto | null;
+  withdrawals: WithdrawalStatusDto;
+  rounds: RoundStatusDto;
+  beacon: BeaconStatusDto;
+  uptime: UptimeDto;
+}

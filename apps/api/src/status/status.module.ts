@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { BeaconModule } from '../beacon';
+import { ServiceBeatJob } from './service-beat.job';
+import { StatusController } from './status.controller';
+import { StatusService } from './status.service';
+
+/** The public figures of the page /status. */
+@Module({
+  imports: [BeaconModule],
+  controllers: [StatusController],
+  providers: [ServiceBeatJob, StatusService],
+})
+export class StatusModule {}

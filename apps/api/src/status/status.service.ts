@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Beacon } from '../beacon';
+import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import type {
+  AuditStatusDto,
+  BeaconStatusDto,
+  RoundStatusDto,
+  StatusDto,
+  UptimeDto,
+  WithdrawalStatusDto,
+} from './status.dto';
+import { uptimeOf, type ServiceDay } from './uptime';
+
+/** However many ask, the database is asked this often. */
+const KEPT_MS = 30_000;
+const DAYS = 30;
+const DAY_MS = 24 * 3600_000;
+/** The median is of the latest payments, so that it costs the same in a year. */
+const PAYMENTS = 200;
+
+interface Tally {
+  beacon: string;
+  outcome: string;
+  recent: bigint;
+  ever: bigint;
+}
+
+/** Reads the public figures; each of its statements reads a bounded number of rows by an index. */
+@Injectable()
+export class StatusService {
+  private kept: { until: number; status: Promise<StatusDto> } | null = null;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly beacon: Beacon,
+  ) {}
+
+  /** The status of the last half minute; those who ask at once share one answer. */
+  read(): Promise<StatusDto> {
+    if (this.kept && this.kept.until > performance.now()) return this.kept.status;
+    const status = this.ask();
+    this.kept = { until: performance.now() + KEPT_MS, status };
+    // A failure is not kept: the next one asks again.
+    status.catch(() => (this.kept = null));
+    return status;
+  }
+
+  private async ask(): Promise<StatusDto> {
+    const now = this.clock.now();
+    const [audit, withdrawals, tallies, uptime] = await Promise.all([
+      this.audit(),
+      this.withdrawals(),
+      this.tallies(now),
+      this.uptime(now),
+    ]);
+    const beacon = this.beaconOf(tallies);
+    const isWell = audit?.ok !== false && withdrawals.open && beacon.ready;
+    return {
+      at: now.toISOString(),
+      state: isWell ? 'ok' : 'attention',
+      audit,
+      withdrawals,
+      rounds: roundsOf(tallies),
+      beacon,
+      uptime,
+    };
+  }
+
+  private async audit(): Promise<AuditStatusDto | null> {
+    const [row] = await this.db.query<{ at: Date; ok: boolean }>(
+      'SELECT at, ok FROM ledger_audits ORDER BY id DESC LIMIT 1',
+    );
+    return row ? { ok: row.ok, at: row.at.toISOString() } : null;
+  }
+
+  private async withdrawals(): Promise<WithdrawalStatusDto> {
+    const [row] = await this.db.query<{ median: number | null; counted: number; open: boolean }>(
+      `SELECT (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM updated_at - created_at)))::float8
+           AS median,
+         count(*)::int AS counted, COALESCE((SELECT is_on FROM switches WHERE name = 'payouts'), false) AS open
+       FROM (SELECT created_at, updated_at FROM withdrawals WHERE state = 'Paid'
+         ORDER BY updated_at DESC LIMIT ${PAYMENTS}) latest`,
+    );
+    const median = row?.median ?? null;
+    return {
+      medianSeconds: median === null ? null : Math.round(median),
+      counted: row?.counted ?? 0,
+      open: row?.open ?? false,
+    };
+  }
+
+  /** A row a day, kind of beacon and outcome: some thousands after years. */
+  private tallies(now: Date): Promise<Tally[]> {
+    return this.db.query<Tally>(
+      `SELECT beacon, outcome, COALESCE(sum(rounds) FILTER (WHERE day > $1::date), 0)::bigint AS recent,
+         sum(rounds)::bigint AS ever
+       FROM round_tallies GROUP BY beacon, outcome`,
+      [dayOf(new Date(now.getTime() - DAYS * DAY_MS))],
+    );
+  }
+
+  private async uptime(now: Date): Promise<UptimeDto> {
+    const rows = await this.db.query<ServiceDay>(
+      `SELECT day::text, minutes, first_minute, (SELECT min(first_minute) FROM service_days) AS since
+       FROM service_days WHERE day > $1::date ORDER BY day`,
+      [dayOf(new Date(now.getTime() - DAYS * DAY_MS))],
+    );
+    return uptimeOf(rows, now, DAYS);
+  }
+
+  private beaconOf(tallies: readonly Tally[]): BeaconStatusDto {
+    const drand = this.env.drand.sandboxKey ? 'sandbox' : 'drand';
+    return {
+      source: this.env.beacon === 'drand' ? drand : 'local',
+      ready: this.beacon.isReady(),
+      rounds: sumOf(tallies, ({ beacon, outcome }) => beacon === 'quicknet' && outcome === 'played').ever,
+      late: sumOf(tallies, ({ outcome }) => outcome === 'late_beacon').ever,
+      unnamed: sumOf(tallies, ({ outcome }) => outcome === 'no_beacon').ever,
+    };
+  }
+}
+
+function roundsOf(tallies: readonly Tally[]): RoundStatusDto {
+  const played = sumOf(tallies, ({ outcome }) => outcome === 'played');
+  const voided = sumOf(tallies, ({ outcome }) => outcome !== 'played' && outcome !== 'refunded');
+  return {
+    days: DAYS,
+    played: played.recent,
+    refunded: sumOf(tallies, ({ outcome }) => outcome === 'refunded').recent,
+    voided: voided.recent,
+    playedEver: played.ever,
+    voidedEver: voided.ever,
+  };
+}
+
+function sumOf(tallies: readonly Tally[], wanted: (tally: Tally) => boolean) {
+  const sum = { recent: 0, ever: 0 };
+  for (const tally of tallies.filter(wanted)) {
+    sum.recent += Number(tally.recent);
+    sum.ever += Number(tally.ever);
+  }
+  return sum;
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

@@ -1,0 +1,24 @@
+import { Create, SimpleForm } from 'react-admin';
+import { CampaignFields } from './CampaignFields';
+import { useSaveCampaign } from './use-save-campaign';
+
+/** The promotion of the specification, to begin with. */
+const first = {
+  rankLimit: 10,
+  stakes: [
+    { stake: 10, minGames: 150, prizes: '1500, 1000, 500' },
+    { stake: 100, minGames: 60, prizes: '5000, 2500, 1500' },
+  ],
+};
+
+/** A new campaign; without days it stays a draft that no player sees. */
+export function CampaignCreate() {
+  const save = useSaveCampaign(null);
+  return (
+    <Create>
+      <SimpleForm onSubmit={save} defaultValues={first}>
+        <CampaignFields />
+      </SimpleForm>
+    </Create>
+  );
+}

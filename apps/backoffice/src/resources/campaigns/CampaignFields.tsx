@@ -1,0 +1,72 @@
+import { stakes } from '@libs/contract';
+import {
+  ArrayInput,
+  DateInput,
+  FormDataConsumer,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
+import { DryRun } from './DryRun';
+import { daysBetween, prizesRule, termsOf, type CampaignValues } from './campaign-values';
+
+const stakeChoices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
+
+/** Fields of a campaign, with the forecast of what stands in them. */
+export function CampaignFields() {
+  return (
+    <>
+      <TextInput source="name" label="desk.fields.name" validate={[required(), maxLength(60)]} />
+      <NumberInput
+        source="rankLimit"
+        label="desk.campaigns.rankLimit"
+        validate={[required(), minValue(1), maxValue(100)]}
+        step={1}
+      />
+      <ArrayInput source="stakes" label="desk.campaigns.terms" validate={required()}>
+        <SimpleFormIterator inline disableReordering disableClear>
+          <SelectInput
+            source="stake"
+            label="desk.fields.stake"
+            choices={stakeChoices}
+            validate={required()}
+            helperText={false}
+          />
+          <NumberInput
+            source="minGames"
+            label="desk.campaigns.minGames"
+            validate={[required(), minValue(1), maxValue(10_000)]}
+            step={1}
+            helperText={false}
+          />
+          <TextInput
+            source="prizes"
+            label="desk.campaigns.prizes"
+            validate={[required(), prizesRule]}
+            helperText={false}
+            sx={{ minWidth: 220 }}
+          />
+        </SimpleFormIterator>
+      </ArrayInput>
+      <DateInput source="firstDay" label="desk.campaigns.firstDay" helperText="desk.campaigns.daysHelp" />
+      <DateInput source="lastDay" label="desk.campaigns.lastDay" validate={bothDays} />
+      <TextInput source="reason" label="desk.verb.reason" validate={required()} multiline fullWidth />
+      <FormDataConsumer<CampaignValues>>
+        {({ formData }) => (
+          <DryRun terms={termsOf(formData)} campaignDays={daysBetween(formData.firstDay, formData.lastDay)} />
+        )}
+      </FormDataConsumer>
+    </>
+  );
+}
+
+/** Days come together, the last one not before the first. */
+function bothDays(last: string | null | undefined, { firstDay: first }: CampaignValues): string | undefined {
+  if (!first && !last) return undefined;
+  return first && last && first <= last ? undefined : 'desk.campaigns.daysForm';
+}

@@ -1,0 +1,112 @@
+import { Stack, Typography } from '@mui/material';
+import {
+  EditButton,
+  Link,
+  NumberField,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { MoneyField, TimeField } from '../../shared/fields';
+import { birr } from '../../shared/format';
+import { SimpleTable, type Column } from '../../shared/SimpleTable';
+import { StatusField } from '../../shared/StatusWord';
+import { VerbButton, withReason, type Ask } from '../../shared/VerbButton';
+import type { CampaignRow, StakeTerms } from './campaign-rows';
+import { daysBetween } from './campaign-values';
+import { CampaignDay } from './CampaignDay';
+import { DryRun } from './DryRun';
+
+/** One campaign: its terms, its tables, what it cost and what it would have cost. */
+export function CampaignShow() {
+  return (
+    <Show actions={false}>
+      <SimpleShowLayout>
+        <Verbs />
+        <TextField source="name" label="desk.fields.name" />
+        <StatusField source="state" label="desk.fields.status" />
+        <TextField source="firstDay" label="desk.campaigns.firstDay" emptyText="–" />
+        <TextField source="lastDay" label="desk.campaigns.lastDay" emptyText="–" />
+        <TimeField source="startsAt" label="desk.campaigns.startsAt" />
+        <TimeField source="endsAt" label="desk.campaigns.endsAt" />
+        <TimeField source="stoppedAt" label="desk.campaigns.stoppedAt" />
+        <NumberField source="rankLimit" label="desk.campaigns.rankLimit" />
+        <MoneyField source="mostPerDay" label="desk.campaigns.mostPerDay" unit />
+        <MoneyField source="paid" label="desk.campaigns.paid" unit />
+        <NumberField source="winners" label="desk.campaigns.winners" />
+        <Parts />
+      </SimpleShowLayout>
+    </Show>
+  );
+}
+
+const startFields: readonly Ask[] = [
+  { name: 'firstDay', label: 'desk.campaigns.firstDay', type: 'date', required: true },
+  { name: 'lastDay', label: 'desk.campaigns.lastDay', type: 'date', required: true },
+  ...withReason,
+];
+
+function Verbs() {
+  const campaign = useRecordContext<CampaignRow>();
+  const t = useTranslate();
+  if (!campaign) return null;
+  const { id, name, state, can } = campaign;
+  const path = `admin/campaigns/${id}`;
+  const log = `/audit-log?filter=${encodeURIComponent(JSON.stringify({ subject: `campaign:${id}` }))}`;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      {can.includes('start') && (
+        <VerbButton
+          path={`${path}/start`}
+          label="desk.campaigns.start"
+          about={name}
+          fields={startFields}
+          filled
+        />
+      )}
+      {can.includes('edit') && <EditButton />}
+      {can.includes('stop') && (
+        <VerbButton
+          path={`${path}/stop`}
+          label="desk.campaigns.stop"
+          about={t(`desk.campaigns.stop${state === 'planned' ? 'Planned' : 'Running'}`, { name })}
+          fields={withReason}
+          danger
+        />
+      )}
+      <Link to={log}>{t('desk.campaigns.log')}</Link>
+    </Stack>
+  );
+}
+
+const termColumns: readonly Column<StakeTerms>[] = [
+  { label: 'desk.fields.stake', cell: ({ stake }) => stake },
+  { label: 'desk.campaigns.minGames', cell: ({ minGames }) => minGames, align: 'right' },
+  {
+    label: 'desk.campaigns.prizes',
+    cell: ({ prizes }) => prizes.map((prize) => birr(prize)).join(' · '),
+    align: 'right',
+  },
+];
+
+function Parts() {
+  const campaign = useRecordContext<CampaignRow>();
+  const t = useTranslate();
+  if (!campaign) return null;
+  return (
+    <>
+      <section>
+        <Typography variant="h6" component="h2">
+          {t('desk.campaigns.terms')}
+        </Typography>
+        <SimpleTable columns={termColumns} rows={campaign.stakes} keyOf={({ stake }) => String(stake)} />
+      </section>
+      {campaign.firstDay && campaign.state !== 'planned' && (
+        <CampaignDay id={campaign.id} stakes={campaign.stakes} />
+      )}
+      <DryRun terms={campaign.stakes} campaignDays={daysBetween(campaign.firstDay, campaign.lastDay)} />
+    </>
+  );
+}

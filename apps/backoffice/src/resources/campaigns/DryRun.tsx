@@ -1,0 +1,59 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { call } from '../../shared/http';
+import { ForecastView } from './ForecastView';
+import type { Forecast, StakeTerms } from './campaign-rows';
+
+const SPANS = [7, 14, 28, 60];
+
+interface DryRunProps {
+  /** Null while they are not complete. */
+  terms: readonly StakeTerms[] | null;
+  campaignDays: number;
+}
+
+/** Counts what terms would have cost on past days; nothing is changed by it. */
+export function DryRun({ terms, campaignDays }: DryRunProps) {
+  const [pastDays, setPastDays] = useState(14);
+  const [forecast, setForecast] = useState<Forecast | null>(null);
+  const [busy, setBusy] = useState(false);
+  const t = useTranslate();
+  const notify = useNotify();
+  const run = async () => {
+    if (!terms) return notify('desk.campaigns.incomplete', { type: 'warning' });
+    setBusy(true);
+    try {
+      const body = { stakes: terms, pastDays, campaignDays };
+      setForecast((await call<Forecast>('admin/campaigns/dry-run', { method: 'POST', body })).body);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Box sx={{ width: '100%', marginY: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', marginBottom: 2, flexWrap: 'wrap' }}>
+        <TextField
+          select
+          size="small"
+          margin="none"
+          label={t('desk.campaigns.pastDays')}
+          value={pastDays}
+          onChange={(event) => setPastDays(Number(event.target.value))}
+          sx={{ minWidth: 130 }}
+        >
+          {SPANS.map((days) => (
+            <MenuItem key={days} value={days}>
+              {days}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void run()}>
+          {t('desk.campaigns.dryRun')}
+        </Button>
+      </Box>
+      {forecast && <ForecastView forecast={forecast} />}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { daysBetween, linesOf, prizesRule, termsOf } from './campaign-values';
+
+describe('the form of a campaign', () => {
+  it.each([
+    ['1500', undefined],
+    ['1500, 1000,500 ', undefined],
+    ['', 'desk.campaigns.prizesForm'],
+    ['1500,', 'desk.campaigns.prizesForm'],
+    ['15.5', 'desk.campaigns.prizesForm'],
+    [Array.from({ length: 11 }, () => '1').join(','), 'desk.campaigns.prizesForm'],
+  ])('takes prizes as one line: %j', (line, rule) => {
+    expect(prizesRule(line)).toBe(rule);
+  });
+
+  it('has no terms until every line is complete', () => {
+    const whole = { stake: 10, minGames: 5, prizes: '100, 50' };
+    expect(termsOf({ stakes: [whole] })).toEqual([{ stake: 10, minGames: 5, prizes: [100, 50] }]);
+    expect(termsOf({ stakes: [whole, { stake: 20 }] })).toBeNull();
+    expect(termsOf({ stakes: [] })).toBeNull();
+    expect(termsOf({ stakes: linesOf([{ stake: 10, minGames: 5, prizes: [100, 50] }]) })).toEqual([
+      { stake: 10, minGames: 5, prizes: [100, 50] },
+    ]);
+  });
+
+  it('counts both ends of its days', () => {
+    expect(daysBetween('2026-02-27', '2026-03-02')).toBe(4);
+    expect(daysBetween('2026-03-02', '2026-03-02')).toBe(1);
+    expect(daysBetween(null, '2026-03-02')).toBe(1);
+  });
+});

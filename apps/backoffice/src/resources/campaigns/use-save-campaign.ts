@@ -1,0 +1,33 @@
+import { useNotify, useRedirect } from 'react-admin';
+import { call, CallError } from '../../shared/http';
+import type { CampaignRow } from './campaign-rows';
+import { termsOf, type CampaignValues } from './campaign-values';
+
+/** Sends a campaign; what the server says of a field stands at the field. @param id null for a new one */
+export function useSaveCampaign(id: string | null) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return async (values: CampaignValues): Promise<Record<string, string> | undefined> => {
+    const { name, rankLimit, firstDay, lastDay, reason } = values;
+    const days = firstDay && lastDay ? { firstDay, lastDay } : {};
+    try {
+      const { body } = await call<CampaignRow>(id ? `admin/campaigns/${id}` : 'admin/campaigns', {
+        method: id ? 'PUT' : 'POST',
+        body: { name, rankLimit, stakes: termsOf(values) ?? [], reason, ...days },
+      });
+      notify('desk.done.any', { type: 'success' });
+      redirect('show', 'campaigns', body.id);
+      return undefined;
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), {
+        type: 'error',
+        autoHideDuration: 7000,
+      });
+      return error instanceof CallError ? fieldsOf(error) : undefined;
+    }
+  };
+}
+
+function fieldsOf({ body }: CallError): Record<string, string> {
+  return Object.fromEntries((body.details ?? []).map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,41 @@
+import { VerbButton, type Ask } from '../../shared/VerbButton';
+
+const HOUR_MS = 3600_000;
+
+const asked: readonly Ask[] = [
+  {
+    name: 'until',
+    label: 'desk.fields.muteHours',
+    type: 'number',
+    required: true,
+    toBody: (hours) => new Date(Date.now() + Number(hours) * HOUR_MS).toISOString(),
+  },
+  { name: 'reason', label: 'desk.verb.reason', required: true },
+];
+
+interface MuteProps {
+  userId: string;
+  /** Name and phone, for the dialog. */
+  about: string;
+}
+
+/** Lets a player read but not write for some hours. */
+export function MuteButton({ userId, about }: MuteProps) {
+  return (
+    <VerbButton
+      path="admin/chat-mutes"
+      label="desk.verb.mute"
+      about={about}
+      fields={asked}
+      body={{ userId }}
+      danger
+    />
+  );
+}
+
+/** Lets them write again before the time is over. */
+export function UnmuteButton({ userId, about }: MuteProps) {
+  return (
+    <VerbButton path={`admin/chat-mutes/${userId}`} method="DELETE" label="desk.verb.unmute" about={about} />
+  );
+}

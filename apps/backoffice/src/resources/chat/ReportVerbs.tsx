@@ -1,0 +1,30 @@
+import { Stack } from '@mui/material';
+import type { FC } from 'react';
+import { useRecordContext } from 'react-admin';
+import { VerbButton } from '../../shared/VerbButton';
+import type { ReportPage, ReportRow } from './chat-rows';
+import { MuteButton, UnmuteButton } from './MuteButtons';
+
+/** Says that somebody has looked at it, and keeps the sender from writing for a while. */
+export const ReportVerbs: FC<{ label?: string }> = () => {
+  const row = useRecordContext<ReportRow & Partial<ReportPage>>();
+  if (!row) return null;
+  const about = `${row.senderName} · ${row.senderPhone}`;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {row.state === 'open' && (
+        <VerbButton
+          path={`admin/chat-reports/${row.id}/resolve`}
+          label="desk.verb.resolve"
+          about={about}
+          filled
+        />
+      )}
+      {row.senderMutedUntil ? (
+        <UnmuteButton userId={row.senderId} about={about} />
+      ) : (
+        <MuteButton userId={row.senderId} about={about} />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,35 @@
+import { Stack } from '@mui/material';
+import type { FC } from 'react';
+import { useRecordContext, useRedirect } from 'react-admin';
+import { VerbButton, type Ask } from '../../shared/VerbButton';
+import type { FeedbackRow } from './feedback-rows';
+
+const words: readonly Ask[] = [
+  { name: 'text', label: 'desk.fields.answerTold', required: true, multiline: true },
+];
+
+/** Answers in words that the author is told, marks as answered, or deletes. */
+export const FeedbackVerbs: FC<{ label?: string }> = () => {
+  const row = useRecordContext<FeedbackRow>();
+  const redirect = useRedirect();
+  if (!row) return null;
+  const path = `admin/feedback/${row.id}/answer`;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {row.state === 'open' && (
+        <>
+          <VerbButton path={path} label="desk.verb.answer" about={row.userName} fields={words} filled />
+          <VerbButton path={path} label="desk.verb.answered" about={row.userName} body={{}} />
+        </>
+      )}
+      <VerbButton
+        path={`feedback/delete/${row.id}`}
+        method="DELETE"
+        label="desk.verb.delete"
+        about={row.userName}
+        danger
+        onDone={() => redirect('list', 'feedback')}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { when } from '../../shared/format';
+import { call } from '../../shared/http';
+import { NoticePreview } from './NoticePreview';
+import { audiences, type NoticeDraft } from './notice-rows';
+
+/** The last look at a notice: what is read in each language, by whom and when. */
+export function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const t = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      await call('admin/notifications', { method: 'POST', body: draft });
+      notify('desk.done.any', { type: 'success' });
+      redirect('list', 'notifications');
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), {
+        type: 'error',
+        autoHideDuration: 7000,
+      });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+      <DialogTitle>{t('desk.notices.preview')}</DialogTitle>
+      <DialogContent>
+        <NoticePreview content={draft.content} />
+        <Typography sx={{ marginTop: 2 }}>
+          {t('desk.fields.audience')}: <Readers audience={draft.audience} />
+        </Typography>
+        <Typography>
+          {t('desk.fields.startsAt')}: {draft.startsAt ? when(draft.startsAt) : t('desk.notices.now')} ·{' '}
+          {t('desk.fields.endsAt')}: {draft.endsAt ? when(draft.endsAt) : t('desk.notices.always')}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('desk.notices.back')}</Button>
+        <Button variant="contained" color="success" disabled={busy} onClick={() => void send()}>
+          {t('desk.notices.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Readers({ audience }: { audience: string }) {
+  const t = useTranslate();
+  const isGroup = audiences.some((one) => one === audience);
+  const { data } = useGetOne<{ id: string; name: string; phoneNo: string }>(
+    'users',
+    { id: audience },
+    { enabled: !isGroup },
+  );
+  if (isGroup) return <strong>{t(`desk.audience.${audience}`)}</strong>;
+  return <strong>{data ? `${data.name} · ${data.phoneNo}` : '…'}</strong>;
+}

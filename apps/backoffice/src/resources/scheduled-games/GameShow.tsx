@@ -1,0 +1,84 @@
+import { Typography } from '@mui/material';
+import { Link, Show, SimpleShowLayout, useRecordContext, useTranslate } from 'react-admin';
+import { MoneyField, PersonField, Player, TimeField } from '../../shared/fields';
+import { etb, when } from '../../shared/format';
+import { SimpleTable, type Column } from '../../shared/SimpleTable';
+import { StatusField } from '../../shared/StatusWord';
+import { VerbButton, withReason } from '../../shared/VerbButton';
+
+interface Attendee {
+  player: { id: string; name: string; phoneNo: string };
+  joinedAt: string;
+  cards: number;
+}
+
+interface Game {
+  id: string;
+  stake: number;
+  startsAt: string;
+  roundId: string | null;
+  /** Not in the row of a list, which stands here until the whole game has come. */
+  attendees?: readonly Attendee[];
+  can: readonly string[];
+}
+
+/** One scheduled game with the people who take part. */
+export function GameShow() {
+  return (
+    <Show actions={false}>
+      <SimpleShowLayout>
+        <Verbs />
+        <StatusField source="status" label="desk.fields.status" />
+        <MoneyField source="stake" label="desk.fields.stake" unit />
+        <TimeField source="startsAt" label="desk.games.startsAt" />
+        <PersonField source="creator" label="desk.fields.maker" />
+        <TimeField source="createdAt" label="desk.fields.createdAt" />
+        <TimeField source="endedAt" label="desk.fields.endedAt" />
+        <Attendees />
+      </SimpleShowLayout>
+    </Show>
+  );
+}
+
+function Verbs() {
+  const game = useRecordContext<Game>();
+  if (!game?.can.includes('cancel')) return null;
+  return (
+    <VerbButton
+      path={`admin/scheduled-games/${game.id}/cancel`}
+      label="desk.games.cancel"
+      about={`${etb(game.stake)} · ${when(game.startsAt)}`}
+      fields={withReason}
+      danger
+    />
+  );
+}
+
+const columns: readonly Column<Attendee>[] = [
+  {
+    label: 'desk.fields.player',
+    cell: ({ player }) => <Player id={player.id} name={player.name} phone={player.phoneNo} />,
+  },
+  { label: 'desk.fields.joinedAt', cell: ({ joinedAt }) => when(joinedAt) },
+  { label: 'desk.fields.cards', cell: ({ cards }) => cards, align: 'right' },
+];
+
+function Attendees() {
+  const game = useRecordContext<Game>();
+  const t = useTranslate();
+  if (!game?.attendees) return null;
+  return (
+    <section>
+      {game.roundId && <Link to={`/rounds/${game.roundId}/show`}>{t('desk.games.round')}</Link>}
+      <Typography variant="h6" component="h2">
+        {t('desk.games.attending')}
+      </Typography>
+      <SimpleTable
+        columns={columns}
+        rows={game.attendees}
+        keyOf={({ player }) => player.id}
+        empty="desk.tables.nobody"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  TextField,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { call } from '../../shared/http';
+import type { SettingRow } from './setting-rows';
+import { leavesOf, withLeaf, type Leaf } from './setting-leaves';
+import { useLeafLabel } from './SettingValue';
+
+/** Asks for the new value and the reason; another admin's change in the meantime refuses it. */
+export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClose: () => void }) {
+  const [value, setValue] = useState(setting.value);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const t = useTranslate();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const body = { value, version: setting.version, reason };
+      await call(`admin/settings/${setting.id}`, { method: 'PUT', body });
+      notify('desk.done.any', { type: 'success' });
+      onClose();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), {
+        type: 'error',
+        autoHideDuration: 7000,
+      });
+      setBusy(false);
+    }
+    await client.invalidateQueries({ queryKey: ['settings'] });
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <form onSubmit={(event) => void save(event)}>
+        <DialogTitle>{t(`desk.settings.name.${setting.id}`)}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {leavesOf(value).map((leaf) => (
+              <Part
+                key={leaf.path.join('.')}
+                name={setting.id}
+                leaf={leaf}
+                onChange={(next) => setValue(withLeaf(value, leaf.path, next))}
+              />
+            ))}
+          </Box>
+          <TextField
+            fullWidth
+            required
+            margin="dense"
+            label={t('desk.verb.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" color="success" disabled={busy}>
+            {t('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  name: string;
+  leaf: Leaf;
+  onChange: (value: number | boolean) => void;
+}
+
+function Part({ name, leaf, onChange }: PartProps) {
+  const label = useLeafLabel(name)(leaf);
+  if (typeof leaf.value === 'boolean') {
+    return (
+      <FormControlLabel
+        label={label}
+        control={<Switch checked={leaf.value} onChange={(event) => onChange(event.target.checked)} />}
+      />
+    );
+  }
+  return (
+    <TextField
+      fullWidth
+      required
+      margin="dense"
+      type="number"
+      label={label}
+      value={Number.isNaN(leaf.value) ? '' : leaf.value}
+      onChange={(event) => onChange(event.target.value === '' ? Number.NaN : Number(event.target.value))}
+      slotProps={{ htmlInput: { min: 0, step: 'any' } }}
+    />
+  );
+}

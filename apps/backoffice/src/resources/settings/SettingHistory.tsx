@@ -1,0 +1,69 @@
+import { Box, Button, Typography } from '@mui/material';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Player } from '../../shared/fields';
+import { when } from '../../shared/format';
+import { call } from '../../shared/http';
+import { SimpleTable, type Column } from '../../shared/SimpleTable';
+import type { SettingVersion } from './setting-rows';
+import { SettingValue } from './SettingValue';
+
+const ROWS = 10;
+
+/** Who changed which setting to what, and why; the newest first. */
+export function SettingHistory() {
+  const [page, setPage] = useState(0);
+  const t = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['settings', 'versions', page],
+    queryFn: async ({ signal }) => {
+      const range = JSON.stringify([page * ROWS, page * ROWS + ROWS]);
+      return (await call<SettingVersion[]>(`admin/settings/versions?range=${range}`, { signal })).body;
+    },
+  });
+  const columns: readonly Column<SettingVersion>[] = [
+    { label: 'desk.fields.at', cell: ({ changedAt }) => when(changedAt) },
+    {
+      label: 'desk.settings.setting',
+      cell: ({ name, version }) => `${t(`desk.settings.name.${name}`, { _: name })} · ${version}`,
+    },
+    {
+      label: 'desk.settings.value',
+      cell: ({ name, value }) => <SettingValue name={name} value={value} />,
+    },
+    {
+      label: 'desk.fields.actor',
+      cell: ({ changedBy }) => <Player id={changedBy?.id ?? null} name={changedBy?.name ?? null} />,
+    },
+    { label: 'desk.fields.reason', cell: ({ reason }) => reason },
+  ];
+  const rows = data ?? [];
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+        <Typography variant="h6" component="h2">
+          {t('desk.settings.history')}
+        </Typography>
+        <Button size="small" href="/api/admin/settings/versions/export" download startIcon={<DownloadIcon />}>
+          {t('ra.action.export')}
+        </Button>
+      </Box>
+      <SimpleTable
+        columns={columns}
+        rows={rows.slice(0, ROWS)}
+        keyOf={({ id }) => id}
+        empty="desk.settings.never"
+      />
+      <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
+        <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+          {t('ra.navigation.previous')}
+        </Button>
+        <Button size="small" disabled={rows.length <= ROWS} onClick={() => setPage(page + 1)}>
+          {t('ra.navigation.next')}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { whole } from '../../shared/format';
+import { leavesOf, type Leaf } from './setting-leaves';
+
+/** What a part of a setting is called. */
+export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string {
+  const t = useTranslate();
+  return ({ path }) =>
+    path
+      .map((key) =>
+        /^\d+$/.test(key)
+          ? t('desk.settings.stake', { stake: key })
+          : t(`desk.settings.part.${key}`, { _: key }),
+      )
+      .join(' · ') || t(`desk.settings.name.${name}`);
+}
+
+/** A value to read: its parts in a line, or the bare value. */
+export function SettingValue({ name, value }: { name: string; value: unknown }) {
+  const t = useTranslate();
+  const labelOf = useLeafLabel(name);
+  const say = (part: number | boolean) =>
+    typeof part === 'boolean' ? t(part ? 'desk.on' : 'desk.off') : whole(part);
+  const leaves = leavesOf(value);
+  if (Array.isArray(value)) return <span>{leaves.map((leaf) => say(leaf.value)).join(', ')}</span>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {leaves.map((leaf) => (
+        <Box component="span" key={leaf.path.join('.')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {leaf.path.length > 0 && (
+            <Box component="span" sx={{ color: 'text.secondary', marginRight: 0.5 }}>
+              {labelOf(leaf)}
+            </Box>
+          )}
+          <b>{say(leaf.value)}</b>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  /** Key of its head. */
+  label: string;
+  cell: (row: T) => ReactNode;
+  align?: 'right';
+}
+
+interface SimpleTableProps<T> {
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+  /** Key of what stands there while there is no row. */
+  empty?: string;
+}
+
+/** A table of what a page already has; on a phone it moves sideways within its box. */
+export function SimpleTable<T>({ columns, rows, keyOf, empty }: SimpleTableProps<T>) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map(({ label, align }) => (
+              <TableCell key={label} {...(align ? { align } : {})}>
+                {t(label)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              {columns.map(({ label, align, cell }) => (
+                <TableCell key={label} {...(align ? { align } : {})}>
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+          {rows.length === 0 && empty && (
+            <TableRow>
+              <TableCell colSpan={columns.length}>{t(empty)}</TableCell>
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * The way to a first round, fetched as one part of the app: a phone asks once instead of once for each page, and the round
+ * opens without a network between the cards and the first call.
+ */
+export { CardsPage } from '../features/cards/CardsPage';
+export { GamePage } from '../features/game/GamePage';
+export { Shell } from '../features/shell/Shell';
+export { StakePage } from '../features/stakes/StakePage';
+export { startLive } from '../shared/live';

@@ -1,0 +1,55 @@
+import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import { PHONE, visit, type Screen, type Visitor } from './browser';
+
+export const DESKTOP: Screen = { width: 1280, height: 800 };
+
+/** A member of the staff who signed in by the form of the backoffice. */
+export async function staffAt(
+  browser: Browser,
+  url: string,
+  phone: string,
+  screen: Screen = DESKTOP,
+): Promise<Visitor> {
+  const visitor = await visit(browser, url, screen);
+  const { page } = visitor;
+  await page.goto('/backoffice/');
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Password').fill('bingo-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('menuitem', { name: 'Rounds' }).or(page.getByLabel('Open menu')).first().waitFor();
+  return visitor;
+}
+
+/** A demo account that calls the API as an app does. */
+export async function callerOf(browser: Browser, url: string, phone: string): Promise<APIRequestContext> {
+  const { context } = await visit(browser, url);
+  const answer = await context.request.post('/api/user/login', {
+    data: { phoneNo: phone, password: 'bingo-demo' },
+  });
+  if (!answer.ok()) throw new Error(`${phone} cannot sign in: ${answer.status()}`);
+  return context.request;
+}
+
+/** The same page of the desk on a phone, in Amharic and dark; answers by how many pixels it is too wide. */
+export async function onPhone(browser: Browser, url: string, phone: string, path: string): Promise<Visitor> {
+  const visitor = await visit(browser, url, { ...PHONE, dark: true });
+  await visitor.context.addInitScript(() => localStorage.setItem('language', 'amharic'));
+  await visitor.context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
+  await visitor.page.goto(`/backoffice/${path}`);
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  return visitor;
+}
+
+/** By how many pixels a page is wider than its window. */
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Fills the dialog that a verb has opened, and confirms it. */
+export async function confirm(page: Page, verb: string, fields: Record<string, string> = {}): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,94 @@
+// What Lighthouse says of the pages that a player meets first, with its own preset of a phone (Moto G Power, slow 4G,
+// 4 times slower processor): login and stake page of the built product. The figures are printed, not asserted.
+//   npm run bench:lighthouse [-- --runs=3]
+// Lighthouse counts wall time: on a machine that others use at the same time, its blocking time is theirs too. The second
+// line of the performance is the same score with the time that the page's own thread worked. An index of the machine
+// (Lighthouse's benchmarkIndex) below about 1000 says that it was busy, or slow.
+import { Audit } from 'lighthouse/core/audits/audit.js';
+import lighthouse from 'lighthouse';
+import { cookieOf, withBrowser } from './support/browser.mjs';
+import { median, option } from './support/figures.mjs';
+
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  SI: 'speed-index',
+  CLS: 'cumulative-layout-shift',
+};
+const runs = option('runs', 3);
+
+/** Lighthouse's own curve for the blocking time of a phone, in ms, and the time from which a task blocks. */
+const BLOCKING = { p10: 200, median: 600 };
+const BLOCKS_FROM_MS = 50;
+
+/** Blocking time after the first paint, of what the page's main thread itself worked, slowed down as a phone is. */
+function ownBlockingMs(trace, { throttling }) {
+  const events = trace.traceEvents;
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts,
+  );
+  const slowed = tasks.map(({ tdur = 0 }) => (tdur / 1000) * throttling.cpuSlowdownMultiplier);
+  return slowed.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKS_FROM_MS), 0);
+}
+
+/** The performance if the blocking time were this. */
+function performanceWith(blockingMs, { categories, audits }) {
+  const { auditRefs } = categories.performance;
+  const weight = auditRefs.reduce((sum, ref) => sum + ref.weight, 0);
+  const points = auditRefs.reduce((sum, { id, weight: own }) => {
+    const score =
+      id === METRICS.TBT ? Audit.computeLogNormalScore(BLOCKING, blockingMs) : (audits[id].score ?? 0);
+    return sum + score * own;
+  }, 0);
+  return points / weight;
+}
+
+/** Every audit that a score of a category misses points by. */
+function findings({ categories, audits }) {
+  return Object.keys(GOALS).flatMap((name) =>
+    categories[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+      .map(({ id }) => `${name}: ${id} ${audits[id].displayValue ?? audits[id].title}`),
+  );
+}
+
+async function examine(name, address, port) {
+  const results = [];
+  for (let run = 0; run < runs; run++) {
+    const options = { port, logLevel: 'error', onlyCategories: Object.keys(GOALS) };
+    const { lhr, artifacts } = await lighthouse(address, options);
+    const ownMs = ownBlockingMs(artifacts.Trace, lhr.configSettings);
+    results.push({ ...lhr, ownMs, own: performanceWith(ownMs, lhr) });
+  }
+  const index = median(results.map(({ environment }) => environment.benchmarkIndex));
+  console.log(`\n${name} (median of ${runs}; index of the machine ${index.toFixed(0)})`);
+  for (const [category, least] of Object.entries(GOALS)) {
+    const score = Math.round(median(results.map(({ categories }) => categories[category].score)) * 100);
+    console.log(
+      `  ${category.padEnd(16)} ${String(score).padStart(3)}   goal ≥ ${least}   ${score >= least ? 'met' : 'MISSED'}`,
+    );
+  }
+  const own = median(results.map((result) => result.own));
+  const ownMs = median(results.map((result) => result.ownMs));
+  console.log(`  … with the thread's own time ${Math.round(own * 100)} (TBT ${ownMs.toFixed(0)} ms)`);
+  const figures = Object.entries(METRICS).map(([short, id]) => {
+    const value = median(results.map(({ audits }) => audits[id].numericValue));
+    return `${short} ${short === 'CLS' ? value.toFixed(3) : `${value.toFixed(0)} ms`}`;
+  });
+  console.log(`  ${figures.join(' · ')}`);
+  for (const finding of new Set(results.flatMap(findings))) console.log(`  - ${finding}`);
+}
+
+await withBrowser(
+  async ({ url, browser, debugPort, players }) => {
+    await examine('Login page', `${url}/`, debugPort);
+    // Lighthouse opens its tab in the browser's own context.
+    const session = await browser.newBrowserCDPSession();
+    await session.send('Storage.setCookies', { cookies: [cookieOf(players[0], url)] });
+    await examine('Stake page', `${url}/BetAmountPage`, debugPort);
+  },
+  { env: { DEMO_BOTS: '3', COUNTDOWN_MS: '30000' } },
+);

@@ -1,0 +1,58 @@
+// The built product in front of Chromium, for the benches that measure what a phone would see.
+import { chromium } from 'playwright-core';
+import pg from 'pg';
+import { withDatabase } from './database.mjs';
+import { freePort, makePlayers, settings } from './product.mjs';
+import { startServer } from './server-process.mjs';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Slow 4G as Lighthouse names it: applied to each request of the browser, with its own correction for DevTools. */
+export const SLOW_4G = { latencyMs: 562.5, bytesPerSecond: (1638.4 * 1024 * 0.9) / 8 };
+/** How much slower a cheap phone's processor is than this machine's. */
+export const SLOW_CPU = 4;
+
+/**
+ * Starts the product on a database of its own, and a browser; ends both whatever happens.
+ * @param {(place: { url: string, port: number, server, browser, debugPort: number, players: object[] }) => Promise<void>} work
+ * @param {{ players?: number, env?: Record<string, string> }} wanted
+ */
+export async function withBrowser(work, { players: count = 2, env = {} } = {}) {
+  await withDatabase(async (place) => {
+    const server = await startServer('product', settings(place, { CARDS_PER_PLAYER: '4', ...env }));
+    const pool = new pg.Pool({ connectionString: place.url, max: 2 });
+    pool.on('error', () => undefined);
+    const debugPort = await freePort();
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [...ARGS, `--remote-debugging-port=${debugPort}`],
+    });
+    try {
+      const players = await makePlayers(pool, count, BALANCE_SANTIM);
+      const url = `http://127.0.0.1:${server.port}`;
+      await work({ url, port: server.port, server, browser, debugPort, players, pool });
+    } finally {
+      await browser.close();
+      await pool.end();
+      await server.stop();
+    }
+  });
+}
+
+/** An ordinary balance: a larger one is another layout of the header. */
+const BALANCE_SANTIM = 100_000n;
+
+/** The sign-in of a player as the browser keeps it. */
+export const cookieOf = (player, url) => ({
+  name: 'token',
+  value: player.cookie.slice('token='.length),
+  url,
+});

@@ -1,0 +1,66 @@
+// What a bench puts into the page before its own code: notes when things that happened are painted.
+
+/**
+ * From the message of a call to its paint, from a tap to its mark, and frames that were late. Beside each call stands the
+ * floor of the same moment: one word that a bare page would change and paint.
+ */
+export function watchPaint() {
+  const seen = { calls: [], floors: [], taps: [], frames: [] };
+  globalThis.seen = seen;
+  /** Calls `done` with the time at which the frame with this change was painted. */
+  const painted = (holds, done, left = 600) =>
+    requestAnimationFrame(() => {
+      if (!holds()) return left > 0 && painted(holds, done, left - 1);
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => done(performance.now());
+      channel.port2.postMessage(null);
+    });
+  const floor = () => {
+    const word = document.body.appendChild(document.createElement('i'));
+    word.style.cssText = 'position:fixed;top:0;left:0;contain:strict;width:20px;height:20px';
+    setTimeout(() => {
+      const from = performance.now();
+      word.textContent = 'x';
+      painted(
+        () => true,
+        (at) => {
+          seen.floors.push(at - from);
+          word.remove();
+        },
+      );
+    }, 150);
+  };
+  const onCall = (number, from) => {
+    const holds = () =>
+      document.querySelector(`[data-testid="call-${number}"]`)?.dataset.state === 'latest' &&
+      document.querySelector('[data-testid="ball"]')?.textContent.includes(String(number));
+    painted(holds, (at) => {
+      seen.calls.push(at - from);
+      floor();
+    });
+  };
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data, timeStamp }) => {
+        const number = /^42\["numberCall",(\d+)/.exec(data)?.[1];
+        if (number) onCall(Number(number), timeStamp);
+      });
+    }
+  };
+  document.addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      const cell = target.closest?.('[data-state="called"]');
+      if (cell)
+        painted(
+          () => cell.dataset.state === 'marked',
+          (at) => seen.taps.push(at - timeStamp),
+        );
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries()) seen.frames.push([startTime, duration]);
+  }).observe({ type: 'long-animation-frame', buffered: true });
+}

@@ -1,0 +1,37 @@
+// What the lock file may hold (reliability.md rule 52): packages of the npm registry alone, each with its SHA-512, and
+// install scripts only where package.json says what becomes of them.
+
+const REGISTRY = /^https:\/\/registry\.npmjs\.org\//;
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/**
+ * @param manifest package.json
+ * @param lock package-lock.json
+ * @returns every deviation in words; none if all is well
+ */
+export function lockFileProblems(manifest, lock) {
+  const problems = [];
+  if (lock.lockfileVersion !== 3) problems.push(`lockfileVersion ${lock.lockfileVersion} is not 3`);
+  for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'])
+    for (const [name, version] of Object.entries(manifest[kind] ?? {}))
+      if (!EXACT.test(version)) problems.push(`${name}: ${version} in ${kind} is no exact version`);
+  const scripted = new Set();
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === '') continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (entry.link) problems.push(`${path} is a link`);
+    if (!EXACT.test(entry.version ?? '')) problems.push(`${path}: version ${entry.version}`);
+    if (entry.resolved !== undefined && !REGISTRY.test(entry.resolved))
+      problems.push(`${path} comes from ${entry.resolved}`);
+    if (!entry.inBundle && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity ?? ''))
+      problems.push(`${path} has no SHA-512`);
+    if (entry.hasInstallScript) scripted.add(name);
+  }
+  const allowed = manifest.allowScripts ?? {};
+  for (const name of scripted)
+    if (typeof allowed[name] !== 'boolean')
+      problems.push(`${name} has an install script and is not in allowScripts of package.json`);
+  for (const name of Object.keys(allowed))
+    if (!scripted.has(name)) problems.push(`${name} in allowScripts has no install script`);
+  return problems;
+}

@@ -1,0 +1,26 @@
+// Long runs over the production shape (nginx, two API servers, Redis, Postgres; see scripts/cluster). Needs nginx,
+// redis-server and a fresh build (npm run build:api); prints its figures and ends with 0 only if everything held.
+//   node scripts/soak/cluster.mjs kill     PLAYERS=300 KILLS=100
+//   node scripts/soak/cluster.mjs money    OPERATIONS=100000 TROUBLE_MS=5000
+//   node scripts/soak/cluster.mjs herd     SOCKETS=2000
+//   node scripts/soak/cluster.mjs redis    PLAYERS=200 SECONDS=60 TIMES=1
+//   node scripts/soak/cluster.mjs steady   PLAYERS=500 MINUTES=30
+// PORT=25000 is the proxy's; KEEP=1 keeps data and logs; SOAK_DIR says where they are.
+import { herd } from './cluster/herd.mjs';
+import { kill } from './cluster/kill.mjs';
+import { money } from './cluster/money.mjs';
+import { redis } from './cluster/redis.mjs';
+import { steady } from './cluster/steady.mjs';
+
+const RUNS = { kill, money, herd, redis, steady };
+const name = process.argv[2];
+const run = Object.hasOwn(RUNS, name ?? '') ? RUNS[name] : null;
+if (!run) {
+  console.error(`usage: node scripts/soak/cluster.mjs ${Object.keys(RUNS).join(' | ')}`);
+  process.exit(2);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+const started = Date.now();
+const good = await run();
+console.log(`cluster ${name}: ${good ? 'GOOD' : 'BAD'} after ${Math.round((Date.now() - started) / 1000)} s`);
+process.exit(good ? 0 : 1);
