@@ -3956,7 +3956,7 @@ export interface components {
         WithdrawalRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "manual" | "bank" | "direct";
+            kind: "bank" | "direct" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -3985,7 +3985,7 @@ export interface components {
         WithdrawalPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "manual" | "bank" | "direct";
+            kind: "bank" | "direct" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
