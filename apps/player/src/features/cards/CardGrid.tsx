@@ -23,6 +23,14 @@ export function CardGrid({ limit, closed }: { limit: number; closed: boolean }) 
     if (shown !== null) grid.current?.children[shown - 1]?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
 
+  useEffect(() => {
+    const deck = grid.current;
+    const press = ({ key }: KeyboardEvent) =>
+      void import('./extras/grid-keys').then(({ steer }) => steer(deck, key));
+    deck?.addEventListener('keydown', press);
+    return () => deck?.removeEventListener('keydown', press);
+  }, []);
+
   return (
     <div
       ref={grid}
@@ -30,7 +38,6 @@ export function CardGrid({ limit, closed }: { limit: number; closed: boolean }) 
       role="group"
       aria-label={t('cards.title')}
       aria-busy={!round}
-      onKeyDown={({ key }) => void import('./extras/grid-keys').then(({ steer }) => steer(grid.current, key))}
     >
       {numbers.map((card) => (
         <Cell
