@@ -32,13 +32,7 @@ export function CardGrid({ limit, closed }: { limit: number; closed: boolean }) 
   }, []);
 
   return (
-    <div
-      ref={grid}
-      className={styles['grid']}
-      role="group"
-      aria-label={t('cards.title')}
-      aria-busy={!round}
-    >
+    <div ref={grid} className={styles['grid']} role="group" aria-label={t('cards.title')} aria-busy={!round}>
       {numbers.map((card) => (
         <Cell
           key={card}
