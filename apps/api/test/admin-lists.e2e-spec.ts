@@ -163,7 +163,7 @@ describe('lists of the backoffice', () => {
       totals: { deposited: 0, staked: 0, rounds: 0 },
       notes: [{ text: 'asked for it', author: { id: admin.id } }],
       accounts: [{ kind: 'main', balance: 500 }, {}, {}],
-      can: ['block', 'agent', 'reset-lockout', 'sign-out', 'note'],
+      can: ['block', 'agent', 'reset-lockout', 'sign-out', 'note', 'mute'],
     });
     const kinds: string[] = [];
     let before: string | null = '';

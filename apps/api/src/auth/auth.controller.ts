@@ -97,11 +97,8 @@ export class AuthController {
 
 function answer(request: FastifyRequest, reply: FastifyReply, done: LoggedIn): LoginAnswer {
   const { user, signIn, device } = done;
+  if (user) setSignInCookies(request, reply, signIn);
+  else setHalfSessionCookie(request, reply, signIn);
   if (device !== undefined) setDeviceCookie(request, reply, device);
-  if (user) {
-    setSignInCookies(request, reply, signIn);
-    return { success: true, user };
-  }
-  setHalfSessionCookie(request, reply, signIn);
-  return { success: true, secondFactor: true };
+  return user ? { success: true, user } : { success: true, secondFactor: true };
 }
