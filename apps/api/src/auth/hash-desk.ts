@@ -12,7 +12,7 @@ const AT_ONCE = 2;
 /** In the order in which they are served: how many of each may run at once, how many may wait, and how long. */
 const LANES: Readonly<Record<Standing, { atOnce: number; waiting: number; patienceMs: number }>> = {
   known: { atOnce: AT_ONCE, waiting: 200, patienceMs: 20_000 },
-  stranger: { atOnce: AT_ONCE, waiting: 60, patienceMs: 6000 },
+  stranger: { atOnce: AT_ONCE, waiting: 60, patienceMs: 10_000 },
   suspect: { atOnce: 1, waiting: 20, patienceMs: 2000 },
 };
 const ORDER = Object.keys(LANES) as Standing[];

@@ -9,10 +9,11 @@ export interface Reading {
 }
 
 /** A pressure begins above the first figure and is over below the second. */
-const LATE_MS = { from: 1000, until: 300 };
+const LATE_MS = { from: 1500, until: 300 };
 const MEMORY = { from: 0.92, until: 0.85 };
-/** Weight of the newest look: one long pause is no pressure, three in a row are. */
+/** Weight of the newest look: one long pause is no pressure, however long, but several in a row are. */
 const WEIGHT = 0.35;
+const LONGEST_MS = 2000;
 
 /** What a process that is nearly overwhelmed suffers from. */
 export type Strain = 'late' | 'memory';
@@ -24,7 +25,7 @@ export class Pressure {
 
   /** @returns what it suffers from now, nothing if all is well */
   note({ lateMs, memory }: Reading): ReadonlySet<Strain> {
-    this.lateMs += WEIGHT * (lateMs - this.lateMs);
+    this.lateMs += WEIGHT * (Math.min(lateMs, LONGEST_MS) - this.lateMs);
     this.mark('late', this.lateMs, LATE_MS);
     this.mark('memory', memory, MEMORY);
     return this.strains;
