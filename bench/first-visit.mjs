@@ -121,19 +121,17 @@ async function sides(measure, env) {
   return samples;
 }
 
-for (const [title, measure] of [
-  ['Signed in, the stake page at once', signedIn],
-  ['A newcomer through the login page', newcomer],
-]) {
+async function compare(title, measure, decides) {
   const each = { now: () => sides(measure, {}) };
   if (before) each.before = () => sides(measure, { WEB_DIR: before });
   const samples = await alternate(runs, each);
   table(`${title}, median of ${runs} (range)`, samples, digits);
-  if (before) {
-    const usable = measure === signedIn ? 'usable ms' : 'stakes after login ms';
-    const [now, then] = [samples.now[usable], samples.before[usable]].map(median);
-    console.log(
-      `  ${usable}: ${then.toFixed(0)} before, ${now.toFixed(0)} now (${(now / then).toFixed(2)}×)`,
-    );
-  }
+  if (!before) return;
+  const [now, then] = [samples.now[decides], samples.before[decides]].map(median);
+  console.log(
+    `  ${decides}: ${then.toFixed(0)} before, ${now.toFixed(0)} now (${(now / then).toFixed(2)} times)`,
+  );
 }
+
+await compare('Signed in, the stake page at once', signedIn, 'usable ms');
+await compare('A newcomer through the login page', newcomer, 'stakes after login ms');

@@ -1,11 +1,13 @@
 // A round on a phone whose processor is 4 times slower, with 4 cards: from the socket's message to the painted ball and
 // board, from a tap to its mark, the frames that were late, and what one player received. Printed, not asserted.
 //   npm run bench:paint [-- --rounds=2]
-// The floor is one word changed and painted by the bare page at the same moment: what is above it is the product's.
+// Beside the time on the clock stands the time that the page's own thread worked for it (on a busy machine the clock counts
+// others too). The floor is one word changed and painted by the bare page at the same moment: what is above it is the product's.
 import { cookieOf, SLOW_CPU, withBrowser } from './support/browser.mjs';
 import { option, quantile } from './support/figures.mjs';
 import { watchPaint } from './support/in-page.mjs';
 import { openSocket } from './support/lean-socket.mjs';
+import { startTrace, threadTimes } from './support/thread-time.mjs';
 
 const rounds = option('rounds', 2);
 const STAKE = 10;
@@ -62,6 +64,7 @@ async function play({ url, port, players, browser }, turn) {
   await page.click('[data-testid="confirm"]');
   const other = await opponent(port, players[1], turn);
   await page.waitForURL('**/game');
+  await startTrace(browser, page);
   const started = await page.evaluate(() => performance.now());
   const heapOf = async () => (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
   const heap = await heapOf();
@@ -76,12 +79,13 @@ async function play({ url, port, players, browser }, turn) {
   }
   await page.waitForTimeout(500);
   const seen = await page.evaluate(() => globalThis.seen);
+  const { call: callWork = [], tap: tapWork = [] } = await threadTimes(browser);
   const late = seen.frames.filter(([at]) => at > started).map(([, duration]) => duration);
   const growth = (await heapOf()) - heap;
   other.close();
   await context.close();
   const bytes = { frames: received.frames - loaded.frames, answers: received.answers - loaded.answers };
-  return { ...seen, late, heap, growth, bytes };
+  return { ...seen, callWork, tapWork, late, heap, growth, bytes };
 }
 
 const line = (name, values, goalMs) => {
@@ -101,6 +105,8 @@ await withBrowser(
     console.log(`\nA round with ${OWN.length} cards, processor ${SLOW_CPU} times slower (${rounds} rounds)`);
     line('message → painted ball, board', all('calls'), GOAL_MS);
     line('tap → painted mark', all('taps'), GOAL_MS);
+    line('  the thread worked: a call', all('callWork'), GOAL_MS);
+    line('  the thread worked: a tap', all('tapWork'), GOAL_MS);
     line('floor: one word painted', all('floors'));
     const late = all('late');
     const over = late.filter((duration) => duration > LATE_MS);

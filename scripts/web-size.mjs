@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 // CSS: performance.md P14 aims at 10 000; the limit keeps what is reached from growing until it is met.
-const LIMITS = { js: 140_000, css: 15_500 };
+const LIMITS = { js: 140_000, css: 11_500 };
 /** The sign-in page of the backoffice; react-admin and the rest come when somebody may use them. */
 const DESK_LIMITS = { js: 150_000 };
 /** The way to the first round (contract.md section 4), one part of the app; the sign-in page is part of the entry. */
@@ -34,6 +34,7 @@ const ASIDE = [
   ...['settings', 'spaces', 'wallet'],
 ].map((feature) => `/features/${feature}/`);
 const LATE = [
+  '/app/late.ts',
   '/auth/code-step.tsx',
   '/shared/snow/',
   '/shell/SideSheet.',

@@ -114,6 +114,26 @@ function leanSocket(): Plugin {
   };
 }
 
+/**
+ * Gives the curve a copy of its own of what it uses of @noble/hashes' small helpers. They are one module, which the first
+ * round needs a little of; the curve, which comes only with a signed beacon, would keep all the rest in it.
+ */
+function apartFromCurve(): Plugin {
+  return {
+    name: 'apart-from-curve',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@noble\/hashes\/utils\.js$/ },
+      async handler(source, importer) {
+        if (!importer?.includes('/@noble/curves/')) return null;
+        const found = await this.resolve(source, importer, { skipSelf: true });
+        return found && { ...found, id: `${found.id}?curve` };
+      },
+    },
+  };
+}
+
 /** The way to a first round; everything else is kept when it is first used. */
 const FIRST_ROUND =
   /src\/(main\.tsx|routes\/play-pages\.ts|features\/shell\/SideSheet\.tsx)$|catalogues\/am\.json$/;
@@ -163,13 +183,15 @@ function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
 
 const api = 'http://127.0.0.1:3000';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     layerOrder(['reset', 'tokens', 'base', 'ui', 'shell', 'feature', 'motion']),
     leanSocket(),
     secondMinifier(),
+    shortClassNames(join(import.meta.dirname, 'src')),
+    apartFromCurve(),
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
       preload: [/catalogues\/am\.json$/],
@@ -181,10 +203,6 @@ export default defineConfig(({ command }) => ({
     serviceWorker({ catalogues: join(import.meta.dirname, '../../libs/i18n/src/catalogues') }),
   ],
   resolve: { tsconfigPaths: true },
-  css: {
-    modules:
-      command === 'build' ? { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } : {},
-  },
   json: { stringify: true, namedExports: false },
   build: {
     outDir: '../../dist-web/player',
@@ -217,7 +235,7 @@ export default defineConfig(({ command }) => ({
             {
               // Cards and checks: what live round and public proof both need, without the connection.
               name: 'bingo',
-              test: /\/(libs\/bingo\/src\/(deck|deck-data|patterns|encoding|call-link)\.ts|@noble\/hashes\/(sha2|_md|_u64|utils)\.js|apps\/player\/src\/shared\/live\/(MiniCard|seen)\.)/,
+              test: /\/(libs\/bingo\/src\/(deck|deck-data|patterns|encoding|call-link)\.ts|@noble\/hashes\/(sha2|_md|_u64|utils)\.js$|apps\/player\/src\/shared\/live\/(MiniCard|seen)\.)/,
               includeDependenciesRecursively: false,
             },
             {
@@ -235,7 +253,7 @@ export default defineConfig(({ command }) => ({
               name: 'shared',
               includeDependenciesRecursively: false,
               // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/|features\/auth\/(LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!late)|features\/auth\/(LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },
@@ -246,4 +264,4 @@ export default defineConfig(({ command }) => ({
     port: 5173,
     proxy: { '/api': api, '/sandbox': api, '/socket.io': { target: api, ws: true } },
   },
-}));
+});

@@ -100,17 +100,21 @@ describe('notices and feedback on the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(['notifications', 'notifications/create', 'feedback', 'chat-reports', 'chat-mutes'])(
-    'keeps %s within the width of a phone, in Amharic and dark',
-    async (path) => {
-      const { page, complaints, picture, context } = await onPhone(browser, product.url, ADMIN, path);
-      await page.waitForLoadState('networkidle');
-      await picture(`backoffice-phone-${path.replace('/', '-')}`);
-      expect(await tooWide(page)).toBeLessThanOrEqual(0);
-      // A key that has no text stands there as itself.
-      expect(await page.getByText(/desk\.|resources\./).count()).toBe(0);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
+  it.each([
+    ['notifications', 'For you alone'],
+    ['notifications/create', 'ቅድመ እይታ'],
+    ['feedback', 'When is the next big game?'],
+    ['chat-reports', 'የቻት ሪፖርቶች'],
+    ['chat-mutes', 'የታገዱ ጸሐፊዎች'],
+  ])('keeps %s within the width of a phone, in Amharic and dark', async (path, sign) => {
+    const wanted = { phone: ADMIN, path, sign };
+    const { page, complaints, picture, context } = await onPhone(browser, product.url, wanted);
+    await page.waitForLoadState('networkidle');
+    await picture(`backoffice-phone-${path.replace('/', '-')}`);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    // A key that has no text stands there as itself.
+    expect(await page.getByText(/desk\.|resources\./).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

@@ -166,7 +166,9 @@ describe('people on the desk', () => {
   });
 
   it('keeps a person’s page within the width of a phone, in Amharic and dark', async () => {
-    const { page, picture, context } = await onPhone(browser, product.url, ADMIN, `users/${rude.id}/show`);
+    const { page, picture, context } = await onPhone(browser, product.url, {
+      ...{ phone: ADMIN, path: `users/${rude.id}/show`, sign: 'የጊዜ ሰሌዳ' },
+    });
     await page.waitForLoadState('networkidle');
     await picture('backoffice-phone-user');
     expect(await tooWide(page)).toBeLessThanOrEqual(0);

@@ -81,7 +81,7 @@ describe('the installed app', () => {
     await page.getByTestId('stake-10').waitFor();
     const kept = await keptOn(page);
     expect(kept).toEqual(expect.arrayContaining(['/', '/offline.html']));
-    expect(kept.filter((path) => /GamePage-.*\.js$/.test(path))).toHaveLength(1);
+    expect(kept.filter((path) => /\/play-(?!pages)[\w-]+\.js$/.test(path))).toHaveLength(1);
     expect(kept.filter((path) => /^\/(api|socket\.io|sandbox|backoffice)/.test(path))).toEqual([]);
     expect(complaints).toEqual([]);
 

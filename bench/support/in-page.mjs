@@ -32,9 +32,11 @@ export function watchPaint() {
   };
   const onCall = (number, from) => {
     const holds = () =>
-      document.querySelector(`[data-testid="call-${number}"]`)?.dataset.state === 'latest' &&
+      document.querySelector(`[data-testid="call-${number}"]`)?.dataset.latest !== undefined &&
       document.querySelector('[data-testid="ball"]')?.textContent.includes(String(number));
+    performance.mark(`call ${number} from`, { startTime: from });
     painted(holds, (at) => {
+      performance.mark(`call ${number} painted`);
       seen.calls.push(at - from);
       floor();
     });
@@ -52,11 +54,16 @@ export function watchPaint() {
     'click',
     ({ target, timeStamp }) => {
       const cell = target.closest?.('[data-state="called"]');
-      if (cell)
-        painted(
-          () => cell.dataset.state === 'marked',
-          (at) => seen.taps.push(at - timeStamp),
-        );
+      if (!cell) return;
+      const name = `tap ${Math.round(timeStamp)}`;
+      performance.mark(`${name} from`, { startTime: timeStamp });
+      painted(
+        () => cell.dataset.state === 'marked',
+        (at) => {
+          performance.mark(`${name} painted`);
+          seen.taps.push(at - timeStamp);
+        },
+      );
     },
     true,
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firstRoundFrom, publishedAt, sandboxChain, verifyBeaconSignature, verifyRound } from '@libs/bingo';
-import { AuditService } from '../src/wallet';
 import { createTestApp, type TestApp } from './support/app';
+import { mustBeWhole } from './support/payments';
 import { balanceOf } from './support/players';
 import { makePhones, openRoom } from './support/players-rooms';
 import { eventually, type PlayerSocket } from './support/sockets-player';
@@ -88,8 +88,7 @@ describe('a round with a public beacon', () => {
     before = await talliesOf();
   }, 60_000);
   afterEach(async () => {
-    const report = await test.app.get(AuditService).run();
-    expect(report).toMatchObject({ ok: true, imbalance: 0 });
+    await mustBeWhole(test);
     await end();
   }, 60_000);
 

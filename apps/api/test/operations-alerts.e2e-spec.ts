@@ -44,14 +44,25 @@ let test: TestApp;
 let names: Set<string>;
 beforeAll(async () => {
   test = await createTestApp();
-  names = new Set(test.app.get(Metrics).names());
+  names = new Set([...test.app.get(Metrics).names(), ...Object.keys(ELSEWHERE)]);
 });
 afterAll(() => test.close());
 
 const exists = (figure: string) =>
   figure === 'up' || names.has(figure) || names.has(figure.replace(/_(bucket|sum|count)$/, ''));
 
+/** Figures that only some deployments have (Redis, drand), and where they are made. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  redis_connected: 'apps/api/src/platform/sockets/doorbell.ts',
+  beacon_relay_answers_total: 'apps/api/src/beacon/drand-relays.ts',
+  beacon_verify_seconds: 'apps/api/src/beacon/drand-relays.ts',
+};
+
 describe('alerts and dashboard', () => {
+  it.each(Object.entries(ELSEWHERE))('%s is made in %s', (name, file) => {
+    expect(read(file)).toContain(`'${name}'`);
+  });
+
   it('finds the figures of an expression', () => {
     expect(
       figuresIn(

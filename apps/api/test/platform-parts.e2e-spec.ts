@@ -209,7 +209,7 @@ describe('calls to other parties', () => {
     server.close();
   });
 
-  const call = () => fetchJson(url, { method: 'POST', body: {}, timeoutMs: 200 });
+  const call = () => fetchJson(url, { method: 'POST', body: {}, timeoutMs: 1000 });
 
   it('give JSON, or text where it is none', async () => {
     answer = (response) => response.end('{"a":1}');

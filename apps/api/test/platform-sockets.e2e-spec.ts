@@ -212,6 +212,16 @@ describe('sockets', () => {
       calm.close();
     });
 
+    it('closes its socket when the flood goes on, and only then', async () => {
+      const { cookie } = await createPerson(test);
+      const [flood, calm] = [await openSocket(test, { cookie }), await openSocket(test, { cookie })];
+      const closed = next(flood, 'disconnect', 10_000);
+      for (let i = 0; i < 600; i += 1) flood.emit('probeEcho', { card: 1 });
+      await closed;
+      expect(await send(calm, 'probeEcho', { card: 1 })).toMatchObject({ ok: true });
+      calm.close();
+    });
+
     it('of more than 16 kB ends the connection, not the server', async () => {
       const { cookie } = await createPerson(test);
       const socket = await openSocket(test, { cookie });

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
@@ -39,20 +39,25 @@ function lettersOf(number: number): string {
 }
 
 /**
- * Class names of a build: the number of the file among the sorted sheets and of the class in it, as letters. They depend on
- * nothing but the sources, and a name chosen by hash would cost every phone its length.
+ * Short class names in a build: the number of the file among the sorted sheets and of the class in it, as letters. They
+ * depend on nothing but the sources, and a name chosen by hash would cost every phone its length.
  */
-export function shortClassNames(folder: string): (name: string, file: string) => string {
+export function shortClassNames(folder: string): Plugin {
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .sort();
   const known = new Map<string, string[]>();
-  return (name, file) => {
+  const generateScopedName = (name: string, file: string) => {
     const sheet = sheets.indexOf(relative(folder, file));
-    if (sheet < 0) throw new Error(`not a sheet below ${folder}: ${join(file)}`);
+    if (sheet < 0) throw new Error(`not a sheet below ${folder}: ${file}`);
     const names = known.get(file) ?? [];
     known.set(file, names);
     if (!names.includes(name)) names.push(name);
     return `${lettersOf(sheet)}_${lettersOf(names.indexOf(name))}`;
+  };
+  return {
+    name: 'short-class-names',
+    apply: 'build',
+    config: () => ({ css: { modules: { generateScopedName } } }),
   };
 }

@@ -30,13 +30,17 @@ export async function callerOf(browser: Browser, url: string, phone: string): Pr
   return context.request;
 }
 
-/** The same page of the desk on a phone, in Amharic and dark; answers by how many pixels it is too wide. */
-export async function onPhone(browser: Browser, url: string, phone: string, path: string): Promise<Visitor> {
+/** A page of the desk on a phone, in Amharic and dark, once this text of it is there. */
+export async function onPhone(
+  browser: Browser,
+  url: string,
+  { phone, path, sign }: { phone: string; path: string; sign: string },
+): Promise<Visitor> {
   const visitor = await visit(browser, url, { ...PHONE, dark: true });
   await visitor.context.addInitScript(() => localStorage.setItem('language', 'amharic'));
   await visitor.context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
   await visitor.page.goto(`/backoffice/${path}`);
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.page.getByText(sign).first().waitFor();
   return visitor;
 }
 

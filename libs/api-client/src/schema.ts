@@ -1179,9 +1179,57 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["AdminNotificationsController_list"];
         put?: never;
         post: operations["AdminNotificationsController_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminNotificationsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminNotificationsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminNotificationsController_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1364,6 +1412,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFeedbackController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFeedbackController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFeedbackController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminFeedbackController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/messages": {
         parameters: {
             query?: never;
@@ -1476,6 +1588,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/chat-reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_exportReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/chat-reports/{id}": {
         parameters: {
             query?: never;
@@ -1524,6 +1652,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/chat-mutes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatAdminController_exportMutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/chat-mutes/{userId}": {
         parameters: {
             query?: never;
@@ -1531,7 +1675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["ChatAdminController_one"];
         put?: never;
         post?: never;
         delete: operations["ChatAdminController_unmute"];
@@ -1726,6 +1870,183 @@ export interface paths {
             cookie?: never;
         };
         get: operations["AdminAuditLogController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCampaignsController_list"];
+        put?: never;
+        post: operations["AdminCampaignsController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCampaignsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCampaignsController_one"];
+        put: operations["AdminCampaignsController_edit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCampaignsController_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What terms would have cost on past days; changes nothing. */
+        post: operations["AdminCampaignsController_dryRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCampaignsController_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCampaignsController_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeaderboardsController_daily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-daily/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeaderboardsController_exportDaily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-bonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeaderboardsController_bonus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leaderboard-bonus/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeaderboardsController_exportBonus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2016,6 +2337,134 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminRoundsController_void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminScheduledGamesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminScheduledGamesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminScheduledGamesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scheduled-games/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminScheduledGamesController_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettingsController_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettingsController_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/versions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettingsController_exportVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettingsController_one"];
+        put: operations["AdminSettingsController_change"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2750,6 +3199,33 @@ export interface components {
         NotificationListDto: {
             notifications: components["schemas"]["NotificationDto"][];
         };
+        NoticeRowDto: {
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            id: string;
+            /** @enum {string} */
+            audience: "player" | "agent" | "admin" | "all" | "person";
+            /** @description The reader, where there is only one. */
+            userId: string | null;
+            userName: string | null;
+            phoneNo: string | null;
+            /** @enum {string} */
+            state: "planned" | "inForce" | "over";
+            startsAt: string;
+            endsAt: string | null;
+            authorId: string;
+            authorName: string;
+            /** @description Who ended it before its time. */
+            endedBy: string | null;
+            endedByName: string | null;
+            createdAt: string;
+            /** @description Verbs that are open now. */
+            can: string[];
+        };
         PublishDto: {
             /** @description One text for everybody, or one in each language. */
             content: string | {
@@ -2839,6 +3315,8 @@ export interface components {
             rating: number;
             /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description What staff answered, where they did in words. */
+            answer?: string;
         };
         SavedFeedbackDto: {
             success: boolean;
@@ -2856,8 +3334,28 @@ export interface components {
             feedback?: string;
             rating?: number;
         };
-        DeletedFeedbackDto: {
-            success: boolean;
+        FeedbackRowDto: {
+            id: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            text: string;
+            /** @description Stars, 1 to 5. */
+            rating: number;
+            /** @enum {string} */
+            state: "open" | "answered";
+            /** @description What the author was told; null also where it was marked without a word. */
+            answer: string | null;
+            answeredBy: string | null;
+            answeredByName: string | null;
+            answeredAt: string | null;
+            createdAt: string;
+            /** @description Later than createdAt where the author has changed it. */
+            updatedAt: string;
+        };
+        AnswerFeedbackDto: {
+            /** @description The author is told; absent: marked as answered without a word. */
+            text?: string;
         };
         ChatPersonDto: {
             id: string;
@@ -2946,6 +3444,47 @@ export interface components {
             createdAt: string;
             resolvedAt: string | null;
             resolvedBy: string | null;
+            resolvedByName: string | null;
+        };
+        SaidDto: {
+            id: string;
+            senderId: string;
+            message: string;
+            createdAt: string;
+            /** @description This is the one that was reported. */
+            reported: boolean;
+        };
+        ChatReportPageDto: {
+            id: string;
+            /**
+             * @description masked: something was hidden automatically · player: the receiver has reported it.
+             * @enum {string}
+             */
+            kind: "player" | "masked";
+            /** @enum {string} */
+            state: "open" | "resolved";
+            messageId: string;
+            senderId: string;
+            senderName: string;
+            senderPhone: string;
+            receiverId: string;
+            receiverName: string;
+            receiverPhone: string;
+            /** @description As delivered. */
+            message: string;
+            /** @description As written, where something was masked. */
+            original: string | null;
+            reason: string | null;
+            createdAt: string;
+            resolvedAt: string | null;
+            resolvedBy: string | null;
+            resolvedByName: string | null;
+            /** @description How many of the sender's messages players have reported. */
+            senderReports: number;
+            /** @description Until when the sender cannot write; null if they can. */
+            senderMutedUntil: string | null;
+            /** @description The message and at most ten on each side of it, oldest first; empty once it was removed. */
+            messages: components["schemas"]["SaidDto"][];
         };
         ChatMuteDto: {
             id: string;
@@ -2955,6 +3494,7 @@ export interface components {
             until: string;
             reason: string;
             mutedBy: string;
+            mutedByName: string;
             createdAt: string;
         };
         MuteDto: {
@@ -3078,10 +3618,17 @@ export interface components {
         AdjustmentCountsDto: {
             awaitingSecond: number;
         };
+        OpenCountDto: {
+            /** @description At most 1000. */
+            open: number;
+        };
         CountsDto: {
             withdrawals: components["schemas"]["PaymentCountsDto"];
             deposits: components["schemas"]["PaymentCountsDto"];
             adjustments: components["schemas"]["AdjustmentCountsDto"];
+            /** @description What players have reported and nobody has looked at. */
+            "chat-reports": components["schemas"]["OpenCountDto"];
+            feedback: components["schemas"]["OpenCountDto"];
         };
         SetSwitchDto: {
             on: boolean;
@@ -3148,6 +3695,140 @@ export interface components {
             subject: string;
             reason: string | null;
             requestId: string;
+        };
+        StakeTermsViewDto: {
+            stake: number;
+            minGames: number;
+            prizes: number[];
+        };
+        CampaignDto: {
+            id: string;
+            name: string;
+            bonusType: string;
+            /** @enum {string} */
+            state: "planned" | "draft" | "running" | "finished" | "stopped";
+            firstDay: string | null;
+            lastDay: string | null;
+            startsAt: string | null;
+            endsAt: string | null;
+            rankLimit: number;
+            stakes: components["schemas"]["StakeTermsViewDto"][];
+            /** @description What all prizes of one day come to. */
+            mostPerDay: number;
+            /** @description Prizes paid so far. */
+            paid: number;
+            /** @description Winners paid so far. */
+            winners: number;
+            stoppedAt: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open now: edit, start, stop. */
+            can: string[];
+        };
+        PrizeRowDto: {
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            points: number;
+            /** @description Birr. */
+            prize: number;
+        };
+        CampaignDayDto: {
+            day: string;
+            stake: number;
+            minGames: number;
+            /** @description When its prizes were paid. */
+            paidAt: string | null;
+            rows: components["schemas"]["PrizeRowDto"][];
+        };
+        StakeTermsDto: {
+            /**
+             * @description Whole birr.
+             * @enum {integer}
+             */
+            stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+            /** @description Whole birr of rank 1, 2 and so on. */
+            prizes: number[];
+            /** @description Fewer points earn no prize. */
+            minGames: number;
+        };
+        DryRunDto: {
+            stakes: components["schemas"]["StakeTermsDto"][];
+            /** @description Bonus days that are over, to look at; 14 if absent. */
+            pastDays?: number;
+            /** @description Days that the campaign would last, for the sum; 1 if absent. */
+            campaignDays?: number;
+        };
+        ForecastDayDto: {
+            day: string;
+            stake: number;
+            /** @description People with a point. */
+            players: number;
+            /** @description Those of them with enough games for a prize. */
+            qualified: number;
+            /** @description House cut of this stake's public rounds on that day. */
+            house: number;
+            cost: number;
+            prizes: components["schemas"]["PrizeRowDto"][];
+        };
+        ForecastDto: {
+            /** @description First and last bonus day that was looked at. */
+            from: string;
+            to: string;
+            pastDays: number;
+            campaignDays: number;
+            /** @description Prizes that would have been paid on these days. */
+            winners: number;
+            cost: number;
+            house: number;
+            /** @description Average of a day, to the santim. */
+            perDay: number;
+            /** @description The average over all days of the campaign. */
+            expected: number;
+            /** @description If every prize of every day were paid. */
+            most: number;
+            days: components["schemas"]["ForecastDayDto"][];
+        };
+        CampaignWishDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            name: string;
+            /** @description Ranks that its tables show. */
+            rankLimit: number;
+            stakes: components["schemas"]["StakeTermsDto"][];
+            firstDay?: string | null;
+            lastDay?: string | null;
+        };
+        StartCampaignDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            firstDay: string;
+            lastDay: string;
+        };
+        DailyRowDto: {
+            /** @description The day and the player's id. */
+            id: string;
+            day: string;
+            /** @description By profit; equals share it. */
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            games: number;
+            bet: number;
+            win: number;
+            profit: number;
+        };
+        BonusRowDto: {
+            /** @description The day, the stake in santim and the player's id. */
+            id: string;
+            day: string;
+            stake: number;
+            /** @description Among people; equals share it. */
+            rank: number;
+            player: components["schemas"]["PersonDto"];
+            points: number;
+            firstPointAt: string;
+            lastPointAt: string;
+            /** @description The prize that was paid, in birr; null if none was. */
+            paid: number | null;
         };
         TransactionDto: {
             id: string;
@@ -3275,7 +3956,7 @@ export interface components {
         WithdrawalRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "manual" | "bank" | "direct";
+            kind: "bank" | "direct" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -3304,7 +3985,7 @@ export interface components {
         WithdrawalPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "manual" | "bank" | "direct";
+            kind: "bank" | "direct" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -3442,6 +4123,80 @@ export interface components {
             /** @enum {string} */
             status: "Refunded";
         };
+        AdminGameDto: {
+            id: string;
+            creator: components["schemas"]["PersonDto"];
+            /** @description Birr. */
+            stake: number;
+            startsAt: string;
+            /** @enum {string} */
+            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
+            attending: number;
+            /** @description The hidden space in which it is played, once it is open; likewise its round. */
+            spaceId: string | null;
+            roundId: string | null;
+            createdAt: string;
+            endedAt: string | null;
+            /** @description `cancel` while its round is not locked. */
+            can: string[];
+        };
+        AttendeeDto: {
+            player: components["schemas"]["PersonDto"];
+            joinedAt: string;
+            /** @description Cards paid for in its round. */
+            cards: number;
+        };
+        AdminGamePageDto: {
+            id: string;
+            creator: components["schemas"]["PersonDto"];
+            /** @description Birr. */
+            stake: number;
+            startsAt: string;
+            /** @enum {string} */
+            status: "planned" | "open" | "playing" | "played" | "empty" | "cancelled";
+            attending: number;
+            /** @description The hidden space in which it is played, once it is open; likewise its round. */
+            spaceId: string | null;
+            roundId: string | null;
+            createdAt: string;
+            endedAt: string | null;
+            /** @description `cancel` while its round is not locked. */
+            can: string[];
+            attendees: components["schemas"]["AttendeeDto"][];
+        };
+        SettingDto: {
+            value: Record<string, never>;
+            changedBy: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description Why it cannot be changed here; null if it can.
+             * @enum {string|null}
+             */
+            fixed: "contract" | "rule" | "deployment" | null;
+            /** @description Its name. */
+            id: string;
+            /** @description 0 until somebody changed it, and for what is fixed. */
+            version: number;
+            changedAt: string | null;
+            reason: string | null;
+        };
+        SettingVersionDto: {
+            value: Record<string, never>;
+            changedBy: components["schemas"]["PersonDto"] | null;
+            /** @description Name and version. */
+            id: string;
+            name: string;
+            version: number;
+            changedAt: string;
+            reason: string;
+        };
+        ChangeSettingDto: {
+            /** @description In the form in which it is read. */
+            value: Record<string, never>;
+            /** @description The version that the change was decided on. */
+            version: number;
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
         SpaceRowDto: {
             id: string;
             name: string;
@@ -3536,6 +4291,8 @@ export interface components {
             referredCount: number;
             ageConfirmedAt: string | null;
             secondFactor: boolean;
+            /** @description Until when they may not write in the chat; null if they may. */
+            mutedUntil: string | null;
             limits: components["schemas"]["UserLimitsDto"];
             accounts: components["schemas"]["UserAccountDto"][];
             totals: components["schemas"]["UserTotalsDto"];
@@ -3567,7 +4324,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "round" | "money" | "session" | "payment" | "note";
+            kind: "staff" | "chat" | "round" | "money" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -3586,9 +4343,6 @@ export interface components {
             endedAt: string | null;
             endedBy: string | null;
             open: boolean;
-        };
-        StaffDoneDto: {
-            success: boolean;
         };
         AgentDto: {
             /** @description Kept in the audit log. */
@@ -5298,6 +6052,29 @@ export interface operations {
             };
         };
     };
+    AdminNotificationsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"][];
+                };
+            };
+        };
+    };
     AdminNotificationsController_publish: {
         parameters: {
             query?: never;
@@ -5317,6 +6094,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublishedDto"];
+                };
+            };
+        };
+    };
+    AdminNotificationsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminNotificationsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
+                };
+            };
+        };
+    };
+    AdminNotificationsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
                 };
             };
         };
@@ -5561,7 +6401,97 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedFeedbackDto"];
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    AdminFeedbackController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRowDto"][];
+                };
+            };
+        };
+    };
+    AdminFeedbackController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminFeedbackController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRowDto"];
+                };
+            };
+        };
+    };
+    AdminFeedbackController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerFeedbackDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRowDto"];
                 };
             };
         };
@@ -5720,7 +6650,11 @@ export interface operations {
     };
     ChatAdminController_listReports: {
         parameters: {
-            query?: never;
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5734,6 +6668,27 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ChatReportDto"][];
                 };
+            };
+        };
+    };
+    ChatAdminController_exportReports: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5753,7 +6708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatReportDto"];
+                    "application/json": components["schemas"]["ChatReportPageDto"];
                 };
             };
         };
@@ -5781,7 +6736,11 @@ export interface operations {
     };
     ChatAdminController_listMutes: {
         parameters: {
-            query?: never;
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5812,6 +6771,48 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMuteDto"];
+                };
+            };
+        };
+    };
+    ChatAdminController_exportMutes: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ChatAdminController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6122,6 +7123,306 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AuditRowDto"];
                 };
+            };
+        };
+    };
+    AdminCampaignsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"][];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignWishDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminCampaignsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignWishDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_leaderboard: {
+        parameters: {
+            query: {
+                /** @description A public stake, in whole birr. */
+                stake: 10 | 20 | 30 | 50 | 80 | 100 | 150 | 200 | 300;
+                /** @description A bonus day, YYYY-MM-DD; if absent the one that players see, or the last one of a campaign that is over. */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDayDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_dryRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DryRunDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForecastDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartCampaignDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminCampaignsController_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDto"];
+                };
+            };
+        };
+    };
+    AdminLeaderboardsController_daily: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyRowDto"][];
+                };
+            };
+        };
+    };
+    AdminLeaderboardsController_exportDaily: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminLeaderboardsController_bonus: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BonusRowDto"][];
+                };
+            };
+        };
+    };
+    AdminLeaderboardsController_exportBonus: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6519,6 +7820,205 @@ export interface operations {
             };
         };
     };
+    AdminScheduledGamesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGameDto"][];
+                };
+            };
+        };
+    };
+    AdminScheduledGamesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminScheduledGamesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGamePageDto"];
+                };
+            };
+        };
+    };
+    AdminScheduledGamesController_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminGamePageDto"];
+                };
+            };
+        };
+    };
+    AdminSettingsController_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"][];
+                };
+            };
+        };
+    };
+    AdminSettingsController_versions: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingVersionDto"][];
+                };
+            };
+        };
+    };
+    AdminSettingsController_exportVersions: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettingsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+        };
+    };
+    AdminSettingsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+        };
+    };
     AdminSpacesController_list: {
         parameters: {
             query?: {
@@ -6768,7 +8268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -6793,7 +8293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -6818,7 +8318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -6843,7 +8343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -6868,7 +8368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -6893,7 +8393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDoneDto"];
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };

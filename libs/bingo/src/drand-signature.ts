@@ -2,7 +2,7 @@ import type { BeaconView } from '@libs/contract';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { publicKeyOf } from './drand';
-import { bytesOfHex } from './encoding';
+import { bytesOfHex, hexOf } from './encoding';
 
 /** The scheme `bls-unchained-g1-rfc9380`: signatures are points of G1, hashed to as RFC 9380 has it. */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
@@ -41,6 +41,12 @@ export function verifyBeaconSignature({
   } catch {
     return false; // the bytes are no point of the curve
   }
+}
+
+/** Whether a beacon is what its chain says: its value is the hash of the signature of its number. Never throws. */
+export function verifyBeacon(beacon: BeaconView): boolean {
+  const signed = bytesOfHex(beacon.signature ?? '');
+  return signed !== null && hexOf(sha256(signed)) === beacon.value && verifyBeaconSignature(beacon);
 }
 
 function keyOf(hex: string): PublicKey {

@@ -12,6 +12,7 @@ import {
   publishedAt,
   QUICKNET,
   sandboxChain,
+  verifyBeacon,
   verifyBeaconSignature,
   verifyRound,
 } from './index';
@@ -69,6 +70,14 @@ describe('the signature of a beacon', () => {
     ['that of another number', { ...thousandth, signature: quicknetValues[0].signature }],
   ])('does not hold with %s', (_what, beacon) => {
     expect(verifyBeaconSignature({ chain: 'quicknet', ...beacon })).toBe(false);
+  });
+
+  it.each(quicknetValues)('of quicknet number $round belongs to its value only', (value) => {
+    const beacon = { chain: 'quicknet', public: true, ...value };
+    expect(verifyBeacon(beacon)).toBe(true);
+    expect(verifyBeacon({ ...beacon, value: flipped(value.value, 0) })).toBe(false);
+    expect(verifyBeacon({ ...beacon, signature: flipped(value.signature, 5) })).toBe(false);
+    expect(verifyBeacon({ ...beacon, signature: null })).toBe(false);
   });
 
   it.each([0, 1, 2, 47, 50, 94, 95])('does not hold with digit %i changed', (at) => {

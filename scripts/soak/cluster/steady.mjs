@@ -46,5 +46,5 @@ export async function steady() {
 
 async function megabytes(server) {
   const text = await (await fetch(`${server.url}/api/metrics`)).text();
-  return Math.round(Number(/process_resident_memory_bytes (\d+)/.exec(text)?.[1]) / 1024 / 1024);
+  return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1024 / 1024);
 }

@@ -35,7 +35,8 @@ export async function openWorld(env = {}, wishes = {}) {
     servers: number('SERVERS', 2),
     // A crash of Postgres must lose nothing that was answered: commits wait for their record. The disk itself is not tried.
     databaseFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
-    env: { JWT_SECRET, RATE_LIMIT_SCALE, DEMO_BOTS, ...env },
+    // Who plays alone is refunded soon: at the end of a run nobody joins them.
+    env: { JWT_SECRET, RATE_LIMIT_SCALE, DEMO_BOTS, WAIT_MS: '15000', ...env },
     ...wishes,
   });
   return new World(cluster, dataDir, port);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { DomainError } from '../platform/errors';
 import { HashDesk, type Standing } from './hash-desk';
 
@@ -62,6 +63,26 @@ describe('the desk where passwords are hashed', () => {
     waiting.push(begin(desk, 'stranger', 's'));
     for (let i = 0; i < 22; i += 1) await end();
     await Promise.all(waiting);
+  });
+
+  it('lets nobody wait for ever behind those who go first', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      const desk = new HashDesk();
+      const { begin, end, order } = works();
+      const served = [begin(desk, 'known', 'k1'), begin(desk, 'known', 'k2')];
+      const refused = begin(desk, 'suspect', 'g1').catch((error: unknown) => error);
+      const waiting = begin(desk, 'stranger', 's1');
+      jest.advanceTimersByTime(2000);
+      expect(await refused).toEqual(new DomainError('UNAVAILABLE'));
+      expect(desk.waiting).toBe(1);
+      for (let i = 0; i < 3; i += 1) await end();
+      await Promise.all([...served, waiting]);
+      jest.advanceTimersByTime(60_000);
+      expect(order).toEqual(['k1', 'k2', 's1']);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('goes on after work that failed', async () => {

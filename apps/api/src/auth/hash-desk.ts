@@ -9,11 +9,11 @@ export type Standing = 'known' | 'stranger' | 'suspect';
 /** Each hash keeps a thread and 19 MiB busy: few at once, so that a flood of logins cannot starve the game. */
 const AT_ONCE = 2;
 
-/** In the order in which they are served; how many of each may run at once, and wait. */
-const LANES: Readonly<Record<Standing, { atOnce: number; waiting: number }>> = {
-  known: { atOnce: AT_ONCE, waiting: 200 },
-  stranger: { atOnce: AT_ONCE, waiting: 60 },
-  suspect: { atOnce: 1, waiting: 20 },
+/** In the order in which they are served: how many of each may run at once, how many may wait, and how long. */
+const LANES: Readonly<Record<Standing, { atOnce: number; waiting: number; patienceMs: number }>> = {
+  known: { atOnce: AT_ONCE, waiting: 200, patienceMs: 20_000 },
+  stranger: { atOnce: AT_ONCE, waiting: 60, patienceMs: 6000 },
+  suspect: { atOnce: 1, waiting: 20, patienceMs: 2000 },
 };
 const ORDER = Object.keys(LANES) as Standing[];
 const RETRY_SECONDS = 5;
@@ -30,23 +30,38 @@ export class HashDesk {
 
   /** @throws DomainError UNAVAILABLE if too many of this standing wait already */
   requireRoom(standing: Standing): void {
-    if (this.queues[standing].length >= LANES[standing].waiting)
-      throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_SECONDS });
+    if (this.queues[standing].length >= LANES[standing].waiting) throw tooMany();
   }
 
-  /** @throws DomainError UNAVAILABLE if too many of this standing wait already; whatever `work` throws */
+  /**
+   * @throws DomainError UNAVAILABLE if too many of this standing wait already, or the turn does not come in time;
+   *   whatever `work` throws
+   */
   async take<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
     this.requireRoom(standing);
-    await new Promise<void>((begin) => {
-      this.queues[standing].push(begin);
-      this.next();
-    });
+    await this.turn(standing);
     try {
       return await work();
     } finally {
       this.running[standing] -= 1;
       this.next();
     }
+  }
+
+  private turn(standing: Standing): Promise<void> {
+    const queue = this.queues[standing];
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(begin), 1);
+        reject(tooMany());
+      }, LANES[standing].patienceMs);
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      queue.push(begin);
+      this.next();
+    });
   }
 
   private next(): void {
@@ -56,4 +71,8 @@ export class HashDesk {
     this.running[lane] += 1;
     this.queues[lane].shift()?.();
   }
+}
+
+function tooMany(): DomainError {
+  return new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_SECONDS });
 }

@@ -33,7 +33,7 @@ export interface LoggedIn {
 }
 
 /** Where a login comes from. */
-export interface Visit {
+interface Visit {
   userAgent: string;
   address: string;
   /** The mark of the device, if it brought one. */

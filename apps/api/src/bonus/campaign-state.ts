@@ -4,8 +4,7 @@ import { lastEndedDay, shownDay } from './bonus-day';
  * Where a campaign stands: without days a draft; planned until 15:00 of its first day; running until 09:00 after its
  * last one; stopped by staff, whether or not its running day still counts.
  */
-export const campaignStates = ['draft', 'planned', 'running', 'finished', 'stopped'] as const;
-export type CampaignState = (typeof campaignStates)[number];
+export type CampaignState = 'draft' | 'planned' | 'running' | 'finished' | 'stopped';
 
 /** What of a campaign tells its state. */
 export interface CampaignDays {

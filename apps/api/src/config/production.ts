@@ -35,7 +35,7 @@ function refuseAddresses(settings: Settings, env: Env): void {
   if (!isPrivateLine(publicUrl)) settings.problem('PUBLIC_URL', `must be https ${WITH}`);
   if (env.allowedOrigins.some((origin) => !isPrivateLine(origin)))
     settings.problem('ALLOWED_ORIGINS', `must be https ${WITH}`);
-  if (env.trustedProxies.some((proxy) => /\/0$/.test(proxy) || !/^[\da-f.:/]+$/i.test(proxy)))
+  if (env.trustedProxies.some((proxy) => proxy.endsWith('/0') || !/^[\da-f.:/]+$/i.test(proxy)))
     settings.problem('TRUSTED_PROXIES', `must be the proxies themselves ${WITH}, or anybody has any address`);
 }
 

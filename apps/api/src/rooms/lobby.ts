@@ -10,7 +10,7 @@ import { closedRow, lobbyRow } from './round-view';
 export type LobbyScope = string | null;
 
 /** The calls of running rounds are told this often. */
-const PROGRESS_MS = 10_000;
+const PROGRESS_MS = 30_000;
 
 /** Builds the rows of the stake page, whole for one player or as deltas for everybody. */
 @Injectable()
@@ -54,7 +54,7 @@ export class Lobby {
 
   /**
    * The rows of these rooms that changed since they were told last. What only counts down is no change, and the calls
-   * of a running round are told every few seconds: nobody in the lobby follows them, everybody would pay the bytes.
+   * of a running round are told twice a minute: nobody in the lobby follows them, everybody would pay the bytes.
    */
   async changed(roomIds: readonly string[]): Promise<LobbyRow[]> {
     const rows = await Promise.all(roomIds.map((id) => this.row(id)));

@@ -68,7 +68,7 @@ export class RoomsService {
    * @throws DomainError NOT_FOUND, or NOT_A_MEMBER for a space's round that is none of theirs
    */
   async look(user: SessionUser, roundId: string): Promise<RoundRow> {
-    const round = await readRound(this.db, roundId);
+    const round = await this.reader.round(roundId);
     if (!round) throw new DomainError('NOT_FOUND');
     if (round.space_id !== null) await this.spaces.requireViewer(round.space_id, round.id, user);
     return round;

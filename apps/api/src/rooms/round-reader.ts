@@ -6,10 +6,14 @@ import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { readQueue, readRound, type RoundRow, type TicketRow } from './round-rows';
 import { roomView, type Viewer } from './round-view';
+import { SharedReads } from './shared-reads';
 
 /** Reads rounds as players see them. */
 @Injectable()
 export class RoundReader {
+  private readonly rounds = new SharedReads((id) => readRound(this.db, id));
+  private readonly scenes = new SharedReads((id) => this.readScene(id));
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
@@ -27,15 +31,18 @@ export class RoundReader {
     );
   }
 
+  /** One round as it is now, or null; many who ask at once are one look-up. */
+  round(roundId: string): Promise<RoundRow | null> {
+    return this.rounds.read(roundId);
+  }
+
   /**
    * The snapshot of a round for one player, and the server's time it was made at. It reads the round anew: who wants to
    * follow it watches first, because a change in between is then told twice, and never missed.
    * @throws DomainError NOT_FOUND
    */
   async snapshot(roundId: string, viewer: Viewer): Promise<{ room: RoomView; serverNow: string }> {
-    const round = await readRound(this.db, roundId);
-    if (!round) throw new DomainError('NOT_FOUND');
-    const [tickets, nextRoomId] = await Promise.all([this.tickets(round.id), this.nextOpen(round)]);
+    const { round, tickets, nextRoomId } = await this.scenes.read(roundId);
     const now = this.clock.now();
     const room = roomView(round, tickets, viewer, {
       now,
@@ -43,6 +50,14 @@ export class RoundReader {
       nextRoomId,
     });
     return { room, serverNow: now.toISOString() };
+  }
+
+  /** What all snapshots of a round are made of. */
+  private async readScene(roundId: string) {
+    const round = await readRound(this.db, roundId);
+    if (!round) throw new DomainError('NOT_FOUND');
+    const [tickets, nextRoomId] = await Promise.all([this.tickets(round.id), this.nextOpen(round)]);
+    return { round, tickets, nextRoomId };
   }
 
   /** The round of the room that can be bought into after this one, if one is open. */

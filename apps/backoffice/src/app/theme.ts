@@ -79,6 +79,9 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
           root: { backgroundColor: colours.surface, color: colours.ink, boxShadow: 'none' },
         },
       },
+      // A page gives way on a phone: a table that is wider than it scrolls within it.
+      RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+      RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
       RaDatagrid: {
         styleOverrides: {
           root: {

@@ -149,6 +149,8 @@ const entries: readonly Entry[] = [
     list: async () => (await import('./notifications/NoticeList')).NoticeList,
     show: async () => (await import('./notifications/NoticeShow')).NoticeShow,
     create: async () => (await import('./notifications/NoticeCreate')).NoticeCreate,
+  },
+  {
     name: 'settings',
     group: 'people',
     icon: SettingsIcon,

@@ -24,10 +24,17 @@ interface DeskListProps extends Omit<ListProps, 'children'> {
 /** Only the table moves sideways on a phone, not the page around it. */
 const narrow = { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } };
 
+/**
+ * react-admin keeps the rows of a list as first answers for the pages of one row, which know more: with a mark of their
+ * own they are not taken for each other.
+ */
+export const asRows = { meta: { rows: true } };
+
 /** A list as the whole backoffice has it: newest first, 25 rows, filters, and the table as a file. */
 export function DeskList({ children, filters, buttons, csv = true, ...props }: DeskListProps) {
   return (
     <List
+      queryOptions={asRows}
       {...props}
       filters={filters ?? []}
       sort={props.sort ?? { field: 'createdAt', order: 'DESC' }}

@@ -13,11 +13,16 @@ function flat(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !Array.isArray(value)));
 }
 
+/**
+ * What a spreadsheet would run as a formula (OWASP, CSV injection): at the start, and after whatever another country's
+ * spreadsheet takes for the end of a cell. Numbers may be negative.
+ */
+const FORMULA = /((?:^|[,;\t\r\n"|])\s*)(?=[=+\-@＝＋－＠])/gu;
+
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? wordsOf(value) : String(value as string | number | boolean);
-  // A spreadsheet would run a text that starts like this as a formula (OWASP, CSV injection); numbers may be negative.
-  const safe = typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = typeof value === 'number' ? text : text.replace(FORMULA, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

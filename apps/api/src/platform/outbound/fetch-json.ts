@@ -1,3 +1,5 @@
+import { callOut } from './call-out';
+
 /** What came back from another party's server, before its meaning is known. */
 export type OutboundAnswer =
   | { kind: 'answer'; status: number; body: unknown }
@@ -22,35 +24,24 @@ const MAX_BYTES = 256 * 1024;
 export async function fetchJson(url: string, request: OutboundRequest): Promise<OutboundAnswer> {
   const { method, headers = {}, body, timeoutMs = TIMEOUT_MS } = request;
   try {
-    const response = await fetch(url, {
+    const { status, bytes } = await callOut(url, {
       method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      maxBytes: MAX_BYTES,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { kind: 'answer', status: response.status, body: parse(await readLimited(response)) };
+    return { kind: 'answer', status, body: parse(bytes.toString('utf8')) };
   } catch (error) {
     return {
       kind: 'unknown',
       reason: error instanceof Error ? error.name + ': ' + error.message : String(error),
     };
   }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += (chunk as Uint8Array).byteLength;
-    if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`); // leaving the loop closes it
-    chunks.push(chunk as Uint8Array);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parse(text: string): unknown {

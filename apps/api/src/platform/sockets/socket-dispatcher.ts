@@ -13,12 +13,16 @@ import { stateOf } from './socket-state';
 /** Events a socket may send at once, and how many are given back each second. */
 const BURST = 40;
 const PER_SECOND = 20;
+/** Refusals in one flood before the socket is closed. */
+const MAX_REFUSED = 400;
 
 /** What is kept for one socket: its handlers by event, and its budget as a token bucket. */
 interface Desk {
   handlers: Map<string, WsMessageHandler['callback']>;
   tokens: number;
   refilledAt: number;
+  /** Since the budget was last whole. */
+  refused: number;
 }
 
 type Reply = (answer: Ack) => void;
@@ -46,7 +50,12 @@ export class SocketDispatcher {
   bind(socket: Socket, handlers: readonly WsMessageHandler[]): void {
     let desk = this.desks.get(socket);
     if (!desk) {
-      const fresh: Desk = { handlers: new Map(), tokens: this.burst, refilledAt: performance.now() };
+      const fresh: Desk = {
+        handlers: new Map(),
+        tokens: this.burst,
+        refilledAt: performance.now(),
+        refused: 0,
+      };
       socket.onAny((event: string, ...args: unknown[]) => void this.receive(socket, fresh, event, args));
       this.desks.set(socket, fresh);
       desk = fresh;
@@ -57,6 +66,11 @@ export class SocketDispatcher {
   /** Never throws: whatever happens, the client gets an answer. */
   private async receive(socket: Socket, desk: Desk, event: string, args: unknown[]): Promise<void> {
     const reply = typeof args.at(-1) === 'function' ? (args.pop() as Reply) : null;
+    if (desk.refused > MAX_REFUSED * this.env.rateLimitScale) {
+      this.events.increment({ outcome: 'closed' });
+      socket.disconnect(true);
+      return;
+    }
     try {
       this.spend(desk);
       const result = await this.run(socket, desk, event, args);
@@ -101,6 +115,8 @@ export class SocketDispatcher {
     const refill = ((now - desk.refilledAt) / 1000) * PER_SECOND * this.env.rateLimitScale;
     desk.tokens = Math.min(this.burst, desk.tokens + refill);
     desk.refilledAt = now;
+    if (desk.tokens === this.burst) desk.refused = 0;
+    if (desk.tokens < 1) desk.refused += 1;
     if (desk.tokens < 1) throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: 1 });
     desk.tokens -= 1;
   }

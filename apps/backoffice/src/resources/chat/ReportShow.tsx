@@ -31,6 +31,7 @@ export function ReportShow() {
           render={({ original }) => <WholeText text={original} />}
         />
         <TextField source="reason" label="desk.fields.reason" emptyText="–" />
+        <Said label="desk.chat.said" />
         <NumberField source="senderReports" label="desk.fields.senderReports" />
         <TimeField source="senderMutedUntil" label="desk.fields.mutedUntil" />
         <TimeField source="createdAt" label="desk.fields.createdAt" />
@@ -39,7 +40,6 @@ export function ReportShow() {
           render={({ resolvedBy, resolvedByName }) => <Player id={resolvedBy} name={resolvedByName} />}
         />
         <TimeField source="resolvedAt" label="desk.fields.resolvedAt" />
-        <Said label="desk.chat.said" />
       </SimpleShowLayout>
     </Show>
   );

@@ -39,6 +39,7 @@ export function NoticeList() {
     <DeskList
       filters={filters}
       sort={{ field: 'startsAt', order: 'DESC' }}
+      empty={false}
       buttons={<CreateButton label="desk.notices.write" />}
     >
       <Datagrid rowClick="show" bulkActionButtons={false}>

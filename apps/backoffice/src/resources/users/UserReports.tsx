@@ -1,4 +1,5 @@
 import { Datagrid, FunctionField, Pagination, ReferenceManyField, TextField } from 'react-admin';
+import { asRows } from '../../shared/DeskList';
 import { Player, TimeField } from '../../shared/fields';
 import { LongText } from '../../shared/LongText';
 import { StatusField } from '../../shared/StatusWord';
@@ -12,6 +13,7 @@ export function UserReports() {
       target="senderId"
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={10}
+      queryOptions={asRows}
       pagination={<Pagination rowsPerPageOptions={[10, 25]} />}
     >
       <Datagrid rowClick="show" bulkActionButtons={false}>

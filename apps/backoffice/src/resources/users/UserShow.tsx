@@ -1,4 +1,11 @@
-import { BooleanField, NumberField, Show, TabbedShowLayout, TextField } from 'react-admin';
+import {
+  BooleanField,
+  NumberField,
+  Show,
+  TabbedShowLayout,
+  TabbedShowLayoutTabs,
+  TextField,
+} from 'react-admin';
 import { MoneyField, PersonField, TimeField } from '../../shared/fields';
 import { StatusField } from '../../shared/StatusWord';
 import { UserNotes } from './UserNotes';
@@ -14,7 +21,7 @@ export function UserShow() {
     <Show actions={false}>
       <UserVerbs />
       <UserSummary />
-      <TabbedShowLayout>
+      <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" />}>
         <TabbedShowLayout.Tab label="desk.users.timeline">
           <UserTimeline />
         </TabbedShowLayout.Tab>

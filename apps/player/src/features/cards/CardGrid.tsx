@@ -23,15 +23,16 @@ export function CardGrid({ limit, closed }: { limit: number; closed: boolean }) 
     if (shown !== null) grid.current?.children[shown - 1]?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
 
+  useEffect(() => {
+    const deck = grid.current;
+    const press = ({ key }: KeyboardEvent) =>
+      void import('./extras/grid-keys').then(({ steer }) => steer(deck, key));
+    deck?.addEventListener('keydown', press);
+    return () => deck?.removeEventListener('keydown', press);
+  }, []);
+
   return (
-    <div
-      ref={grid}
-      className={styles['grid']}
-      role="group"
-      aria-label={t('cards.title')}
-      aria-busy={!round}
-      onKeyDown={({ key }) => void import('./extras/grid-keys').then(({ steer }) => steer(grid.current, key))}
-    >
+    <div ref={grid} className={styles['grid']} role="group" aria-label={t('cards.title')} aria-busy={!round}>
       {numbers.map((card) => (
         <Cell
           key={card}

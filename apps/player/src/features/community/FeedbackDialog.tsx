@@ -44,6 +44,11 @@ export function FeedbackDialog({ user, onClose }: FeedbackDialogProps) {
     <Dialog title={t(last ? 'feedback.edit' : 'feedback.title')} onClose={onClose} testId="feedback">
       <div className={styles['body']}>
         {!last && <p className={styles['prompt']}>{t('feedback.prompt')}</p>}
+        {last?.answer && (
+          <p className={styles['prompt']} dir="auto">
+            {t('feedback.answer', { text: last.answer })}
+          </p>
+        )}
         <FeedbackForm key={last?.id} of={last} onSaved={saved} />
         {last ? (
           <Button look="text" onClick={() => setState('deleting')}>

@@ -40,6 +40,7 @@ export function FeedbackItem({ feedback, onEdit, onDelete }: FeedbackItemProps) 
       </div>
       <p className={styles['text']} dir="auto">
         {cut ? `${text.slice(0, SHORT).join('')}…` : feedback.feedback}
+        {feedback.answer && <b>{`\n${t('feedback.answer', { text: feedback.answer })}`}</b>}
       </p>
       <div className={styles['actions']}>
         {cut && (

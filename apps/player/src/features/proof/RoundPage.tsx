@@ -9,7 +9,6 @@ import { proofStateOf } from '../../shared/router-state';
 import { useUser } from '../../shared/session';
 import { ErrorState, LanguageSelect, Message, Skeleton } from '../../shared/ui';
 import { fetchCheckable } from './fetch-checkable';
-import { namedBeaconOf } from './named-beacons';
 import { Proof } from './Proof';
 import { ProofHead } from './ProofHead';
 import styles from './RoundPage.module.css';
@@ -57,8 +56,8 @@ function RoundProofLoader({ roundId }: { roundId: string }) {
   const fairId = user?.fairId;
   const checked = useMemo(() => {
     if (!data) return null;
-    const told = { seen: seenOf(roundId), namedBeacon: namedBeaconOf(roundId) };
-    return timedProof(data.document, { roundId, fairId, ownCards, ...told, verifyBeacon: data.verifyBeacon });
+    const { document, ...beacon } = data;
+    return timedProof(document, { roundId, fairId, ownCards, seen: seenOf(roundId), ...beacon });
   }, [data, roundId, fairId, ownCards]);
 
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -5,14 +5,16 @@ import { fetchRoundProof } from '../../shared/api';
 export interface Checkable {
   document: unknown;
   verifyBeacon?: VerifyOptions['verifyBeacon'];
+  /** The number of the beacon that this phone was told when buying closed. */
+  namedBeacon?: number | undefined;
 }
 
 /** Reads what is published of a round. @throws ApiError; also if what checks its beacon cannot be fetched */
 export async function fetchCheckable(roundId: string, signal: AbortSignal): Promise<Checkable> {
   const document = await fetchRoundProof(roundId, signal);
   if (!isSigned(document)) return { document };
-  const { verifyBeaconSignature } = await import('./beacon-signature');
-  return { document, verifyBeacon: verifyBeaconSignature };
+  const { namedBeaconOf, verifyBeaconSignature } = await import('./beacon-check');
+  return { document, verifyBeacon: verifyBeaconSignature, namedBeacon: namedBeaconOf(roundId) };
 }
 
 function isSigned(document: unknown): boolean {

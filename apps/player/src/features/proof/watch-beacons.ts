@@ -1,10 +1,8 @@
-import { checkBeacon, publishedAt, QUICKNET } from '@libs/bingo';
 import type { Countdown, ServerEvents } from '@libs/contract';
 import { loadProofTexts } from '@libs/i18n';
 import { addTexts, translate } from '../../shared/i18n';
 import { listen } from '../../shared/socket';
 import { toast } from '../../shared/ui';
-import { namedBeaconOf, noteNamedBeacon } from './named-beacons';
 
 type Draw = Parameters<ServerEvents['countdownFinished']>[0];
 
@@ -18,13 +16,16 @@ const followed = new Set<string>();
 /** A phone whose clock is wrong is told so once, not at every round. */
 let isWarned = false;
 
-async function tell(text: () => string): Promise<void> {
+/** Fetched at the first beacon that somebody signs. */
+const load = () => import('./beacon-check');
+
+async function tell(key: 'proof.beacon.late' | 'proof.beacon.wrong', params?: { what: string }) {
   await addTexts(loadProofTexts);
-  toast.error(text(), FAULT_MS);
+  toast.error(translate(key, params), FAULT_MS);
 }
 
 /** The list of cards must be here before its beacon is public, by the phone's own clock (fairness.md 2). */
-function onCountdown({ roomId, lockHash, beaconRound }: Countdown): void {
+async function onCountdown({ roomId, lockHash, beaconRound }: Countdown): Promise<void> {
   if (lockHash === undefined) {
     followed.add(roomId);
     const [oldest] = followed;
@@ -32,27 +33,23 @@ function onCountdown({ roomId, lockHash, beaconRound }: Countdown): void {
     return;
   }
   if (!followed.delete(roomId) || !beaconRound) return;
-  noteNamedBeacon(roomId, beaconRound);
-  if (isWarned || Date.now() <= publishedAt(QUICKNET, beaconRound)) return;
+  const arrivedMs = Date.now();
+  const isLate = (await load()).cameLate(roomId, beaconRound, arrivedMs);
+  if (!isLate || isWarned) return;
   isWarned = true;
-  void tell(() => translate('proof.beacon.late'));
+  await tell('proof.beacon.late');
 }
 
 /** The beacon that the draw was made with is the named one, and the chain's key has signed it. */
 async function onDraw({ roomId, beacon }: Draw): Promise<void> {
   if (beacon.chain === 'local') return;
-  const named = namedBeaconOf(roomId);
-  const { verifyBeaconSignature } = await import('./beacon-signature');
-  if (named !== undefined && named !== beacon.round) {
-    await tell(() => translate('proof.beacon.wrong', { what: `${named} ≠ ${beacon.round}` }));
-  } else if (!checkBeacon(beacon, verifyBeaconSignature).ok) {
-    await tell(() => translate('proof.beacon.wrong', { what: String(beacon.round) }));
-  }
+  const fault = (await load()).faultOf(roomId, beacon);
+  if (fault !== null) await tell('proof.beacon.wrong', { what: fault });
 }
 
 /** Looks at the beacon of each round that is watched, from now on. */
 export function watchBeacons(): void {
-  listen('countdown', onCountdown);
   // What cannot be fetched now is checked on the round's page.
+  listen('countdown', (countdown) => void onCountdown(countdown).catch(() => undefined));
   listen('countdownFinished', (draw) => void onDraw(draw).catch(() => undefined));
 }

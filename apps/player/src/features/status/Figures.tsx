@@ -10,13 +10,14 @@ interface FigureProps {
   title: MessageKey;
   detail: string;
   figure: string;
-  isBad?: boolean;
+  /** Found well by a check, found wrong, or a plain figure. */
+  state?: 'good' | 'bad' | 'plain';
 }
 
-function Figure({ name, icon, title, detail, figure, isBad = false }: FigureProps) {
+function Figure({ name, icon, title, detail, figure, state = 'plain' }: FigureProps) {
   const t = useT();
   return (
-    <li data-testid={`status-${name}`} data-state={isBad ? 'bad' : 'ok'}>
+    <li data-testid={`status-${name}`} data-state={state}>
       <i className={styles['mark']}>
         <Icon name={icon} />
       </i>
@@ -39,8 +40,8 @@ export function Figures({ status }: { status: ServiceStatus }) {
     <ul className={styles['figures']}>
       <Figure
         name="audit"
-        icon={audit?.ok === false ? 'x' : 'check'}
-        isBad={audit?.ok === false}
+        icon={audit === null ? 'clock' : audit.ok ? 'check' : 'x'}
+        state={audit === null ? 'plain' : audit.ok ? 'good' : 'bad'}
         title="status.audit"
         detail={audit ? t('status.audit.at', { time: dateTimeOf(audit.at) }) : t('status.audit.none')}
         figure={audit ? t(audit.ok ? 'status.audit.ok' : 'status.audit.bad') : '—'}
@@ -48,11 +49,13 @@ export function Figures({ status }: { status: ServiceStatus }) {
       <Figure
         name="withdrawals"
         icon={withdrawals.open ? 'wallet' : 'alert'}
-        isBad={!withdrawals.open}
+        state={withdrawals.open ? 'plain' : 'bad'}
         title="status.withdrawals"
         detail={
           withdrawals.open
-            ? t('status.withdrawals.detail', { count: withdrawals.counted })
+            ? withdrawals.counted > 0
+              ? t('status.withdrawals.detail', { count: withdrawals.counted })
+              : t('status.withdrawals.none')
             : t('status.fault.payouts')
         }
         figure={span ? `${span.count} ${t(`common.unit.${span.unit}s`)}` : '—'}
@@ -74,7 +77,7 @@ export function Figures({ status }: { status: ServiceStatus }) {
       <Figure
         name="beacon"
         icon={beacon.ready ? 'globe' : 'alert'}
-        isBad={!beacon.ready}
+        state={beacon.ready ? 'plain' : 'bad'}
         title={`status.beacon.${beacon.source}`}
         detail={t('status.beacon.detail', { late: beacon.late }) + unnamed}
         figure={shortAmount(beacon.rounds)}

@@ -1,0 +1,67 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { publicLookup } from './public-lookup';
+
+/** A request to another party. Its host comes from a setting, never from a person. */
+interface OutgoingCall {
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/** What came back, whole. */
+interface IncomingAnswer {
+  status: number;
+  /** `content-type`, empty if there is none. */
+  type: string;
+  bytes: Buffer;
+}
+
+const findAddress = publicLookup();
+
+/**
+ * The only way out of the API (reliability.md rule 46): one time limit for everything, a size limit, no redirect
+ * followed, and no name that points into a private network.
+ * @throws Error for anything but a whole answer
+ */
+export async function callOut(url: string, call: OutgoingCall): Promise<IncomingAnswer> {
+  const { method, headers = {}, body, timeoutMs, maxBytes } = call;
+  const target = new URL(url);
+  if (!/^https?:$/.test(target.protocol) || target.username || target.password)
+    throw new Error('an address that is not called');
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const options = { method, lookup: findAddress, signal };
+    send(target, {
+      ...options,
+      headers: { 'user-agent': 'edil-bingo', 'accept-encoding': 'identity', ...headers },
+    })
+      .once('response', resolve)
+      .once('error', reject)
+      .end(body);
+  });
+  try {
+    const { statusCode: status = 0, headers: told } = response;
+    if (status >= 300 && status < 400) throw new Error('a redirect');
+    if ((told['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a compressed answer');
+    return { status, type: told['content-type'] ?? '', bytes: await readLimited(response, maxBytes) };
+  } finally {
+    if (!response.complete) response.destroy();
+  }
+}
+
+async function readLimited(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    const bytes = chunk as Buffer;
+    size += bytes.byteLength;
+    if (size > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`); // leaving the loop closes it
+    chunks.push(bytes);
+  }
+  if (!response.complete) throw new Error('half an answer');
+  return Buffer.concat(chunks);
+}

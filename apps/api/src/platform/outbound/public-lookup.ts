@@ -1,0 +1,59 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { BlockList, type LookupFunction } from 'node:net';
+
+/** Networks that nobody on the internet answers from (IANA's registries of special-purpose addresses). */
+const PRIVATE = {
+  ipv4: [
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+  ],
+  ipv6: [
+    ['::', 96],
+    ['64:ff9b::', 96],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['ff00::', 8],
+  ],
+} as const;
+
+// An IPv4 address inside of an IPv6 one is checked by the list of IPv4.
+const list = new BlockList();
+for (const kind of ['ipv4', 'ipv6'] as const)
+  for (const [network, bits] of PRIVATE[kind]) list.addSubnet(network, bits, kind);
+
+/** True for an address inside a machine or a private network, from where a stranger's name must not point. */
+function isPrivateAddress({ address, family }: LookupAddress): boolean {
+  return list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+type Resolve = (
+  name: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Finds the address of another party's host for one connection, and refuses a name that points into our own network: the
+ * address that is looked at is the one that is connected to, so it cannot change in between. Our own machine is reached
+ * by its plain address or as `localhost`, which only the settings can say.
+ */
+export function publicLookup(resolve: Resolve = lookup): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      const first = addresses?.[0];
+      const inside = name !== 'localhost' && addresses?.some(isPrivateAddress);
+      if (error || !first || inside)
+        done(error ?? new Error(inside ? 'the name points into a private network' : 'no address'), '', 4);
+      else if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import { publishedAt, QUICKNET, verifyBeacon } from '@libs/bingo';
+import type { BeaconView } from '@libs/contract';
+import { namedBeaconOf, noteNamedBeacon } from './named-beacons';
+
+// A chunk of its own: the curve is large, and a round of a local beacon does without it.
+export { verifyBeaconSignature } from '@libs/bingo';
+export { namedBeaconOf };
+
+/**
+ * Notes which beacon was named when buying closed.
+ * @param arrivedMs when this phone was told, by its own clock
+ * @returns whether that was after the beacon's time (fairness.md 2); the sandbox's chain has quicknet's times
+ */
+export function cameLate(roundId: string, beaconRound: number, arrivedMs: number): boolean {
+  noteNamedBeacon(roundId, beaconRound);
+  return arrivedMs > publishedAt(QUICKNET, beaconRound);
+}
+
+/** What is wrong with the beacon that a round was drawn with, in numbers; null if nothing is. */
+export function faultOf(roundId: string, beacon: BeaconView): string | null {
+  const named = namedBeaconOf(roundId);
+  if (named !== undefined && named !== beacon.round) return `${named} ≠ ${beacon.round}`;
+  return verifyBeacon(beacon) ? null : String(beacon.round);
+}
