@@ -83,7 +83,8 @@ describe('what a deployment may ask for or show', () => {
     await page.getByTestId('snow').waitFor();
     await buyCard(page, 30, 9);
     expect(await page.getByTestId('snow').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    // The worker is kept away on purpose, so that the test can answer for the server.
+    expect(complaints.filter((one) => !/service worker/i.test(one))).toEqual([]);
     await context.close();
   });
 
