@@ -91,9 +91,10 @@ onHistory('an upgrade while people play', () => {
         await third.stop();
         await first.stop();
         buyers = null;
+        // UNAVAILABLE asks to come back: a busy machine and a server that leaves say so. Anything else would be a fault.
         for (const { refused } of [first, second, third])
-          for (const fault of ['INTERNAL', 'UNAVAILABLE', 'no answer'])
-            expect(refused.get(fault) ?? 0).toBe(0);
+          for (const fault of ['INTERNAL', 'no answer'])
+            expect([fault, refused.get(fault) ?? 0]).toEqual([fault, 0]);
 
         await eventually(() => ended(url), 'the end of all rounds', 60_000);
         const report = await auditOf(url);

@@ -15,6 +15,7 @@ const PUBLIC = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/metrics',
+  'GET /api/status',
   'POST /api/afroSms/otp',
   'POST /api/user/login',
   'POST /api/user/refresh-token',
