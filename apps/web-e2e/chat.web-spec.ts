@@ -173,7 +173,11 @@ describe('the chat in two browsers', () => {
     await picture(`chat-${language}-${screen.width}`);
     expect(await isWide(page)).toBe(false);
     await page.goto('/socket');
-    await page.getByTestId('events').getByText('updateBalance').first().waitFor();
+    await page
+      .getByTestId('events')
+      .getByText(/updateBalance|availableRooms/)
+      .first()
+      .waitFor();
     await picture(`socket-${language}-${screen.width}`);
     expect(await isWide(page)).toBe(false);
     expect(complaints).toEqual([]);
