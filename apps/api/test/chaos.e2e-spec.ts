@@ -8,7 +8,7 @@ import { faultsOfRound, fetchDeck, fetchProof } from './support/referee-round';
 import { freePort, PROCESS_JWT_SECRET, startServer, type ServerProcess } from './support/server-process';
 import { eventually, PlayerSocket } from './support/sockets-player';
 
-const KILLS = Number(process.env['KILLS'] ?? 5);
+const KILLS = Number(process.env['KILLS'] ?? 3);
 const RESUME_MS = 8000;
 const SETTINGS = { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '900', LOCK_MS: '200', WAIT_MS: '4000' };
 const STAKES = [10, 20, 30];
