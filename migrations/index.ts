@@ -21,6 +21,7 @@ import { CreateStatus1764000000015 } from './1764000000015-create-status';
 import { KeepJobRuns1764000000017 } from './1764000000017-keep-job-runs';
 import { FreezeReferral1764000000018 } from './1764000000018-freeze-referral';
 import { CreateWithholding1764000000019 } from './1764000000019-create-withholding';
+import { HoldPayouts1764000000020 } from './1764000000020-hold-payouts';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   KeepJobRuns1764000000017,
   FreezeReferral1764000000018,
   CreateWithholding1764000000019,
+  HoldPayouts1764000000020,
 ];

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { FakeClock } from '../src/platform/clock';
 import { createTestApp, type TestApp } from './support/app';
-import { cookiesOf, createPerson, freshPhone, publicCode, type Person } from './support/people';
+import { paymentsOf } from './support/payments';
+import { cookiesOf, createPerson, freshPhone, newestCode, publicCode, type Person } from './support/people';
 
 /** As somebody's machine would have them; found in no default. */
 const PRODUCTION = {
@@ -82,6 +83,42 @@ describe('signing in while others guess', () => {
     await request(test.url).put('/api/user/forgotPassword').send(form).expect(200);
     await lock(player.phone);
     await login({ ...player, password: 'another-password', device }).expect(423);
+  });
+
+  it('keeps the money of an account for a day after its password was reset', async () => {
+    const [owner, thief] = [await createPerson(test), await createPerson(test)];
+    await paymentsOf(test).fund(owner, 500);
+    const form = {
+      phoneNo: owner.phone,
+      password: 'a-stolen-phone',
+      ...(await publicCode(test, owner.phone)),
+    };
+    await request(test.url).put('/api/user/forgotPassword').send(form).expect(200);
+    const seen = new Set([form.otp]);
+    const takeOut = async () => {
+      clock.advance(120_000); // one code at a time
+      const { token } = cookiesOf(await login({ ...form, phone: owner.phone }).expect(200));
+      const post = (path: string, body: object) =>
+        request(test.url).post(`/api/${path}`).set('Cookie', `token=${token}`).send(body);
+      const wish = { phoneNo: thief.phone, amount: 100 };
+      const { body } = await post('afroSms/AuthenticatedOTP', wish).expect(200);
+      const otp = await newestCode(test, owner.phone, seen);
+      seen.add(otp);
+      return [
+        await post('user/transferUserBalance', { ...wish, otp, vc: (body as { data: string }).data }),
+        await post('transaction/ManualWithdraw', {
+          amount: 100,
+          method: 'TELEBIRR',
+          accountNumber: '0911223344',
+          accountName: 'Somebody Else',
+        }),
+      ];
+    };
+    for (const { status, body } of await takeOut())
+      expect([status, body]).toMatchObject([409, { code: 'PAYOUT_HELD' }]);
+    expect(await paymentsOf(test).balance(thief)).toBe(0);
+    clock.advance(24 * 3_600_000);
+    expect((await takeOut()).map(({ status }) => status)).toEqual([200, 201]);
   });
 
   it('is sent with logins only, to no script, and never opens anything', async () => {

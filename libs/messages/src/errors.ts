@@ -142,6 +142,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Daangaa keessan irra geessaniittu.',
     ti: 'ናብ ገደብኩም በፂሕኩም ኣለኹም።',
   },
+  'error.PAYOUT_HELD': {
+    am: 'የይለፍ ቃልዎ በቅርቡ በአዲስ ተተክቷል። ለደህንነትዎ ሲባል ማውጣትና ማስተላለፍ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
+    en: 'Your password was reset a short while ago. To keep your money safe, withdrawals and transfers open again {hours} hours after it.',
+    om: 'Jechi darbii keessan dhiheenya haaraa taʼeera. Nageenya keessaniif baasuu fi dabarsuun saʼaatii {hours} booda banama.',
+    ti: 'ናይ ሕለፍ ቃልኩም ኣብ ቀረባ እዋን ተቐይሩ እዩ። ንድሕነትኩም ምውፃእን ምትሕልላፍን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
+  },
   'error.ROUND_OPEN': {
     am: 'ገና ያላለቀ ጨዋታ አለ። እባክዎ ካለቀ በኋላ ይሞክሩ።',
     en: 'A round is still running. Please try again when it has ended.',

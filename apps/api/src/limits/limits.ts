@@ -5,6 +5,9 @@ import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { effectiveDaily, startOfDay, type StoredLimit } from './limit-rules';
 
+/** reliability.md, threat 21: takeover by a reset. */
+const RESET_HOLD_HOURS = 24;
+
 /** Enforces what players have set for themselves, inside the transaction of what it limits (reliability.md rule 59). */
 @Injectable()
 export class Limits {
@@ -52,6 +55,22 @@ export class Limits {
       'limit_incoming',
     );
     this.refuseExcluded(user?.self_excluded_until ?? null);
+  }
+
+  /**
+   * Money may leave the account by a withdrawal or a transfer: not in the day after a reset of its password, in which
+   * the owner of a stolen SIM card can still act.
+   * @throws DomainError PAYOUT_HELD
+   */
+  async allowOutgoing(tx: Tx, userId: string): Promise<void> {
+    const [user] = await tx.query<{ password_reset_at: Date | null }>(
+      'SELECT password_reset_at FROM users WHERE id = $1',
+      [userId],
+      'limit_outgoing',
+    );
+    const heldUntil = (user?.password_reset_at?.getTime() ?? 0) + RESET_HOLD_HOURS * 3_600_000;
+    if (heldUntil > this.clock.now().getTime())
+      throw new DomainError('PAYOUT_HELD', { hours: RESET_HOLD_HOURS });
   }
 
   private async lockPlayer(tx: Tx, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { serverMessage, tagOf } from '@libs/messages';
 import { Accounts, Lockout, Passwords, Sessions } from '../auth';
 import { OtpService, Sms } from '../otp';
+import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { ForgotPasswordDto } from './users.dto';
@@ -11,6 +12,7 @@ import type { ForgotPasswordDto } from './users.dto';
 export class PasswordReset {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly accounts: Accounts,
     private readonly otp: OtpService,
     private readonly passwords: Passwords,
@@ -20,7 +22,8 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Sets the password, ends every session, lifts the lockout and tells the owner by SMS.
+   * Sets the password, ends every session, lifts the lockout and tells the owner by SMS; payouts are held for a day
+   * (`Limits.allowOutgoing`).
    * @throws DomainError INVALID_OTP; after a right code NOT_FOUND if nobody is registered with the phone
    */
   async reset({ phoneNo, password, otp, vc }: ForgotPasswordDto): Promise<void> {
@@ -29,7 +32,11 @@ export class PasswordReset {
     if (!account) throw new DomainError('NOT_FOUND');
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async (tx) => {
-      await tx.query('UPDATE users SET password_hash = $2 WHERE id = $1', [account.id, passwordHash]);
+      await tx.query('UPDATE users SET password_hash = $2, password_reset_at = $3 WHERE id = $1', [
+        account.id,
+        passwordHash,
+        this.clock.now(),
+      ]);
       await this.sms.add(tx, account.phone, serverMessage('sms.passwordChanged', tagOf(account.language)));
     });
     this.sms.kick();

@@ -37,7 +37,8 @@ export class Transfers {
 
   /**
    * Checks in the order of the contract: fields (done before), own phone, OTP, receiver, balance.
-   * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, LIMIT_REACHED, INSUFFICIENT_BALANCE
+   * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, PAYOUT_HELD,
+   *   LIMIT_REACHED, INSUFFICIENT_BALANCE
    */
   transfer(
     user: SessionUser,
@@ -60,6 +61,7 @@ export class Transfers {
       const key = `transfer:${user.id}:${slot.key ?? this.entropy.uuid()}`;
       try {
         await this.db.transaction(async (tx) => {
+          await this.limits.allowOutgoing(tx, user.id);
           await this.limits.allowIncoming(tx, receiver.id);
           const [from, to] = [
             { user: user.id, kind: 'main' },

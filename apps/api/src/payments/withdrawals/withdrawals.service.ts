@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { birr } from '@libs/money';
 import { Accounts } from '../../auth';
 import { ENV, type Env } from '../../config';
+import { Limits } from '../../limits';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
@@ -39,6 +40,7 @@ export class Withdrawals {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly accounts: Accounts,
+    private readonly limits: Limits,
     private readonly amounts: AmountLimits,
     private readonly gateways: Gateways,
     private readonly idempotency: Idempotency,
@@ -51,7 +53,7 @@ export class Withdrawals {
 
   /**
    * @param view makes the answer of the row; what it gives is what the key remembers
-   * @throws DomainError INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
+   * @throws DomainError PAYOUT_HELD, INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
    */
   request<T extends object>(
     user: SessionUser,
@@ -87,6 +89,7 @@ export class Withdrawals {
       next_check_at: gateway === 'manual' ? null : new Date(now.getTime() + this.env.payments.checkMs),
     };
     await this.db.transaction(async (tx) => {
+      await this.limits.allowOutgoing(tx, user.id);
       if (!(await insertWithdrawal(tx, order, now))) return; // a commit whose answer was lost
       await this.money.hold(tx, order);
       if (gateway !== 'manual') await this.outbox.add(tx, SEND_PAYOUT, { id: order.id });
