@@ -1,5 +1,6 @@
 export { Doorbell } from './doorbell';
 export { LeanIoAdapter } from './lean-io.adapter';
+export { AT_ONCE, NewRows } from './new-rows';
 export { SocketGateway } from './socket-gateway.decorator';
 export { SocketOutlet } from './socket-outlet';
 export { SocketRegistry } from './socket-registry';
