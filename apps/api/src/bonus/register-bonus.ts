@@ -22,7 +22,7 @@ export class RegisterBonus {
 
   /** Credits a new account, in the transaction that makes it; nothing while the setting is off. */
   async grant(tx: Tx, userId: string): Promise<void> {
-    const { isActive, amountSantim } = await this.settings.read('registerBonus');
+    const { isActive, amountSantim } = await this.settings.readIn(tx, 'registerBonus');
     if (!isActive) return;
     const accounts = await tx.query<{ id: bigint; user_id: string | null }>(
       "SELECT id, user_id FROM accounts WHERE kind = 'bonus' AND user_id = $1 OR kind = 'promotion'",
