@@ -23,6 +23,8 @@ export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: 
   const { secretKey, publicKey } = shortSignatures.keygen(seed);
   const chain = sandboxChain(publicKey.toHex());
   const signatures = new Map<number, string>();
+  /** Asked for while values are late: the latest value must not tell it either. */
+  const withheld = new Set<number>();
   const sign = (round: number): string => {
     const known = signatures.get(round);
     if (known) return known;
@@ -47,14 +49,17 @@ export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: 
       );
       own.get<Asked>(`/drand/${relay}/:hash/public/latest`, ({ params }, reply) => {
         if (params.hash !== chain.hash) return unknown(reply);
+        if (withheld.has(latest()) && faults.strikes('drand', 'beacon-late')) return tooEarly(reply);
         return answer(reply, latest() + (faults.strikes('drand', 'beacon-ahead') ? AHEAD : 0));
       });
       own.get<Asked>(`/drand/${relay}/:hash/public/:round`, ({ params }, reply) => {
         const round = /^[1-9]\d{0,11}$/.test(params.round) ? Number(params.round) : 0;
         if (params.hash !== chain.hash || round === 0) return unknown(reply);
-        if (round > latest() || faults.strikes('drand', 'beacon-late'))
-          return reply.status(425).send({ error: 'requested beacon is in the future' });
-        return answer(reply, round);
+        if (faults.strikes('drand', 'beacon-late')) {
+          withheld.add(round);
+          return tooEarly(reply);
+        }
+        return round > latest() ? tooEarly(reply) : answer(reply, round);
       });
     }
   });
@@ -79,6 +84,10 @@ function forged(signature: string): string {
 
 function sha256(hex: string): string {
   return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+}
+
+function tooEarly(reply: FastifyReply): FastifyReply {
+  return reply.status(425).send({ error: 'requested beacon is in the future' });
 }
 
 function unknown(reply: FastifyReply): FastifyReply {
