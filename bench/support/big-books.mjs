@@ -9,7 +9,7 @@ export async function fillBooks(pool, { users, rounds }) {
   const db = await pool.connect();
   try {
     await db.query("SET session_replication_role = 'replica'");
-    for (const step of [PEOPLE, ROUNDS, SALES, LEDGER, PAYMENTS, STAFF]) {
+    for (const step of [PEOPLE, ROUNDS, SALES, LEDGER, PAYMENTS, STAFF, TALK]) {
       for (const sql of step.split(';\n')) {
         const uses = [users, rounds].slice(0, sql.includes('$2') ? 2 : sql.includes('$1') ? 1 : 0);
         await db.query(sql, uses);
@@ -98,3 +98,25 @@ const STAFF = `
 INSERT INTO audit_log (at, actor_id, action, subject, request_id)
 SELECT now() - n * interval '1 minute', (SELECT id FROM users WHERE phone = '+251911000001'), 'users.list', 'users', 'bench'
 FROM new_users`;
+
+const TALK = `
+CREATE TEMP TABLE IF NOT EXISTS talkers (n int, id uuid, next_id uuid, admin uuid);
+TRUNCATE talkers;
+INSERT INTO talkers SELECT n, id, lead(id, 1, (SELECT id FROM users WHERE phone = '+251911000001')) OVER (ORDER BY n),
+  (SELECT id FROM users WHERE phone = '+251911000001') FROM new_users;
+INSERT INTO feedback (id, user_id, text, rating, created_at, updated_at)
+SELECT gen_random_uuid(), id, 'A good game', 1 + n % 5, now() - n * interval '1 minute', now() - n * interval '1 minute'
+FROM talkers;
+INSERT INTO notifications (id, content, audience, starts_at, ends_at, created_by, created_at)
+SELECT gen_random_uuid(), '"News"', 'agent', now() - n * interval '1 hour', now() - n * interval '59 minutes', admin, now()
+FROM talkers;
+INSERT INTO chat_reports (id, kind, message_id, sender_id, receiver_id, body, reason, created_at)
+SELECT gen_random_uuid(), 'player', gen_random_uuid(), id, next_id, 'Hello', 'rude', now() - n * interval '1 minute'
+FROM talkers;
+INSERT INTO chat_mutes (user_id, until, reason, muted_by, created_at)
+SELECT id, now() + interval '1 day', 'rude', admin, now() - n * interval '1 minute' FROM talkers;
+INSERT INTO spaces (id, name, owner_id, created_at)
+SELECT gen_random_uuid(), 'Space ' || n, id, now() - n * interval '1 minute' FROM talkers WHERE n % 10 = 0;
+INSERT INTO adjustments (id, user_id, direction, balance, amount, reason, state, maker_id, created_at)
+SELECT gen_random_uuid(), id, 'credit', 'main', 100, 'for the bench', 'AwaitingSecond', admin, now() - n * interval '1 minute'
+FROM talkers WHERE n % 10 = 0`;
