@@ -32,7 +32,7 @@ export const base = {
 };
 
 export default {
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 20_000,
   projects: [
     // Pure code: no database, so these start at once.

@@ -1,5 +1,5 @@
 // Browser tests: `npm run test:web`. They start the built product themselves and drive it with Chromium
-// (CHROMIUM_PATH, else /usr/bin/chromium), two files at a time: each has a product, a database and a browser of its own.
+// (CHROMIUM_PATH, else /usr/bin/chromium), three files at a time: each has a product, a database and a browser of its own.
 import { base } from '../jest.config.mjs';
 
 process.env.CHROMIUM_PATH ??= '/usr/bin/chromium';
@@ -9,8 +9,10 @@ export default {
   rootDir: '..',
   displayName: 'browser',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/database-setup.mjs',
+  globalTeardown: '<rootDir>/test/database-teardown.mjs',
   roots: ['<rootDir>/apps/web-e2e'],
   testMatch: ['**/*.web-spec.ts'],
   testTimeout: 120_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
 };

@@ -6,7 +6,7 @@ import { seeded } from './support/players-chance';
 import { sessionOf, startWorker, workerEnv, type Worker } from './support/players-worker';
 import { eventually } from './support/sockets-player';
 
-const OPERATIONS = Number(process.env['OPERATIONS'] ?? 2000);
+const OPERATIONS = Number(process.env['OPERATIONS'] ?? 1000);
 const WORKERS = 8;
 const STAKES = [10, 20, 50, 300];
 

@@ -6,7 +6,9 @@ import { until } from './support/payments';
 import { createPerson, freshPhone } from './support/people';
 
 const HOUR_MS = 3600_000;
-const PER_HOUR = 400;
+/** scripts/soak/sms.mjs asks 1 000 times. */
+const REQUESTS = Number(process.env['REQUESTS'] ?? 360);
+const PER_HOUR = 320;
 /** Codes that one address may ask for in ten minutes. */
 const PER_ADDRESS = 300;
 const BATCH = 40;
@@ -16,7 +18,7 @@ interface Wish {
   address: string;
 }
 
-describe('what SMS may cost under 1 000 requests', () => {
+describe('what SMS may cost under a storm of requests', () => {
   const clock = new FakeClock();
   let test: TestApp;
 
@@ -56,28 +58,30 @@ describe('what SMS may cost under 1 000 requests', () => {
   const total = (counts: Map<string, number>) => [...counts.values()].reduce((sum, n) => sum + n, 0);
   const elsewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-  it('1 000 for one phone from many addresses: one at a time, five in the hour', async () => {
+  it('many for one phone from many addresses: one at a time, five in the hour', async () => {
     const phone = freshPhone();
     let [accepted, refused] = [0, 0];
     for (let wave = 0; wave < 10; wave += 1) {
-      const counts = await storm(Array.from({ length: 100 }, () => ({ phone, address: elsewhere() })));
+      const counts = await storm(
+        Array.from({ length: REQUESTS / 10 }, () => ({ phone, address: elsewhere() })),
+      );
       accepted += counts[200] ?? 0;
       refused += counts[429] ?? 0;
       clock.advance(10_000);
     }
-    expect([accepted, refused]).toEqual([5, 995]);
+    expect([accepted, refused]).toEqual([5, REQUESTS - 5]);
     expect((await sent()).get(phone)).toBe(5);
-  }, 60_000);
+  }, 120_000);
 
-  it('1 000 phones from one address: the budget of the address', async () => {
-    const wishes = Array.from({ length: 1000 }, () => ({ phone: freshPhone(), address: '10.9.9.9' }));
-    expect(await storm(wishes)).toEqual({ 200: PER_ADDRESS, 429: 1000 - PER_ADDRESS });
+  it('many phones from one address: the budget of the address', async () => {
+    const wishes = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: '10.9.9.9' }));
+    expect(await storm(wishes)).toEqual({ 200: PER_ADDRESS, 429: REQUESTS - PER_ADDRESS });
     expect(total(await sent())).toBe(PER_ADDRESS);
-  }, 60_000);
+  }, 120_000);
 
-  it('1 000 phones from 1 000 addresses: the budget of all together, and players still get theirs', async () => {
-    const wishes = Array.from({ length: 1000 }, () => ({ phone: freshPhone(), address: elsewhere() }));
-    expect(await storm(wishes)).toEqual({ 200: PER_HOUR, 429: 1000 - PER_HOUR });
+  it('many phones from as many addresses: the budget of all together, and players still get theirs', async () => {
+    const wishes = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: elsewhere() }));
+    expect(await storm(wishes)).toEqual({ 200: PER_HOUR, 429: REQUESTS - PER_HOUR });
     expect(total(await sent())).toBe(PER_HOUR);
     const player = await createPerson(test);
     await request(test.url)
@@ -89,5 +93,5 @@ describe('what SMS may cost under 1 000 requests', () => {
     expect(known.status).toBe(429); // as for a stranger: the answer tells nobody who is registered
     clock.advance(HOUR_MS);
     await ask({ phone: freshPhone(), address: elsewhere() }).expect(200);
-  }, 60_000);
+  }, 120_000);
 });

@@ -11,7 +11,7 @@ import { sessionOf } from './support/players-worker';
 import { ReferralRecount } from './support/referral-recount';
 import { eventually } from './support/sockets-player';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 60);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 30);
 const ROOMS = 30;
 const ALL_CARDS = Array.from({ length: 200 }, (_, i) => i + 1);
 const BONUS_BIRR = 475;

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { query, withDatabase } from '../../../test/database.mjs';
 
 /** The product as `npm start` runs it, on a database of its own. */
 export interface Product {
@@ -20,6 +22,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'edil-web-'));
   const port = await freePort();
+  const database = await cloneTemplate();
   const env = {
     ...process.env,
     PORT: String(port),
@@ -29,6 +32,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     DEMO_BOTS: '3',
     RATE_LIMIT_SCALE: '100',
     LOG_LEVEL: 'warn',
+    ...(database && { DATABASE_URL: database.url }),
     ...settings,
   };
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root, env });
@@ -41,9 +45,22 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     await ended;
+    await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { url, log: () => log, stop };
+}
+
+/** A database of its own on the server of the test run; without one (the screenshots) the product starts Postgres itself. */
+async function cloneTemplate(): Promise<{ url: string; drop: () => Promise<unknown> } | null> {
+  const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = process.env;
+  if (!server || !template) return null;
+  const name = `edil_web_${randomBytes(6).toString('hex')}`;
+  await query(server, `create database ${name} template ${template}`);
+  return {
+    url: withDatabase(server, name),
+    drop: () => query(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function answers(url: string, child: ChildProcess, log: () => string): Promise<void> {

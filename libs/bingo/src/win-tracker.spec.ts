@@ -11,7 +11,7 @@ import {
   winningPatterns,
 } from './index';
 
-const ROUNDS = 50_000;
+const ROUNDS = 20_000;
 /** For the long loop, on a busy machine. */
 const PATIENCE_MS = 120_000;
 
