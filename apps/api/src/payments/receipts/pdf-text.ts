@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
+/** Bytes of all streams together. */
 const MAX_INFLATED = 4 * 1024 * 1024;
 
 /** The shown texts of a plain PDF in their order; fonts with an encoding of their own cannot be read by it. */
 export function pdfTexts(pdf: Buffer): string[] {
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) return [];
-  return streamsOf(pdf).flatMap((content) =>
-    [...content.matchAll(/\[((?:[^\]\\]|\\.)*)\]\s*TJ|(\((?:[^()\\]|\\.)*\))\s*Tj/gs)].map(textOfMatch),
-  );
+  return streamsOf(pdf).flatMap((content) => [...shownTexts(content)]);
 }
 
 function streamsOf(pdf: Buffer): string[] {
   const streams: string[] = [];
   let at = 0;
+  let room = MAX_INFLATED;
   while ((at = pdf.indexOf('stream', at)) >= 0) {
     const start = at + 'stream'.length + (pdf[at + 6] === 0x0d ? 2 : 1);
     const end = pdf.indexOf('endstream', start);
@@ -20,25 +20,48 @@ function streamsOf(pdf: Buffer): string[] {
     const dictionary = pdf.subarray(Math.max(0, at - 300), at).toString('latin1');
     const bytes = pdf.subarray(start, end);
     const own = dictionary.slice(dictionary.lastIndexOf('obj'));
-    streams.push((own.includes('FlateDecode') ? inflate(bytes) : bytes).toString('latin1'));
+    const content = own.includes('FlateDecode') ? inflate(bytes, room) : bytes.subarray(0, room);
+    streams.push(content.toString('latin1'));
+    room -= content.length;
+    if (room === 0) break;
     at = end + 'endstream'.length;
   }
   return streams;
 }
 
-function inflate(bytes: Buffer): Buffer {
+function inflate(bytes: Buffer, maxOutputLength: number): Buffer {
   try {
-    return inflateSync(bytes, { maxOutputLength: MAX_INFLATED });
+    return inflateSync(bytes, { maxOutputLength });
   } catch {
     return Buffer.alloc(0);
   }
 }
 
-/** `(a) Tj`, or `[(a) -20 (b)] TJ` with the pieces of one text. */
-function textOfMatch([, pieces, text]: RegExpMatchArray): string {
-  const parts = pieces === undefined ? [text ?? ''] : (pieces.match(/\((?:[^()\\]|\\.)*\)/gs) ?? []);
-  return parts
-    .map((part) => part.slice(1, -1).replace(/\\([()\\])/g, '$1'))
-    .join('')
-    .trim();
+/** `(a) Tj`, or `[(a) -20 (b)] TJ` with the pieces of one text. In one pass, whatever the stream holds. */
+function* shownTexts(content: string): Generator<string> {
+  const token = /\(|[A-Za-z]+/g;
+  let pieces: string[] = [];
+  for (let found = token.exec(content); found; found = token.exec(content)) {
+    if (found[0] === '(') {
+      const end = endOfString(content, found.index);
+      if (end < 0) return;
+      pieces.push(content.slice(found.index + 1, end).replace(/\\([()\\])/g, '$1'));
+      token.lastIndex = end + 1;
+    } else {
+      if (/^T[jJ]$/.test(found[0])) yield pieces.join('').trim();
+      pieces = [];
+    }
+  }
+}
+
+/** Where the string that opens at `from` closes, its own balanced brackets inside it; -1 if nowhere. */
+function endOfString(content: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < content.length; at += 1) {
+    const sign = content[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')' && --depth === 0) return at;
+  }
+  return -1;
 }
