@@ -1,3 +1,5 @@
+import { bundleDirectory, packages } from './test/packages.mjs';
+
 // Tests that need no browser: `npm test`. Browser tests have their own configuration, test/browser.config.mjs.
 export const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -56,7 +58,7 @@ export default {
       displayName: 'node',
       moduleNameMapper: {
         ...base.moduleNameMapper,
-        '^content-disposition$': '<rootDir>/test/content-disposition.cjs',
+        [`^(${packages.join('|')})$`]: `${bundleDirectory}/$1.mjs`,
       },
       testEnvironment: '<rootDir>/test/database-environment.mjs',
       globalSetup: '<rootDir>/test/database-setup.mjs',

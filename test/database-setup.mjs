@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { runnerImport } from 'vite';
 import { startPostgres } from '../scripts/postgres.mjs';
 import tearDown from './database-teardown.mjs';
+import { bundleDirectory, bundlePackages } from './packages.mjs';
 import { query, withDatabase } from './database.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -16,6 +17,8 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 export default async function setUp() {
   // Without a listener a signal ends the process at once, and the server would stay.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  await bundlePackages();
+  process.env.TEST_PACKAGES = bundleDirectory;
   const url = process.env.TEST_DATABASE_URL ?? (await startTemporary());
   const template = `bingo_template_${randomBytes(6).toString('hex')}`;
   globalThis.__bingoTemplate = { url, template };
