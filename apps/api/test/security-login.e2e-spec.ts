@@ -28,7 +28,7 @@ describe('signing in while others guess', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await createTestApp({ clock, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    test = await createTestApp({ clock, env: { TRUSTED_PROXIES: '127.0.0.1', RESET_HOLD_HOURS: '24' } });
   }, 60_000);
   afterAll(() => test.close());
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   drawRound,
   firstWin,
@@ -94,7 +95,7 @@ describe('a second implementation of the rules agrees', () => {
     } finally {
       for (const phone of phones) phone.close();
     }
-  }, 60_000);
+  }, 150_000);
 
   /** Plays two rounds of one stake with so many players; some of them change their mind. */
   async function playSome(
@@ -119,7 +120,11 @@ describe('a second implementation of the rules agrees', () => {
       }
       ids.push(...bought);
       for (const id of bought) {
-        await eventually(async () => isOver((await fetchProof(test.url, id)).status), 'the end', 20_000);
+        const isEnd = async () => {
+          await sleep(250); // a round lasts seconds, and nine are asked about at once
+          return isOver((await fetchProof(test.url, id)).status);
+        };
+        await eventually(isEnd, 'the end', 60_000);
       }
     }
     return ids;

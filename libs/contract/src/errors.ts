@@ -23,7 +23,7 @@ export const errorStatus = {
   IDEMPOTENCY_CONFLICT: 409,
   TXN_ALREADY_USED: 409,
   LIMIT_REACHED: 409,
-  /** The password was reset less than a day ago (reliability.md, threat 21). */
+  /** The password was reset hours ago (reliability.md, threat 21). */
   PAYOUT_HELD: 409,
   ROUND_OPEN: 409,
   CARD_HELD: 409,

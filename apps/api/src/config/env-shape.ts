@@ -19,6 +19,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly redisUrl: string | null;
   /** Processes that share the port (scripts/serve.mjs). */
   readonly apiWorkers: number;
+  /** How long no money leaves an account whose password was reset; demo mode does not wait. */
+  readonly resetHoldHours: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
   readonly waitMs: number;

@@ -35,6 +35,7 @@ export function loadEnv(source: Source = process.env): Env {
     webDir: resolve(settings.text('WEB_DIR') ?? 'dist-web'),
     redisUrl: settings.url('REDIS_URL', null, ['redis:', 'rediss:']),
     apiWorkers: settings.integer('API_WORKERS', 1, 1, 64),
+    resetHoldHours: settings.integer('RESET_HOLD_HOURS', demo ? 0 : 24, 0, 168),
     ...secrets,
     ...game,
     ...readBeacon(settings, { demo, production, port, lockMs: game.lockMs, jwtSecret: secrets.jwtSecret }),

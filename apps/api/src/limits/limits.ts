@@ -1,17 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { santim, type Santim } from '@libs/money';
+import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { effectiveDaily, startOfDay, type StoredLimit } from './limit-rules';
 
-/** reliability.md, threat 21: takeover by a reset. */
-const RESET_HOLD_HOURS = 24;
-
 /** Enforces what players have set for themselves, inside the transaction of what it limits (reliability.md rule 59). */
 @Injectable()
 export class Limits {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * A deposit may start. Open ones count as if they were paid, else several could be opened and paid together. The row
@@ -58,8 +59,8 @@ export class Limits {
   }
 
   /**
-   * Money may leave the account by a withdrawal or a transfer: not in the day after a reset of its password, in which
-   * the owner of a stolen SIM card can still act.
+   * Money may leave the account by a withdrawal or a transfer: not in the hours after a reset of its password, in which
+   * the owner of a stolen SIM card can still act (reliability.md, threat 21).
    * @throws DomainError PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {
@@ -68,9 +69,9 @@ export class Limits {
       [userId],
       'limit_outgoing',
     );
-    const heldUntil = (user?.password_reset_at?.getTime() ?? 0) + RESET_HOLD_HOURS * 3_600_000;
-    if (heldUntil > this.clock.now().getTime())
-      throw new DomainError('PAYOUT_HELD', { hours: RESET_HOLD_HOURS });
+    const hours = this.env.resetHoldHours;
+    const heldUntil = (user?.password_reset_at?.getTime() ?? 0) + hours * 3_600_000;
+    if (heldUntil > this.clock.now().getTime()) throw new DomainError('PAYOUT_HELD', { hours });
   }
 
   private async lockPlayer(tx: Tx, userId: string): Promise<void> {
