@@ -37,7 +37,11 @@ export function AfterRound({ round, result, marks }: AfterRoundProps) {
     <div className={styles['after']}>
       <div className={styles['row']}>
         {won && (
-          <button type="button" aria-label={t('result.share')} onClick={() => void share()}>
+          <button
+            type="button"
+            aria-label={`${t('common.share')}. ${t('result.share')}`}
+            onClick={() => void share()}
+          >
             <Icon name="share" />
             {t('common.share')}
           </button>
@@ -52,7 +56,7 @@ export function AfterRound({ round, result, marks }: AfterRoundProps) {
             <b>{count}</b> {t('result.missedShort')}
           </button>
         )}
-        <Link to="/round/$roundId" {...link} aria-label={t('proof.open')}>
+        <Link to="/round/$roundId" {...link} aria-label={`${t('proof.short')}. ${t('proof.open')}`}>
           <Icon name="shield" />
           {t('proof.short')}
         </Link>
