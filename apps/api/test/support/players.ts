@@ -39,7 +39,7 @@ export async function makePlayers(
     const [id, sessionId] = [randomUUID(), randomUUID()];
     const phone = wishes.phones?.[i] ?? `+2517${String(randomInt(10_000_000, 99_999_999))}`;
     const cookie = `token=${accessToken(jwtSecret, id, sessionId)}`;
-    return { id, sessionId, phone, name: `Player ${phone.slice(-4)}`, fairId: randomUUID(), cookie };
+    return { id, sessionId, phone, name: `Player ${id.slice(0, 8)}`, fairId: randomUUID(), cookie };
   });
   await sql.query(
     `INSERT INTO users (id, phone, name, fair_id, referral_code, created_at, kind, role, referred_by)
