@@ -156,6 +156,29 @@ describe('malformed payloads over every route and every socket event', () => {
       faults.push(`${event} ${JSON.stringify(payload)} -> ${ack.code}`);
   }
 
+  it('each field of each body as null, alone and with all others, is answered below 500', async () => {
+    const faults: string[] = [];
+    const bodies = routes
+      .filter(({ path }) => !NOT_ASKED.test(path))
+      .flatMap(({ method, path, body }) => {
+        const fields = Object.keys(body);
+        const all = Object.fromEntries(fields.map((field) => [field, null]));
+        return [all, ...fields.map((field) => ({ [field]: null }))].map((sent) => ({ method, path, sent }));
+      })
+      .filter(({ sent }) => Object.keys(sent).length > 0);
+    expect(bodies.length).toBeGreaterThan(100);
+    for (const who of ['player', 'agent', 'admin'])
+      for (const { method, path, sent } of bodies) {
+        const answer = await fetch(`${server.url}${path.replace(/\{\w+\}/g, roundId)}`, {
+          method,
+          headers: { 'content-type': 'application/json', cookie: actors[who]?.cookie ?? '' },
+          body: JSON.stringify(sent),
+        });
+        if (answer.status >= 500) faults.push(`${who} ${method} ${path} ${JSON.stringify(sent)}`);
+      }
+    expect(faults).toEqual([]);
+  }, 60_000);
+
   it(
     `${PAYLOADS} payloads as stranger, player, agent and admin: no 5xx, no exit, no balance and no ticket changed`,
     async () => {

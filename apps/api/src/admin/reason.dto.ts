@@ -1,5 +1,5 @@
-import { IsOptional, IsString, Length } from 'class-validator';
-import { Trimmed } from '../platform/fields';
+import { IsString, Length } from 'class-validator';
+import { Optional, Trimmed } from '../platform/fields';
 
 export class ReasonDto {
   /** Kept in the audit log. */
@@ -10,7 +10,7 @@ export class ReasonDto {
 }
 
 export class OptionalReasonDto {
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @Length(1, 500)

@@ -1,6 +1,6 @@
 import { textLimits } from '@libs/contract';
-import { IsOptional, IsString, Length } from 'class-validator';
-import { Trimmed } from '../platform/fields';
+import { IsString, Length } from 'class-validator';
+import { Optional, Trimmed } from '../platform/fields';
 
 /** A code of the app, or a recovery code: as a person types it. */
 export class CodeDto {
@@ -12,12 +12,12 @@ export class CodeDto {
 
 /** Body of POST user/stepUp: one of the two. */
 export class StepUpDto {
-  @IsOptional()
+  @Optional()
   @IsString()
   @Length(1, textLimits.password.max)
   password?: string;
 
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @Length(6, 40)

@@ -1,6 +1,6 @@
 import { textLimits, type ChatMessage } from '@libs/contract';
-import { IsOptional, IsString, IsUUID, Length, MaxLength, ValidateIf } from 'class-validator';
-import { Trimmed } from '../platform/fields';
+import { IsString, IsUUID, Length, MaxLength, ValidateIf } from 'class-validator';
+import { Optional, Trimmed } from '../platform/fields';
 
 const { chatMessage, chatReason } = textLimits;
 
@@ -10,7 +10,7 @@ export class SendMessageDto {
   @IsUUID()
   receiverId?: string | null;
 
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @MaxLength(chatMessage.max)
@@ -24,7 +24,7 @@ export class MessagesQueryDto {
   with: string;
 
   /** A message of this conversation; older ones are wanted. Absent: the newest. */
-  @IsOptional()
+  @Optional()
   @IsUUID()
   before?: string;
 }

@@ -1,10 +1,10 @@
-import { IsOptional, IsString, Length } from 'class-validator';
-import { IsPlain, Trimmed } from '../platform/fields';
+import { IsString, Length } from 'class-validator';
+import { IsPlain, Optional, Trimmed } from '../platform/fields';
 
 /** Body of POST admin/feedback/{id}/answer. */
 export class AnswerFeedbackDto {
   /** The author is told; absent: marked as answered without a word. */
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @Length(1, 400)

@@ -1,6 +1,6 @@
 import { textLimits } from '@libs/contract';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { Trimmed } from '../platform/fields';
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { Optional, Trimmed } from '../platform/fields';
 
 /**
  * Whole characters, as the database counts them, so that an emoji is one; at least one of them can be seen.
@@ -26,12 +26,12 @@ export class CreateFeedbackDto {
 
 /** Body of PUT feedback/update; what is absent stays as it is. */
 export class UpdateFeedbackDto {
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @Matches(SHORT_AND_VISIBLE)
   feedback?: string;
 
-  @IsOptional()
+  @Optional()
   @IsInt()
   @Min(1)
   @Max(5)

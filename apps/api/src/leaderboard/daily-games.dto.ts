@@ -1,18 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { DailyGamesRow } from '@libs/contract';
-import { IsISO8601, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsISO8601, IsInt, Matches, Max, Min } from 'class-validator';
+import { Optional } from '../platform/fields';
 
 /** Body of POST leaderboard/dailyLeaderBoard. */
 export class DailyLeaderBoardDto {
   /** From 1; absent means 1. */
-  @IsOptional()
+  @Optional()
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   pageNumber?: number;
 
   /** YYYY-MM-DD in Addis Ababa; absent means today. */
-  @IsOptional()
+  @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })
   day?: string;

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { IsISO8601, IsOptional, registerDecorator } from 'class-validator';
+import { IsISO8601, registerDecorator } from 'class-validator';
 import { groups, type NoticeText } from './notices';
+import { Optional } from '../platform/fields';
 
 /** Characters of one notice. */
 const MAX_LENGTH = 500;
@@ -28,17 +29,17 @@ export class PublishDto {
   content: NoticeText;
 
   /** A group of readers, or the id of one person; absent: everybody. */
-  @IsOptional()
+  @Optional()
   @IsAudience()
   audience?: string;
 
   /** Absent: now. */
-  @IsOptional()
+  @Optional()
   @IsISO8601({ strict: true })
   startsAt?: string;
 
   /** Absent: for ever. */
-  @IsOptional()
+  @Optional()
   @IsISO8601({ strict: true })
   endsAt?: string;
 }

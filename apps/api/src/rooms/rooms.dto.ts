@@ -5,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
-  IsOptional,
   IsString,
   IsUUID,
   Length,
@@ -14,6 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { DECK_SIZE } from '@libs/contract';
+import { Optional } from '../platform/fields';
 
 /** More cards than any setting allows a player; the rule itself is checked by the sale. */
 const MAX_CARDS = 10;
@@ -25,11 +25,11 @@ export class JoinRoomDto {
   @Max(1_000_000)
   stake: number;
 
-  @IsOptional()
+  @Optional()
   @IsUUID()
   gameSpace?: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   createGame?: boolean;
 }

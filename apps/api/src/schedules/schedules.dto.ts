@@ -1,14 +1,15 @@
 import type { ScheduledGameStatus, ScheduledGameView } from '@libs/contract';
 import { scheduleStakes } from '@libs/contract';
-import { IsIn, IsInt, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsInt, IsString, Length, Matches } from 'class-validator';
 import type { FieldContext } from '../platform/errors';
+import { Optional } from '../platform/fields';
 
 const WHO = { min: 1, max: 60 };
 
 /** Body of POST scheduledGame/add. */
 export class AddGameDto {
   /** Own name, phone or id; somebody else's is refused. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @Length(WHO.min, WHO.max)
   creator?: string;
@@ -30,7 +31,7 @@ export class AddGameDto {
 /** Body of POST scheduledGame/join and cancel. */
 export class AttendDto {
   /** Own name, phone or id; somebody else's is refused. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @Length(WHO.min, WHO.max)
   username?: string;

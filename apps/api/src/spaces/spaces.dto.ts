@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { spaceLimits, textLimits, type SpaceGame, type SpaceView, type WireStatus } from '@libs/contract';
-import { IsBoolean, IsOptional, IsString, IsUUID, Length } from 'class-validator';
-import { ArePhones, IsPercent, IsPhone, IsPlain, Trimmed } from '../platform/fields';
+import { IsBoolean, IsString, IsUUID, Length } from 'class-validator';
+import { ArePhones, IsPercent, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
 
 const { name } = textLimits;
 const { housePercent, phonesPerCall } = spaceLimits;
@@ -18,29 +18,29 @@ export class CreateSpaceDto {
   @IsPhone()
   ownership: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   isListed?: boolean;
 
-  @IsOptional()
+  @Optional()
   @IsPercent(housePercent)
   housePercent?: number;
 }
 
 /** Body of PUT gameSpace/{spaceId}; an absent field stays as it is. */
 export class UpdateSpaceDto {
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @Length(name.min, name.max)
   @IsPlain()
   name?: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   isListed?: boolean;
 
-  @IsOptional()
+  @Optional()
   @IsPercent(housePercent)
   housePercent?: number;
 }

@@ -1,6 +1,6 @@
 import { languages, textLimits, type Language } from '@libs/contract';
-import { IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { IsOtp, IsOtpHandle, IsPhone, IsPlain, Trimmed } from '../platform/fields';
+import { IsBoolean, IsIn, IsString, Length, MaxLength } from 'class-validator';
+import { IsOtp, IsOtpHandle, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
 
 const { name, password } = textLimits;
 
@@ -29,13 +29,13 @@ export class RegisterDto {
   vc: string;
 
   /** Code of the player who invited; an unknown one is ignored. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(60)
   referralCode?: string | null;
 
   /** Required where the product is played for money. */
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   ageConfirmed?: boolean;
 }
@@ -59,24 +59,24 @@ export class ForgotPasswordDto {
 
 /** Body of PUT user/me/update; what is absent stays as it is. */
 export class UpdateMeDto {
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @Length(name.min, name.max)
   @IsPlain()
   username?: string;
 
-  @IsOptional()
+  @Optional()
   @IsIn(languages)
   language?: Language;
 
   /** The new one; needs `currentPassword`. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @Length(password.min, password.max)
   password?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(password.max)
   currentPassword?: string;
@@ -85,7 +85,7 @@ export class UpdateMeDto {
 /** Query of GET user/listUsers. */
 export class ListUsersDto {
   /** Part of a name, or a whole phone. */
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @MaxLength(60)

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { adjustmentLimits } from '@libs/contract';
-import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
-import { IsBirr, IsPhone, Trimmed } from '../../platform/fields';
+import { IsIn, IsString, IsUUID, Length } from 'class-validator';
+import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 import { PersonDto } from '../person.dto';
 
 /** A credit or debit of a player's balance; the player by id or by phone. */
 export class NewAdjustmentDto {
-  @IsOptional()
+  @Optional()
   @IsUUID()
   userId?: string;
 
-  @IsOptional()
+  @Optional()
   @IsPhone()
   phoneNo?: string;
 

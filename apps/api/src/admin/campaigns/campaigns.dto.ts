@@ -9,7 +9,6 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
-  IsOptional,
   IsString,
   Length,
   Matches,
@@ -18,7 +17,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IsPlain, Trimmed } from '../../platform/fields';
+import { IsPlain, Optional, Trimmed } from '../../platform/fields';
 import { ReasonDto } from '../reason.dto';
 
 const { minGames, prize, ranks, rankLimit, pastDays } = campaignLimits;
@@ -69,14 +68,14 @@ export class DryRunDto {
   stakes: StakeTermsDto[];
 
   /** Bonus days that are over, to look at; 14 if absent. */
-  @IsOptional()
+  @Optional()
   @IsInt()
   @Min(pastDays.min)
   @Max(pastDays.max)
   pastDays?: number;
 
   /** Days that the campaign would last, for the sum; 1 if absent. */
-  @IsOptional()
+  @Optional()
   @IsInt()
   @Min(1)
   @Max(campaignLimits.days)

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { stakes } from '@libs/contract';
 import { Type } from 'class-transformer';
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsISO8601, Matches } from 'class-validator';
 import { PersonDto } from '../person.dto';
+import { Optional } from '../../platform/fields';
 
 export class PrizeRowDto {
   rank: number;
@@ -54,7 +55,7 @@ export class CampaignDayQueryDto {
   stake: number;
 
   /** A bonus day, YYYY-MM-DD; if absent the one that players see, or the last one of a campaign that is over. */
-  @IsOptional()
+  @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @IsISO8601({ strict: true })
   day?: string;

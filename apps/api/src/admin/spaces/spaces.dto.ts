@@ -1,5 +1,6 @@
-import { IsOptional, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
 import { PersonDto } from '../person.dto';
+import { Optional } from '../../platform/fields';
 
 export class SpaceRowDto {
   id: string;
@@ -23,12 +24,12 @@ export class MemberDto {
 
 export class StatementQueryDto {
   /** First day, Addis Ababa; 30 days ago if absent. */
-  @IsOptional()
+  @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   from?: string;
 
   /** Last day; today if absent. */
-  @IsOptional()
+  @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   to?: string;
 }

@@ -1,18 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language, Role } from '@libs/contract';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { Trimmed } from '../../platform/fields';
+import { IsBoolean, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Optional, Trimmed } from '../../platform/fields';
 import { PersonDto } from '../person.dto';
 import { ReasonDto } from '../reason.dto';
 
@@ -30,12 +20,12 @@ export class NoteDto {
 
 export class TimelineQueryDto {
   /** `nextBefore` of the page before. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @Matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[\w-]{1,80}$/)
   before?: string;
 
-  @IsOptional()
+  @Optional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -43,7 +33,7 @@ export class TimelineQueryDto {
   limit?: number;
 
   /** JSON array of kinds. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   kinds?: string;

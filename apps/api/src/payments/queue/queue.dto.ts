@@ -1,8 +1,8 @@
-import { IsOptional, IsString, Length } from 'class-validator';
-import { IsBirr, IsPhone, Trimmed } from '../../platform/fields';
+import { IsString, Length } from 'class-validator';
+import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 
 export class ApproveDto {
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @Length(1, 500)
@@ -11,14 +11,14 @@ export class ApproveDto {
 
 export class ApproveDepositDto extends ApproveDto {
   /** What came according to the statement, if it is not what the receipt or the player said. Birr. */
-  @IsOptional()
+  @Optional()
   @IsBirr('bankWithdraw')
   amount?: number;
 }
 
 export class ApproveWithdrawalDto extends ApproveDto {
   /** The bank's own reference, if it is paid already. */
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @Length(1, 100)
@@ -27,7 +27,7 @@ export class ApproveWithdrawalDto extends ApproveDto {
 
 export class RejectDto {
   /** Why; kept in the audit log. */
-  @IsOptional()
+  @Optional()
   @Trimmed()
   @IsString()
   @Length(1, 500)

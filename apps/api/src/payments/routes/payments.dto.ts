@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
-import { IsBirr, IsPhone, Trimmed } from '../../platform/fields';
+import { IsIn, IsString, Length, Matches } from 'class-validator';
+import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
 
 const ACCOUNT = /^\+?[0-9]{6,34}$/;
 
@@ -73,7 +73,7 @@ export class ManualWithdrawDto {
   accountName: string;
 
   /** The bank, for the method BANK. */
-  @IsOptional()
+  @Optional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @IsString()
   @Length(1, 100)

@@ -3,7 +3,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { moneyLimits, normalizePhone, OTP_LENGTH } from '@libs/contract';
 import { checkLimits, parseBirr, type WholeBirrLimits } from '@libs/money';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, Max, Min, registerDecorator } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  Matches,
+  Max,
+  Min,
+  registerDecorator,
+  ValidateIf,
+} from 'class-validator';
 import type { FieldContext } from '../errors';
 
 /** An Ethiopian mobile number in any usual form; the service gets it as `+251…`. Else INVALID_PHONE. */
@@ -91,6 +100,17 @@ export function IsPercent({ min, max }: { min: number; max: number }): PropertyD
     Min(min),
     Max(max),
     ApiProperty({ type: Number, minimum: min, maximum: max }),
+  );
+}
+
+/**
+ * A field that may be absent. A client's `null` says the same, and the service gets `undefined` for both, where
+ * class-validator's own rule hands `null` to code whose types know nothing of it.
+ */
+export function Optional(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+    ValidateIf((_dto, value) => value !== undefined),
   );
 }
 

@@ -1,2 +1,12 @@
-export { ArePhones, IsBirr, IsOtp, IsOtpHandle, IsPercent, IsPhone, IsPlain, Trimmed } from './fields';
+export {
+  ArePhones,
+  IsBirr,
+  IsOtp,
+  IsOtpHandle,
+  IsPercent,
+  IsPhone,
+  IsPlain,
+  Optional,
+  Trimmed,
+} from './fields';
 export { isReadable } from './nesting';
