@@ -1,6 +1,6 @@
 import './shared/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followUnread } from './routes/chat';
 import { fetchAhead } from './routes/fetch-ahead';
@@ -24,9 +24,12 @@ await Promise.all([texts.catch(() => undefined), router.load()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// As a transition React lets go of the thread every few milliseconds: a tap in between is answered.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );
 followUnread();

@@ -1,3 +1,4 @@
+import { ADDIS_OFFSET_MS, inAddis } from './addis';
 import type { CalendarTexts } from './catalogue';
 import { interpolate } from './interpolate';
 
@@ -5,8 +6,6 @@ import { interpolate } from './interpolate';
 const EPOCH = 1_723_856;
 const UNIX_EPOCH_DAY = 2_440_588;
 const DAY_MS = 86_400_000;
-/** Addis Ababa is UTC+3 all year. */
-const ADDIS_OFFSET_MS = 3 * 3_600_000;
 
 /** A day of the Ethiopian calendar: month 1–13, day 1–30, weekday 0–6 with Sunday 0. */
 export interface EthiopianDate {
@@ -25,7 +24,7 @@ export interface EthiopianTime {
 
 /** The Ethiopian calendar day that holds an instant, in Addis Ababa (ux.md section 9). */
 export function toEthiopian(instant: Date): EthiopianDate {
-  const julianDay = Math.floor((instant.getTime() + ADDIS_OFFSET_MS) / DAY_MS) + UNIX_EPOCH_DAY;
+  const julianDay = Math.floor(inAddis(instant).getTime() / DAY_MS) + UNIX_EPOCH_DAY;
   const sinceEpoch = julianDay - EPOCH;
   const cycle = Math.floor(sinceEpoch / 1461);
   const inCycle = sinceEpoch - cycle * 1461;
@@ -50,7 +49,7 @@ const periods = ['night', 'morning', 'afternoon', 'evening'] as const;
 
 /** An instant on the spoken clock, six hours behind the international one. */
 export function toEthiopianTime(instant: Date): EthiopianTime {
-  const minuteOfDay = Math.floor((instant.getTime() + ADDIS_OFFSET_MS) / 60_000) % 1440;
+  const minuteOfDay = Math.floor(inAddis(instant).getTime() / 60_000) % 1440;
   const hour = Math.floor(minuteOfDay / 60);
   return {
     hour: (hour + 6) % 12 || 12,

@@ -8,6 +8,7 @@ import {
   type VerifyOptions,
 } from '@libs/bingo';
 import type { MessageKey, MessageParams } from '@libs/i18n';
+import { counted } from '../../shared/i18n';
 import type { Seen } from '../../shared/live';
 
 /** A text of the catalogue with what goes into its holes. */
@@ -107,9 +108,7 @@ function plain(
     ],
     beacon: [
       beaconText(reports),
-      proof.beacon?.signature
-        ? proof.beacon.round.toLocaleString('en-US')
-        : short(proof.beacon?.value ?? null),
+      proof.beacon?.signature ? counted(proof.beacon.round) : short(proof.beacon?.value ?? null),
     ],
     order: [['proof.step.order.detail'], `${proof.order?.length ?? 0}/75`],
     chain: [['proof.step.chain.detail'], links],

@@ -1,5 +1,6 @@
 import type { MessageKey, MessageParams } from '@libs/i18n';
 import type { AmountLimits } from '../../shared/api';
+import { shortAmount } from '../../shared/i18n';
 
 /** A refusal that is worded when it is drawn, so that it follows the language. */
 export interface Problem {
@@ -36,8 +37,7 @@ export const rangeKeys = {
 
 /** Why an amount cannot be sent, if so; the limits come from the configuration. */
 export function amountProblem(amount: number, { min, max }: AmountLimits, keys: RangeKeys): Problem | null {
-  const plain = (birr: number) => birr.toLocaleString('en-US');
-  if (amount < min) return { key: keys.minimum, params: { min: plain(min) } };
-  if (amount > max) return { key: keys.maximum, params: { max: plain(max) } };
+  if (amount < min) return { key: keys.minimum, params: { min: shortAmount(min) } };
+  if (amount > max) return { key: keys.maximum, params: { max: shortAmount(max) } };
   return null;
 }

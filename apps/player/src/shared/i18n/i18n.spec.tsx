@@ -1,5 +1,17 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { chooseLanguage, currentTag, etb, I18nProvider, minutesOf, showLanguage, useT } from '.';
+import {
+  amount,
+  chooseLanguage,
+  currentTag,
+  dateOf,
+  dateTimeOf,
+  etb,
+  I18nProvider,
+  minutesOf,
+  shortAmount,
+  showLanguage,
+  useT,
+} from '.';
 
 function Hello() {
   const t = useT();
@@ -38,6 +50,29 @@ it('shows the last choice when two follow each other', async () => {
   });
   expect(document.documentElement.lang).toBe('om');
   expect(localStorage.getItem('language')).toBe('oromiffa');
+});
+
+it('writes amounts as Intl writes them in en-US', () => {
+  const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'ETB' });
+  const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat('en-US');
+  const amounts = [0, 0.01, 0.1, 1, 9.99, 999, 999.99, 1000, 1234.5, 99_999, 123_456.07, 1_000_000, 10 ** 13];
+  for (const birr of [...amounts, ...amounts.slice(1).map((one) => -one)]) {
+    expect(etb(birr)).toBe(intl.format(birr));
+    expect(amount(birr)).toBe(plain.format(birr));
+    expect(shortAmount(birr)).toBe((Number.isInteger(birr) ? whole : plain).format(birr));
+  }
+});
+
+it.each([
+  ['2026-11-21T11:32:09.000Z', '21/11/2026 14:32'],
+  ['2026-12-31T20:59:59.999Z', '31/12/2026 23:59'],
+  ['2026-12-31T21:00:00.000Z', '01/01/2027 00:00'],
+  ['2028-02-28T21:00:00.000Z', '29/02/2028 00:00'],
+  ['2026-11-21T00:00:00+03:00', '21/11/2026 00:00'],
+])('writes %s as %s in Addis Ababa', (iso, text) => {
+  expect(dateTimeOf(iso)).toBe(text);
+  expect(dateOf(iso)).toBe(text.slice(0, 10));
 });
 
 it('writes money and countdowns the same way in every language', () => {
