@@ -25,6 +25,8 @@ function neighbour(cell: number, key: string): number | null {
 
 interface BingoCardProps {
   card: number;
+  /** Where it stands among the player's cards, from 0. */
+  place: number;
   called: ReadonlySet<number>;
   winner: Winner | undefined;
   over: boolean;
@@ -35,6 +37,7 @@ interface BingoCardProps {
 /** One's own card: tap a called number to mark it. */
 export const BingoCard = memo(function BingoCard({
   card,
+  place,
   called,
   winner,
   over,
@@ -66,7 +69,11 @@ export const BingoCard = memo(function BingoCard({
   };
 
   return (
-    <article className={classes(styles['page'], near && styles['near'])} data-testid={`own-card-${card}`}>
+    <article
+      className={classes(styles['page'], near && styles['near'])}
+      style={{ order: place }}
+      data-testid={`own-card-${card}`}
+    >
       <header className={styles['head']}>
         <b>{t('card.title', { number: card })}</b>
         {near && <span className={styles['hint']}>{t('game.oneToGo')}</span>}

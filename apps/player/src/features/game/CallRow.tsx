@@ -24,12 +24,11 @@ export function CallRow({ round, lost, over }: CallRowProps) {
   return (
     <section className={styles['row']} aria-label={t('game.current')}>
       <Mesob
-        key={latest ?? 'waiting'}
         size="var(--ball)"
         letter={letter}
         number={latest}
         stale={lost}
-        className={latest === undefined ? styles['waiting'] : styles['ball']}
+        className={styles[latest === undefined ? 'waiting' : calls.length % 2 === 0 ? 'even' : 'odd']}
         label={letter ? t('game.announce', { letter, number: latest ?? '' }) : t('game.waitingFirst')}
         testId="ball"
       />

@@ -1,5 +1,5 @@
 import type { Winner } from '@libs/contract';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { vibrate } from '../../shared/audio';
 import { useT } from '../../shared/i18n';
 import { Message } from '../../shared/ui';
@@ -18,19 +18,29 @@ interface OwnCardsProps {
   onActive: (card: number) => void;
 }
 
-/** One's own cards, the nearest to winning first: pages to swipe on a phone, side by side on a desktop. */
+/**
+ * One's own cards, the nearest to winning first: pages to swipe on a phone, side by side on a desktop. They change places by
+ * CSS alone: a node that is moved is drawn anew and loses the focus of the keyboard.
+ */
 export function OwnCards({ cards, called, winners, over, active, onActive }: OwnCardsProps) {
   const t = useT();
   const pager = useRef<HTMLDivElement>(null);
-  const order = useMemo(() => nearestFirst(cards, called), [cards, called]);
+  // A call is painted with the card that is looked at; the others and their order follow.
+  const calledSoon = useDeferredValue(called);
+  const order = useMemo(() => nearestFirst(cards, calledSoon), [cards, calledSoon]);
   const shown = active !== null && order.includes(active) ? active : order[0];
-  const near = useMemo(() => order.filter((card) => numbersToGo(card, called) === 1), [order, called]);
+  const near = useMemo(
+    () => order.filter((card) => numbersToGo(card, calledSoon) === 1),
+    [order, calledSoon],
+  );
+  const list = calledSoon.size === 0 && cards.length > 1;
 
   // Cards change their place between two calls; the one that is looked at stays in sight.
+  const place = shown === undefined ? 0 : order.indexOf(shown);
   useLayoutEffect(() => {
     const box = pager.current;
-    if (box && shown !== undefined) box.scrollLeft = order.indexOf(shown) * box.clientWidth;
-  }, [order, shown]);
+    if (box && !list) box.scrollLeft = place * box.clientWidth;
+  }, [place, list]);
 
   const isNear = near.length > 0;
   useEffect(() => {
@@ -52,7 +62,6 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
     if (card !== undefined && card !== shown) onActive(card);
   };
 
-  const list = called.size === 0 && cards.length > 1;
   return (
     <section className={styles['own']} data-view={list ? 'list' : 'pages'} aria-label={t('game.yourCards')}>
       <CardsHead
@@ -64,11 +73,12 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
         onShow={onActive}
       />
       <div ref={pager} className={styles['pager']} data-count={cards.length} onScrollEnd={onScroll}>
-        {order.map((card) => (
+        {cards.map((card) => (
           <BingoCard
             key={card}
             card={card}
-            called={called}
+            place={order.indexOf(card)}
+            called={card === shown ? called : calledSoon}
             winner={winners.find((winner) => winner.card === card)}
             over={over}
             near={!over && near.includes(card)}
@@ -78,9 +88,9 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
       </div>
       {order.length > 1 && (
         <ol className={styles['dots']} aria-hidden="true">
-          {order.map((card) => (
+          {order.map((card, index) => (
             <li
-              key={card}
+              key={index}
               data-on={card === shown || undefined}
               data-near={near.includes(card) || undefined}
             />

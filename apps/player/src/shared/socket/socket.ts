@@ -28,7 +28,8 @@ export const socket: GameSocket = io({
   timeout: 20_000,
 });
 
-const bytesOf = (data: unknown): number => (typeof data === 'string' ? new Blob([data]).size : 0);
+const bytesOf = (data: unknown): number =>
+  typeof data === 'string' ? new TextEncoder().encode(data).length : 0;
 
 // What is received and sent, for those who pay by the megabyte; each connect has an engine of its own.
 socket.io.on('open', () => {
