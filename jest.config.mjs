@@ -61,7 +61,7 @@ export default {
         [`^(${packages.join('|')})$`]: `${bundleDirectory}/$1.mjs`,
       },
       testEnvironment: '<rootDir>/test/database-environment.mjs',
-      globalSetup: '<rootDir>/test/database-setup.mjs',
+      globalSetup: '<rootDir>/test/api-setup.mjs',
       globalTeardown: '<rootDir>/test/database-teardown.mjs',
       roots: ['<rootDir>/apps/api'],
       testMatch: ['**/*.spec.ts', '**/*.e2e-spec.ts'],

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a forgotten password was reset last: money does not leave the account in the day after it. */
+/** When a forgotten password was reset last: money does not leave the account in the hours after it (RESET_HOLD_HOURS). */
 export class HoldPayouts1764000000020 implements MigrationInterface {
   name = 'HoldPayouts1764000000020';
 

@@ -1,8 +1,9 @@
-// node scripts/make-icons.mjs: draws the icons of the installed app from the mark (apps/player/public/favicon.svg), with
-// Chromium from CHROMIUM_PATH, else /usr/bin/chromium. The pictures are committed; run it again when the mark changes.
+// node scripts/make-icons.mjs: draws the icons of the installed app from the mark (apps/player/public/favicon.svg), with Chromium.
+// The pictures are committed; run it again when the mark changes.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from './chromium.mjs';
 
 const folder = join(import.meta.dirname, '../apps/player/public');
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8');
@@ -19,7 +20,7 @@ const icons = [
 
 mkdirSync(join(folder, 'icons'), { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath({ window: true }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 for (const { name, size, share, ground = 'transparent' } of icons) {

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { buildStale } from './build.mjs';
+import { chromiumPath } from './chromium.mjs';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'test-results/screenshots');
-process.env.CHROMIUM_PATH ??= '/usr/bin/chromium';
+process.env.CHROMIUM_PATH = chromiumPath();
 process.chdir(root);
 
 const list = { type: 'string' };

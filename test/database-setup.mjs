@@ -1,4 +1,4 @@
-// Once per jest run: one Postgres (TEST_DATABASE_URL, else the embedded one) and one migrated template database, which
+// Once per jest run, for the browser tests too: one Postgres (TEST_DATABASE_URL, else the embedded one) and one migrated template database, which
 // test/database-environment.mjs clones for each test file.
 import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { DataSource } from 'typeorm';
 import { runnerImport } from 'vite';
 import { startPostgres } from '../scripts/postgres.mjs';
 import tearDown from './database-teardown.mjs';
-import { bundleDirectory, bundlePackages } from './packages.mjs';
 import { query, withDatabase } from './database.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -17,8 +16,6 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 export default async function setUp() {
   // Without a listener a signal ends the process at once, and the server would stay.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-  await bundlePackages();
-  process.env.TEST_PACKAGES = bundleDirectory;
   const url = process.env.TEST_DATABASE_URL ?? (await startTemporary());
   const template = `bingo_template_${randomBytes(6).toString('hex')}`;
   globalThis.__bingoTemplate = { url, template };

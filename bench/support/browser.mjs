@@ -1,6 +1,7 @@
 // The built product in front of Chromium, for the benches that measure what a phone would see.
 import { chromium } from 'playwright-core';
 import pg from 'pg';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { withDatabase } from './database.mjs';
 import { freePort, makePlayers, settings } from './product.mjs';
 import { startServer } from './server-process.mjs';
@@ -32,7 +33,7 @@ export async function withBrowser(work, { players: count = 2, env = {} } = {}) {
     pool.on('error', () => undefined);
     const debugPort = await freePort();
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath({ window: true }),
       args: [...ARGS, `--remote-debugging-port=${debugPort}`],
     });
     try {

@@ -6,7 +6,10 @@ import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { effectiveDaily, startOfDay, type StoredLimit } from './limit-rules';
 
-/** Enforces what players have set for themselves, inside the transaction of what it limits (reliability.md rule 59). */
+/**
+ * Enforces what players have set for themselves (reliability.md rule 59), and the hold after a reset of a password (threat
+ * 21), inside the transaction of what is limited.
+ */
 @Injectable()
 export class Limits {
   constructor(
@@ -64,12 +67,13 @@ export class Limits {
    * @throws DomainError PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {
+    const hours = this.env.resetHoldHours;
+    if (hours === 0) return;
     const [user] = await tx.query<{ password_reset_at: Date | null }>(
       'SELECT password_reset_at FROM users WHERE id = $1',
       [userId],
       'limit_outgoing',
     );
-    const hours = this.env.resetHoldHours;
     const heldUntil = (user?.password_reset_at?.getTime() ?? 0) + hours * 3_600_000;
     if (heldUntil > this.clock.now().getTime()) throw new DomainError('PAYOUT_HELD', { hours });
   }
