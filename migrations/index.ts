@@ -22,6 +22,7 @@ import { KeepJobRuns1764000000017 } from './1764000000017-keep-job-runs';
 import { FreezeReferral1764000000018 } from './1764000000018-freeze-referral';
 import { CreateWithholding1764000000019 } from './1764000000019-create-withholding';
 import { HoldPayouts1764000000020 } from './1764000000020-hold-payouts';
+import { IndexPublicCodes1764000000021 } from './1764000000021-index-public-codes';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   FreezeReferral1764000000018,
   CreateWithholding1764000000019,
   HoldPayouts1764000000020,
+  IndexPublicCodes1764000000021,
 ];

@@ -25,7 +25,12 @@ describe('what SMS may cost under a storm of requests', () => {
   beforeEach(async () => {
     test = await createTestApp({
       clock,
-      env: { RATE_LIMIT_SCALE: '1', SMS_PER_HOUR: String(PER_HOUR), TRUSTED_PROXIES: '127.0.0.1' },
+      env: {
+        RATE_LIMIT_SCALE: '1',
+        SMS_PER_HOUR: String(PER_HOUR),
+        TRUSTED_PROXIES: '127.0.0.1',
+        OTP_LEAST_USED_PERCENT: '20',
+      },
     });
     await test.db.query('DELETE FROM rate_limits');
     await test.db.query('DELETE FROM otp_challenges');
@@ -94,4 +99,49 @@ describe('what SMS may cost under a storm of requests', () => {
     clock.advance(HOUR_MS);
     await ask({ phone: freshPhone(), address: elsewhere() }).expect(200);
   }, 120_000);
+
+  describe('when hardly a code is used', () => {
+    const send = (count: number) =>
+      storm(Array.from({ length: count }, () => ({ phone: freshPhone(), address: elsewhere() })));
+    /** Of a hundred codes that had their minute, so many were used. */
+    const hundred = async (used: number) => {
+      expect(await send(100)).toEqual({ 200: 100 });
+      await test.db.query(
+        'UPDATE otp_challenges SET used_at = created_at WHERE vc IN (SELECT vc FROM otp_challenges LIMIT $1)',
+        [used],
+      );
+      clock.advance(61_000);
+    };
+
+    it('strangers get six a minute until more are used; who is signed in gets theirs', async () => {
+      await hundred(19);
+      expect(await send(10)).toEqual({ 200: 6, 429: 4 });
+      const player = await createPerson(test);
+      await request(test.url)
+        .post('/api/afroSms/AuthenticatedOTP')
+        .set('cookie', player.cookie)
+        .send({})
+        .expect(200);
+      clock.advance(61_000);
+      expect(await send(10)).toEqual({ 200: 6, 429: 4 });
+      // They arrive again: what trickled through was used.
+      await test.db.query(
+        "UPDATE otp_challenges SET used_at = created_at WHERE purpose = 'public' AND used_at IS NULL",
+      );
+      clock.advance(61_000);
+      expect(await send(10)).toEqual({ 200: 10 });
+    }, 60_000);
+
+    it('every fifth is enough, and a rush is not taken for an attack in its first minute', async () => {
+      await hundred(20);
+      expect(await send(100)).toEqual({ 200: 100 });
+      expect(await send(20)).toEqual({ 200: 20 });
+    }, 60_000);
+
+    it('an hour later nothing is held back', async () => {
+      await hundred(0);
+      clock.advance(HOUR_MS);
+      expect(await send(10)).toEqual({ 200: 10 });
+    }, 60_000);
+  });
 });

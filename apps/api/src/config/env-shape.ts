@@ -31,6 +31,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly rateLimitScale: number;
   /** Codes for sign-up and reset in an hour, to all phones together. */
   readonly smsPerHour: number;
+  /** Percent of the latest codes that must have been used for more to be sent to strangers; 0: not looked at. */
+  readonly otpLeastUsedPercent: number;
   readonly systemAdminPhones: readonly Phone[];
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed. */

@@ -103,6 +103,7 @@ function readAccess(settings: Settings, demo: boolean) {
     systemAdminPhones,
     rateLimitScale,
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
+    otpLeastUsedPercent: settings.integer('OTP_LEAST_USED_PERCENT', demo ? 0 : 20, 0, 100),
     allowedOrigins: settings.list('ALLOWED_ORIGINS', '', parseOrigin, 'an origin such as https://host'),
     trustedProxies: settings.list('TRUSTED_PROXIES', '127.0.0.1,::1', (item) => item, 'an address'),
     metricsToken: settings.text('METRICS_TOKEN'),

@@ -36,17 +36,32 @@ const GLOBAL_KEY = 'sms:public';
  *
  * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
  */
-export async function drawOnSmsBudget(tx: Tx, perHour: number, now: Date): Promise<void> {
+export function drawOnSmsBudget(tx: Tx, perHour: number, now: Date): Promise<void> {
+  return drawOnWindow(tx, { key: GLOBAL_KEY, most: perHour, windowMs: WINDOW_MS }, now);
+}
+
+interface Window {
+  key: string;
+  /** How often it may be drawn on from its first draw to its end. */
+  most: number;
+  windowMs: number;
+}
+
+/**
+ * Draws on a budget that all servers share.
+ * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function drawOnWindow(tx: Tx, { key, most, windowMs }: Window, now: Date): Promise<void> {
   const [row] = await tx.query<{ points: number; expire: bigint }>(
     `INSERT INTO rate_limits AS b (key, points, expire) VALUES ($1, 1, $3)
      ON CONFLICT ON CONSTRAINT rate_limits_pkey DO UPDATE SET
        points = CASE WHEN b.expire <= $2 THEN 1 ELSE b.points + 1 END,
        expire = CASE WHEN b.expire <= $2 THEN $3 ELSE b.expire END
      RETURNING points, expire`,
-    [GLOBAL_KEY, now.getTime(), now.getTime() + WINDOW_MS],
+    [key, now.getTime(), now.getTime() + windowMs],
     'otp_sms_budget',
   );
-  if (!row || row.points <= perHour) return;
+  if (!row || row.points <= most) return;
   const waitMs = Number(row.expire) - now.getTime();
   throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

@@ -9,6 +9,7 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import { Metrics, Snapshot, type Counter } from '../platform/metrics';
+import { passOtpBreaker } from './otp-breaker';
 import { drawOnOtpBudget, drawOnSmsBudget, smsBudgetLeft } from './otp-budget';
 import { hashCode, hashParams, sameHash, type TransferParams } from './otp-hash';
 import { Sms } from './sms';
@@ -52,7 +53,8 @@ export class OtpService {
    *
    * @param tag language of the SMS for who has no account
    * @returns the handle `vc`
-   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone, or that of all strangers, is used up
+   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone, or that of all strangers, is used up, or hardly a
+   * code was used lately
    */
   async sendPublic(phone: string, tag: LanguageTag): Promise<string> {
     const account = await this.accounts.byPhone(phone);
@@ -128,7 +130,10 @@ export class OtpService {
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       await drawOnOtpBudget(tx, challenge.phone, now);
-      if (challenge.purpose === 'public') await drawOnSmsBudget(tx, this.env.smsPerHour, now);
+      if (challenge.purpose === 'public') {
+        await drawOnSmsBudget(tx, this.env.smsPerHour, now);
+        await passOtpBreaker(tx, this.env.otpLeastUsedPercent, now);
+      }
       await this.insert(tx, vc, code, challenge);
       await this.sms.add(tx, challenge.phone, text(code));
     });
