@@ -39,6 +39,8 @@ describe('what SMS may cost under a storm of requests', () => {
 
   const ask = ({ phone, address }: Wish) =>
     request(test.url).post('/api/afroSms/otp').set('x-forwarded-for', address).send({ phoneNo: phone });
+  const askSignedIn = ({ cookie }: { cookie: string }) =>
+    request(test.url).post('/api/afroSms/AuthenticatedOTP').set('cookie', cookie).send({});
   /** Sends them in waves; how many were answered by which status. */
   const storm = async (wishes: Wish[]): Promise<Record<number, number>> => {
     const counts: Record<number, number> = {};
@@ -89,11 +91,7 @@ describe('what SMS may cost under a storm of requests', () => {
     expect(await storm(wishes)).toEqual({ 200: PER_HOUR, 429: REQUESTS - PER_HOUR });
     expect(total(await sent())).toBe(PER_HOUR);
     const player = await createPerson(test);
-    await request(test.url)
-      .post('/api/afroSms/AuthenticatedOTP')
-      .set('cookie', player.cookie)
-      .send({})
-      .expect(200);
+    await askSignedIn(player).expect(200);
     const known = await ask({ phone: player.phone, address: elsewhere() });
     expect(known.status).toBe(429); // as for a stranger: the answer tells nobody who is registered
     clock.advance(HOUR_MS);
@@ -117,11 +115,7 @@ describe('what SMS may cost under a storm of requests', () => {
       await hundred(19);
       expect(await send(10)).toEqual({ 200: 6, 429: 4 });
       const player = await createPerson(test);
-      await request(test.url)
-        .post('/api/afroSms/AuthenticatedOTP')
-        .set('cookie', player.cookie)
-        .send({})
-        .expect(200);
+      await askSignedIn(player).expect(200);
       clock.advance(61_000);
       expect(await send(10)).toEqual({ 200: 6, 429: 4 });
       // They arrive again: what trickled through was used.
