@@ -160,12 +160,14 @@ describe('withdrawals', () => {
     expect(await button.isDisabled()).toBe(true);
     expect(await button.getAttribute('aria-busy')).toBe('true');
     await picture('wallet-withdraw-busy');
+    await visitor.amount().fill('80'); // the next one, while this is on its way: it stays
     await letGo();
+    await page.getByTestId('withdraw-outcome').getByText(/./).first().waitFor();
     await visitor.shows(before - 70);
     expect(calls.count).toBe(1);
     await page.unroute('**/api/arifpay/withdraw');
     await cutAfter(page, 'arifpay/withdraw');
-    await visitor.amount().fill('80');
+    expect(await visitor.amount().inputValue()).toBe('80');
     await button.click();
     await page.getByText(text('error.network')).first().waitFor();
     await button.click();

@@ -39,7 +39,8 @@ export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
     if (!way) return;
     const body = { amount, ...way.extra };
     if (!(await withdraw({ path: way.path, body, label: way.label, by: 'phone' }))) return;
-    setText('');
+    // What was typed for the next one while this was on its way stays.
+    setText((now) => (now === text ? '' : now));
     setChecked(false);
   }
 
