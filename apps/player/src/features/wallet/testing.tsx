@@ -103,10 +103,18 @@ export async function begin(changes: Partial<UserView> = {}): Promise<void> {
   });
 }
 
+let client: QueryClient | null = null;
+
 export function show(children: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
 }
 
-/** Lets answers that are there already be drawn. */
-export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 10)));
+/** Lets answers that are there already be drawn; on a slow machine what was asked for takes more than a moment. */
+export const settle = () =>
+  act(async () => {
+    const moment = () => new Promise<void>((done) => setTimeout(done, 10));
+    await moment();
+    for (let waits = 0; waits < 100 && client && client.isFetching() > 0; waits += 1) await moment();
+    await moment();
+  });
