@@ -1,5 +1,5 @@
-// node scripts/make-icons.mjs: draws the icons of the installed app from the mark (apps/player/public/favicon.svg), with Chromium.
-// The pictures are committed; run it again when the mark changes.
+// node scripts/make-icons.mjs: draws the icons of the installed app from the mark (apps/player/public/favicon.svg), with
+// Chromium. The pictures are committed; run it again when the mark changes.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';

@@ -1,5 +1,5 @@
-// Once per jest run, for the browser tests too: one Postgres (TEST_DATABASE_URL, else the embedded one) and one migrated template database, which
-// test/database-environment.mjs clones for each test file.
+// Once per jest run, for the browser tests too: one Postgres (TEST_DATABASE_URL, else the embedded one) and one migrated
+// template database, which each test file clones.
 import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -59,7 +59,7 @@ export async function drawOnWindow(tx: Tx, { key, most, windowMs }: Window, now:
        expire = CASE WHEN b.expire <= $2 THEN $3 ELSE b.expire END
      RETURNING points, expire`,
     [key, now.getTime(), now.getTime() + windowMs],
-    'otp_sms_budget',
+    'otp_window',
   );
   if (!row || row.points <= most) return;
   const waitMs = Number(row.expire) - now.getTime();

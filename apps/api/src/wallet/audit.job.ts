@@ -18,7 +18,10 @@ interface LastAudit {
   lastOkSeconds: number | undefined;
 }
 
-/** Audits the ledger each minute (reliability.md, M2), a large one less often; the figures tell of the last audit, whoever ran it. */
+/**
+ * Audits the ledger each minute (reliability.md, M2), a large one less often; the figures tell of the last audit, whoever
+ * ran it.
+ */
 @Injectable()
 export class AuditJob {
   private readonly logger = new Logger(AuditJob.name);

@@ -1,10 +1,15 @@
-import { formatEthiopianDate, formatEthiopianTime, toEthiopian, type CalendarTexts } from '@libs/i18n';
+import {
+  formatEthiopianDate,
+  formatEthiopianTime,
+  inAddis,
+  toEthiopian,
+  type CalendarTexts,
+} from '@libs/i18n';
 import type { Translate } from '../../shared/i18n';
 
 const DAY_MS = 86_400_000;
 /** Addis Ababa is three hours ahead of UTC all year. */
 const OFFSET = '+03:00';
-const OFFSET_MS = 3 * 3_600_000;
 
 /** Games are agreed on at most so many days ahead; the server says the same. */
 export const HORIZON_DAYS = 30;
@@ -17,7 +22,9 @@ export function instantOf(date: string, time: string): Date | null {
 
 /** The day of an instant in Addis Ababa, `YYYY-MM-DD`, some days later. */
 export function dayOf(instant: number, daysLater = 0): string {
-  return new Date(instant + OFFSET_MS + daysLater * DAY_MS).toISOString().slice(0, 10);
+  return inAddis(new Date(instant + daysLater * DAY_MS))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** "Saturday, Hidar 12, 2019" in the catalogue's language. */

@@ -18,12 +18,13 @@ export const etb = (birr: number): string => `${birr < 0 ? '-' : ''}ETB\u00a0${a
 export const shortAmount = (birr: number): string => (Number.isInteger(birr) ? counted : amount)(birr);
 
 /** An ISO time → "21/11/2026" in Addis Ababa. */
-export const dateOf = (iso: string): string => addis(iso).slice(0, 10).split('-').reverse().join('/');
+export const dateOf = (iso: string): string => dateTimeOf(iso).slice(0, 10);
 
 /** An ISO time → "21/11/2026 14:32" in Addis Ababa. */
-export const dateTimeOf = (iso: string): string => `${dateOf(iso)} ${addis(iso).slice(11, 16)}`;
-
-const addis = (iso: string): string => inAddis(new Date(iso)).toISOString();
+export function dateTimeOf(iso: string): string {
+  const [year, month, day, time] = inAddis(new Date(iso)).toISOString().split(/[-T]/);
+  return `${day}/${month}/${year} ${time?.slice(0, 5)}`;
+}
 
 /** Seconds → "0:27", as countdowns show them. */
 export const minutesOf = (seconds: number): string => {
