@@ -73,13 +73,15 @@ export class LoginService {
    */
   async login(phone: string, password: string, visit: Visit): Promise<LoggedIn> {
     const stranger = this.suspicion.isSuspect(visit.address) ? 'suspect' : 'stranger';
-    if (visit.device === undefined) this.passwords.requireRoom(stranger);
+    if (visit.device === undefined)
+      await this.noting(visit.address, () => this.passwords.requireRoom(stranger));
     const account = await this.accounts.byPhone(phone);
     const stored = await this.passwordOf(phone);
     const device = this.devices.idOf(visit.device, phone, stored);
     if (device === null) await this.rateLimits.consume(PER_ADDRESS, visit.address);
     await this.lockout.attempt(device === null ? phone : `device:${device}`, async () => {
-      const right = await this.matches(password, stored, device === null ? stranger : 'known');
+      if (device !== null) return this.matches(password, stored, 'known');
+      const right = await this.noting(visit.address, () => this.matches(password, stored, stranger));
       if (!right) this.suspicion.note(visit.address);
       return right;
     });
@@ -140,6 +142,16 @@ export class LoginService {
   /** In demo mode a password that was just given also counts as a step-up, for as long as its token. */
   private get stepUpMs(): number {
     return this.env.demo ? ACCESS_TOKEN_MS : 0;
+  }
+
+  /** Who is refused for lack of room is noted too: so the addresses of a flood are known after seconds. */
+  private async noting<T>(address: string, check: () => T | Promise<T>): Promise<T> {
+    try {
+      return await check();
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') this.suspicion.note(address);
+      throw error;
+    }
   }
 
   private async matches(password: string, stored: string | null, standing: Standing): Promise<boolean> {
