@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { santim, toBirr } from '@libs/money';
-import { Clock } from '../platform/clock';
+import { Clock, dayOf } from '../platform/clock';
 import { Db } from '../platform/db';
 import type { DailyGamesPageDto, DailyGamesRowDto } from './daily-games.dto';
 
 const PAGE_ROWS = 10;
-/** Addis Ababa is three hours ahead of UTC all year. */
-const ADDIS_OFFSET_MS = 3 * 3600_000;
 
 interface PlayedRow {
   user_id: string;
@@ -41,7 +39,7 @@ export class DailyGames {
   }
 
   private today(): string {
-    return new Date(this.clock.now().getTime() + ADDIS_OFFSET_MS).toISOString().slice(0, 10);
+    return dayOf(this.clock.now());
   }
 
   /** Who played, and how many rows there are in all: every person, and the demo players and staff who played. */

@@ -7,8 +7,6 @@ export interface StoredLimit {
 }
 
 const DAY_MS = 24 * 3600_000;
-/** Addis Ababa is three hours ahead of UTC all year. */
-const ADDIS_OFFSET_MS = 3 * 3600_000;
 /** What makes a limit looser waits for so long (rules.md "Roles and protection"). */
 export const LOOSER_AFTER_MS = DAY_MS;
 
@@ -32,10 +30,4 @@ export function changeExclusion(current: Date | null, wish: Date | null, now: Da
   if (wish !== null && wish >= running) return wish;
   const earliest = Math.max(now.getTime() + LOOSER_AFTER_MS, wish?.getTime() ?? 0);
   return new Date(Math.min(running.getTime(), earliest));
-}
-
-/** The start of the day in Addis Ababa. */
-export function startOfDay(now: Date): Date {
-  const local = now.getTime() + ADDIS_OFFSET_MS;
-  return new Date(local - (local % DAY_MS) - ADDIS_OFFSET_MS);
 }

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santim, type Santim } from '@libs/money';
 import { ENV, type Env } from '../config';
-import { Clock } from '../platform/clock';
+import { Clock, startOfDay } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { effectiveDaily, startOfDay, type StoredLimit } from './limit-rules';
+import { effectiveDaily, type StoredLimit } from './limit-rules';
 
 /**
  * Enforces what players have set for themselves (reliability.md rule 59), and the hold after a reset of a password (threat

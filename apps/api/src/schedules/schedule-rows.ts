@@ -1,7 +1,7 @@
 import type { ScheduledGameStatus, ScheduledGameView } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
+import { addisOf } from '../platform/clock';
 import type { Tx } from '../platform/db';
-import { addisOf } from './addis-time';
 
 /** Games that a list holds at most. */
 const LISTED = 100;

@@ -4,13 +4,12 @@ import { birr, santim, toBirr } from '@libs/money';
 import { Accounts } from '../auth';
 import { inEveryLanguage, NotificationService } from '../notifications';
 import { AdminLog } from '../platform/admin-log';
-import { Clock } from '../platform/clock';
+import { Clock, instantOf } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { SpaceRooms } from '../rooms';
-import { instantOf } from './addis-time';
 import {
   isOver,
   readGame,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf, daysAfter, instantOf, ZONE } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { dayOf, daysAfter, startOfDay, ZONE } from '../days';
 import { birrOf } from '../views';
 import type { GgrDto, PlayersDayDto } from './dashboard.dto';
 
@@ -46,7 +46,7 @@ export class DayFigures {
   }
 
   private async read(first: string, now: Date): Promise<void> {
-    const from = startOfDay(first) ?? now;
+    const from = instantOf(first) ?? now;
     const [ggr, players] = await Promise.all([this.ggr(from), this.players(from)]);
     for (let time = from; time <= now; time = daysAfter(time, 1)) {
       const day = dayOf(time);

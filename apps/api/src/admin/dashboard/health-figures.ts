@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { daysAfter } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { daysAfter } from '../days';
 import { birrOf, timeOf } from '../views';
 import type { HealthFiguresDto, ProviderHealthDto } from './dashboard.dto';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { startOfDay } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { dayOf, startOfDay } from '../days';
 import { birrOf, timeOf } from '../views';
 import type { AllWaitingDto, CountsDto, HourDto, TodayDto, WaitingDto } from './dashboard.dto';
 
@@ -37,7 +37,7 @@ export class MoneyFigures {
       rows
         .filter((row) => row.kind === kind && when(row.hour))
         .reduce((sum, row) => ({ n: sum.n + row.n, amount: sum.amount + row.amount }), { n: 0, amount: 0n });
-    const midnight = startOfDay(dayOf(now)) ?? now;
+    const midnight = startOfDay(now);
     const [came, went] = [
       sumOf('deposit', (hour) => hour >= midnight),
       sumOf('withdraw', (hour) => hour >= midnight),

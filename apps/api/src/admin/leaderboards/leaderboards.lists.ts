@@ -1,5 +1,5 @@
 import { anywhere, by, search, uuids, within, type Filter, type ListDefinition } from '../../platform/lists';
-import { startOfDay } from '../days';
+import { instantOf } from '../../platform/clock';
 import { birrOf, personOf, timeOf } from '../views';
 import type { BonusRowDto, DailyRowDto } from './leaderboards.dto';
 
@@ -19,7 +19,7 @@ interface DailyListRow {
 /** Rows of this day, which must be one of the calendar. */
 function onDay(column: string): Filter {
   return (value) =>
-    typeof value === 'string' && startOfDay(value) ? (place) => `${column} = ${place(value)}::date` : null;
+    typeof value === 'string' && instantOf(value) ? (place) => `${column} = ${place(value)}::date` : null;
 }
 
 /** Rows of people whose name holds this text. */

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { shownDay } from '../../bonus';
-import { Clock } from '../../platform/clock';
+import { Clock, dayOf } from '../../platform/clock';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
-import { dayOf } from '../days';
 import type { BonusRowDto, DailyRowDto } from './leaderboards.dto';
 import { bonusList, dailyList } from './leaderboards.lists';
 

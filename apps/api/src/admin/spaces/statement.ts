@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock';
+import { Clock, dayOf, daysAfter, instantOf, ZONE } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { dayOf, daysAfter, startOfDay, ZONE } from '../days';
 import { birrOf } from '../views';
 import type { StatementDto, StatementQueryDto, StatementSumDto } from './spaces.dto';
 
@@ -31,8 +30,8 @@ export class Statement {
   /** @throws DomainError VALIDATION_FAILED for days that do not exist or are too many */
   async of(spaceId: string, { from, to }: StatementQueryDto): Promise<StatementDto> {
     const today = this.clock.now();
-    const first = startOfDay(from ?? dayOf(daysAfter(today, -DEFAULT_DAYS)));
-    const last = startOfDay(to ?? dayOf(today));
+    const first = instantOf(from ?? dayOf(daysAfter(today, -DEFAULT_DAYS)));
+    const last = instantOf(to ?? dayOf(today));
     if (!first || !last || last < first || daysAfter(first, MAX_DAYS) <= last)
       throw new DomainError('VALIDATION_FAILED');
     const rows = await this.db.query<SumRow>(

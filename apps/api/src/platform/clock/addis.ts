@@ -1,20 +1,35 @@
-/** Where a day begins: at midnight of Addis Ababa, which knows no summer time. */
+// Days and times of Addis Ababa, where every day of the product begins; the city knows no summer time.
+
 export const ZONE = 'Africa/Addis_Ababa';
 const OFFSET_MS = 3 * 3600_000;
 const DAY_MS = 24 * 3600_000;
 
-/** The day of a moment, as YYYY-MM-DD. */
-export function dayOf(time: Date): string {
-  return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+/** A moment as day (YYYY-MM-DD) and time (HH:mm). */
+export function addisOf(instant: Date): { date: string; time: string } {
+  const text = new Date(instant.getTime() + OFFSET_MS).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** The first moment of a day; null for a day that no calendar has. */
-export function startOfDay(day: string): Date | null {
-  const start = new Date(new Date(`${day}T00:00:00Z`).getTime() - OFFSET_MS);
-  return Number.isNaN(start.getTime()) || dayOf(start) !== day ? null : start;
+/** The day of a moment, as YYYY-MM-DD. */
+export function dayOf(instant: Date): string {
+  return addisOf(instant).date;
+}
+
+/**
+ * The moment of a day (YYYY-MM-DD) and time (HH:mm), the day's first without a time; null for a day that no calendar has.
+ */
+export function instantOf(date: string, time = '00:00'): Date | null {
+  const instant = new Date(new Date(`${date}T${time}:00Z`).getTime() - OFFSET_MS);
+  return Number.isNaN(instant.getTime()) || dayOf(instant) !== date ? null : instant;
+}
+
+/** The first moment of the day that holds a moment. */
+export function startOfDay(instant: Date): Date {
+  const local = instant.getTime() + OFFSET_MS;
+  return new Date(local - (local % DAY_MS) - OFFSET_MS);
 }
 
 /** So many days later, or earlier if negative. */
-export function daysAfter(time: Date, days: number): Date {
-  return new Date(time.getTime() + days * DAY_MS);
+export function daysAfter(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MS);
 }
