@@ -105,6 +105,29 @@ describe('the bonus promotion in the browser', () => {
     await visitor.context.close();
   });
 
+  it('keeps no empty place when it cannot be asked for, and comes back when it can', async () => {
+    const visitor = await enter('english', { width: 360, height: 640 });
+    const { page } = visitor;
+    const top = () => page.getByTestId('stake-10').evaluate((row) => row.getBoundingClientRect().top);
+    await page.getByTestId('carousel').waitFor();
+    const below = await top();
+    await page.route('**/bonusConfig*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.reload();
+    await page.waitForFunction(
+      (place) => {
+        const row = document.querySelector('[data-testid="stake-10"]');
+        return row !== null && row.getBoundingClientRect().top < place - 80;
+      },
+      below,
+      { timeout: 30_000 },
+    );
+    await page.unroute('**/bonusConfig*');
+    await page.reload();
+    await page.getByTestId('carousel').waitFor();
+    expect(await top()).toBe(below);
+    await visitor.context.close();
+  });
+
   it('plays its slides, and stands still under the pointer, under the focus and when it is paused', async () => {
     const visitor = await enter('english', { width: 1280, height: 800 });
     const { page } = visitor;

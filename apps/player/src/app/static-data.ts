@@ -1,6 +1,6 @@
 import type { MessageKey } from '@libs/i18n';
+import type { PromoSlotPart } from '../shared/promo-slot';
 import type { SpaceSlot } from '../shared/space-slot';
-import type { ComponentType } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
     bare?: boolean;
     /** Stands around the stakes of a private space. */
     space?: SpaceSlot;
-    /** What stands above the stakes; loaded when the page is idle. Calls `onEmpty` if there is nothing to offer. */
-    promo?: () => Promise<ComponentType<{ onEmpty: () => void }>>;
+    /** What stands above the stakes; loaded when the page is idle. */
+    promo?: () => Promise<PromoSlotPart>;
   }
 }

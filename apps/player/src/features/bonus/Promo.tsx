@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n';
+import type { PromoProps } from '../../shared/promo-slot';
 import { Query } from '../../shared/Query';
 import { BonusDialog } from './BonusDialog';
 import { Carousel } from './Carousel';
@@ -9,11 +10,6 @@ import type { Promotion } from './promotion';
 import { LeadersSlide, OfferSlide, OwnSlide } from './slides';
 import { noteAnnounced, useAnnouncement } from './use-announcement';
 import { standingOf, usePromotion } from './use-promotion';
-
-interface PromoProps {
-  /** There is no promotion to show. */
-  onEmpty: () => void;
-}
 
 /** The promotion above the stakes: its slides, its announcement and its table. */
 export function Promo(props: PromoProps) {
@@ -26,17 +22,18 @@ export function Promo(props: PromoProps) {
 
 type Shown = { view: 'announcement' } | { view: 'leaderboard'; stake: number };
 
-function Offer({ onEmpty }: PromoProps) {
-  const { data: promotion } = usePromotion();
+function Offer({ onKnown }: PromoProps) {
+  const { data: promotion, isError } = usePromotion();
   const [shown, setShown] = useState<Shown | null>(null);
   const announce = useCallback(() => {
     noteAnnounced();
     setShown({ view: 'announcement' });
   }, []);
-  const over = promotion === null;
+  const exists = promotion === undefined ? null : promotion !== null;
+  const known = exists !== null || isError;
   useEffect(() => {
-    if (over) onEmpty();
-  }, [over, onEmpty]);
+    if (known) onKnown(exists);
+  }, [known, exists, onKnown]);
   useAnnouncement(promotion, announce);
   if (!promotion) return null;
   const close = () => setShown(null);

@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { deviceStorage } from '../../shared/device/storage';
+import type { PromoSlotPart } from '../../shared/promo-slot';
 import styles from './StakePage.module.css';
 
 /** Set on this device while there is nothing to offer, so that no height is kept for it. */
@@ -11,15 +12,15 @@ const PATIENCE_MS = 2000;
 /** Keeps the place above the stakes and fills it when the page is idle: nothing moves when it comes. */
 export function PromoSlot() {
   const load = useMatches({ select: (matches) => matches.at(-1)?.staticData.promo });
-  const [Promo, setPromo] = useState<ComponentType<{ onEmpty: () => void }> | null>(null);
+  const [Promo, setPromo] = useState<PromoSlotPart | null>(null);
   const [empty, setEmpty] = useState(() => deviceStorage.read(EMPTY) !== null);
 
   useEffect(() => {
-    // Without it the page only lacks an offer: nothing to say.
+    // Without it the page only lacks an offer: nothing to say, and no place to keep.
     const fill = () =>
       void load?.().then(
         (part) => setPromo(() => part),
-        () => undefined,
+        () => setEmpty(true),
       );
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(fill, PATIENCE_MS / 4);
@@ -29,13 +30,11 @@ export function PromoSlot() {
     return () => cancelIdleCallback(idle);
   }, [load]);
 
-  function keep(isEmpty: boolean) {
-    deviceStorage.write(EMPTY, isEmpty ? '1' : null);
-    setEmpty(isEmpty);
-  }
+  const keep = useCallback((exists: boolean | null) => {
+    if (exists !== null) deviceStorage.write(EMPTY, exists ? null : '1');
+    setEmpty(exists !== true);
+  }, []);
 
   if (!load || (empty && !Promo)) return null;
-  return (
-    <div className={empty ? undefined : styles['promo']}>{Promo && <Promo onEmpty={() => keep(true)} />}</div>
-  );
+  return <div className={empty ? undefined : styles['promo']}>{Promo && <Promo onKnown={keep} />}</div>;
 }
