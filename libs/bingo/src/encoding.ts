@@ -23,7 +23,7 @@ export function bytesOfHex(text: string): Uint8Array | null {
 
 /** base64url without padding (RFC 4648 section 5), as head and links travel (fairness.md 5). */
 export function base64UrlOf(bytes: Uint8Array): string {
-  let text = '';
+  const text: string[] = []; // joined once: a text that grew letter by letter keeps each of its states
   let bits = 0;
   let held = 0;
   for (const byte of bytes) {
@@ -31,10 +31,11 @@ export function base64UrlOf(bytes: Uint8Array): string {
     held += 8;
     while (held >= 6) {
       held -= 6;
-      text += ALPHABET.charAt((bits >> held) & 63);
+      text.push(ALPHABET.charAt((bits >> held) & 63));
     }
   }
-  return held > 0 ? text + ALPHABET.charAt((bits << (6 - held)) & 63) : text;
+  if (held > 0) text.push(ALPHABET.charAt((bits << (6 - held)) & 63));
+  return text.join('');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { drawRound, firstWin, type FairDraw, type FirstWin } from '@libs/bingo';
 import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { InvariantError } from '../platform/errors';
 import type { RoundRow } from './round-rows';
@@ -17,15 +18,19 @@ export interface PlayingRound {
 
 /** Rounds a process keeps at most; any of them can be computed again from its row. */
 const KEPT = 2000;
+/** What was not asked for so long is dropped: another server goes on with the round, or has ended it. */
+const IDLE_MS = 120_000;
 
 /** Recomputes a playing round's draw from its sealed secret, and keeps it until the round is over. */
 @Injectable()
 export class Draws {
-  private readonly playing = new Map<string, PlayingRound>();
+  /** By round; the one that was asked for last stands last. */
+  private readonly playing = new Map<string, { round: PlayingRound; askedAt: number }>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,7 +39,7 @@ export class Draws {
    */
   async of(tx: Tx, round: RoundRow): Promise<PlayingRound> {
     const known = this.playing.get(round.id);
-    if (known) return known;
+    if (known) return this.keep(round.id, known.round);
     const sold = await readSold(tx, round.id);
     const draw = drawRound(await this.input(tx, round));
     const win = firstWin(
@@ -42,10 +47,7 @@ export class Draws {
       draw.order,
     );
     if (!win || draw.head !== round.head) throw new InvariantError(`round ${round.id} cannot be played`);
-    if (this.playing.size >= KEPT) this.playing.delete(this.playing.keys().next().value ?? '');
-    const playing = { draw, sold, win };
-    this.playing.set(round.id, playing);
-    return playing;
+    return this.keep(round.id, { draw, sold, win });
   }
 
   /** Draws a locked round with its beacon value (fairness.md 4), in the step's own transaction. */
@@ -71,6 +73,17 @@ export class Draws {
   /** Drops what was kept of a round that is over. */
   forget(roundId: string): void {
     this.playing.delete(roundId);
+  }
+
+  private keep(roundId: string, round: PlayingRound): PlayingRound {
+    const now = this.clock.now().getTime();
+    this.playing.delete(roundId);
+    for (const [id, { askedAt }] of this.playing) {
+      if (this.playing.size < KEPT && askedAt > now - IDLE_MS) break;
+      this.playing.delete(id);
+    }
+    this.playing.set(roundId, { round, askedAt: now });
+    return round;
   }
 
   private async input(tx: Tx, round: RoundRow) {
