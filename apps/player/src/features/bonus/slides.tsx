@@ -24,10 +24,9 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
           {t(left === 0 ? 'bonus.ended' : begun ? 'bonus.endsIn' : 'bonus.startsIn')}{' '}
           {left > 0 && (
             <b>
-              {days}
-              {t('common.unit.day')} {hours}
-              {t('common.unit.hour')} {minutes}
-              {t('common.unit.minute')}
+              {days > 0 && `${days}${t('common.unit.day')} `}
+              {`${hours}${t('common.unit.hour')}`}
+              {days === 0 && ` ${minutes}${t('common.unit.minute')}`}
             </b>
           )}
         </span>
