@@ -20,14 +20,14 @@ export function Announcer({ round, lost, result }: AnnouncerProps) {
       ? t('result.refunded', { amount })
       : t('result.lost');
   return (
-    <>
-      <p className="visually-hidden" role="status">
+    <div className="visually-hidden">
+      <p role="status">
         {latest === undefined ? '' : t('game.announce', { letter: letterOf(latest), number: latest })}
       </p>
-      <p className="visually-hidden" role="alert">
+      <p role="alert">
         {lost ? t('connection.lost') : ''}
         {result && result.kind !== 'watched' ? end : ''}
       </p>
-    </>
+    </div>
   );
 }

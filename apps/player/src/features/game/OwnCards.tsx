@@ -64,39 +64,41 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
 
   return (
     <section className={styles['own']} data-view={list ? 'list' : 'pages'} aria-label={t('game.yourCards')}>
-      <CardsHead
-        order={order}
-        shown={shown}
-        near={over ? [] : near}
-        list={list}
-        called={called}
-        onShow={onActive}
-      />
-      <div ref={pager} className={styles['pager']} data-count={cards.length} onScrollEnd={onScroll}>
-        {cards.map((card) => (
-          <BingoCard
-            key={card}
-            card={card}
-            place={order.indexOf(card)}
-            called={card === shown ? called : calledSoon}
-            winner={winners.find((winner) => winner.card === card)}
-            over={over}
-            near={!over && near.includes(card)}
-            onTouch={onActive}
-          />
-        ))}
-      </div>
-      {order.length > 1 && (
-        <ol className={styles['dots']} aria-hidden="true">
-          {order.map((card, index) => (
-            <li
-              key={index}
-              data-on={card === shown || undefined}
-              data-near={near.includes(card) || undefined}
+      <div className={styles['inner']}>
+        <CardsHead
+          order={order}
+          shown={shown}
+          near={over ? [] : near}
+          list={list}
+          called={called}
+          onShow={onActive}
+        />
+        <div ref={pager} className={styles['pager']} data-count={cards.length} onScrollEnd={onScroll}>
+          {cards.map((card) => (
+            <BingoCard
+              key={card}
+              card={card}
+              place={order.indexOf(card)}
+              called={card === shown ? called : calledSoon}
+              winner={winners.find((winner) => winner.card === card)}
+              over={over}
+              near={!over && near.includes(card)}
+              onTouch={onActive}
             />
           ))}
-        </ol>
-      )}
+        </div>
+        {order.length > 1 && (
+          <ol className={styles['dots']} aria-hidden="true">
+            {order.map((card, index) => (
+              <li
+                key={index}
+                data-on={card === shown || undefined}
+                data-near={near.includes(card) || undefined}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
     </section>
   );
 }
