@@ -5,14 +5,16 @@
 //   node scripts/soak/cluster.mjs herd     SOCKETS=2000
 //   node scripts/soak/cluster.mjs redis    PLAYERS=200 SECONDS=60 TIMES=1
 //   node scripts/soak/cluster.mjs steady   PLAYERS=500 MINUTES=30
+//   node scripts/soak/cluster.mjs moments  PLAYERS=100 MOMENTS=5
 // PORT=25000 is the proxy's; KEEP=1 keeps data and logs; SOAK_DIR says where they are.
 import { herd } from './cluster/herd.mjs';
 import { kill } from './cluster/kill.mjs';
+import { moments } from './cluster/moments.mjs';
 import { money } from './cluster/money.mjs';
 import { redis } from './cluster/redis.mjs';
 import { steady } from './cluster/steady.mjs';
 
-const RUNS = { kill, money, herd, redis, steady };
+const RUNS = { kill, money, herd, redis, steady, moments };
 const name = process.argv[2];
 const run = Object.hasOwn(RUNS, name ?? '') ? RUNS[name] : null;
 if (!run) {

@@ -19,7 +19,7 @@ export function DeskBar() {
       userMenu={<OwnMenu />}
       toolbar={
         <>
-          {/* On a phone the sign alone: the title needs the room. */}
+          {/* On a phone the sign alone, and no logo: the title needs the room. */}
           <Box sx={{ '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 } }}>
             <LocalesMenuButton />
           </Box>
@@ -28,7 +28,12 @@ export function DeskBar() {
         </>
       }
     >
-      <Box component="img" src="/favicon.svg" alt="" sx={{ width: 30, height: 30, marginRight: 1.5 }} />
+      <Box
+        component="img"
+        src="/favicon.svg"
+        alt=""
+        sx={{ display: { xs: 'none', sm: 'block' }, width: 30, height: 30, marginRight: 1.5 }}
+      />
       <TitlePortal variant="h6" component="h1" />
     </AppBar>
   );
