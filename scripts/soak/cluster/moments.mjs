@@ -19,6 +19,7 @@ const FAST = ['-c', 'fsync=off', '-c', 'max_connections=200'];
  * server ends every round in it.
  */
 export async function moments() {
+  process.setMaxListeners(50); // each process that it starts is ended with it
   const [players, times] = [number('PLAYERS', 100), number('MOMENTS', 5)];
   const archiving = [
     'archive_mode=on',
@@ -32,7 +33,8 @@ export async function moments() {
   const folder = mkdtempSync(join(process.env.SOAK_DIR ?? tmpdir(), 'edil-moments-'));
   try {
     const { dataDir } = world.cluster.database;
-    ownFolder(join(dataDir, 'archive'), join(dataDir, 'pg'));
+    mkdirSync(join(dataDir, 'archive'));
+    give(join(dataDir, 'archive'), join(dataDir, 'pg'));
     for (const phone of await world.addPlayers(players)) void world.play(phone);
     await sleep(10_000);
     await baseCopy(world, join(folder, 'base'));
@@ -56,11 +58,10 @@ export async function moments() {
   }
 }
 
-/** Makes a folder that belongs to the account that another one belongs to. */
-function ownFolder(made, like) {
-  mkdirSync(made, { recursive: true });
+/** Gives a path to the account that Postgres' own folder belongs to. */
+function give(path, like) {
   const { uid, gid } = statSync(like);
-  chownSync(made, uid, gid);
+  chownSync(path, uid, gid);
 }
 
 /** What pg_basebackup does, which the embedded Postgres lacks: files copied between the start and the stop of a backup. */
@@ -77,6 +78,7 @@ async function baseCopy(world, to) {
     const wal = join(to, 'pg_wal');
     for (const file of readdirSync(wal)) rmSync(join(wal, file), { recursive: true });
     writeFileSync(join(to, 'backup_label'), rows[0].labelfile);
+    give(join(to, 'backup_label'), to);
   } finally {
     client.release();
   }
@@ -110,6 +112,7 @@ async function bringBack(world, folder, home, { at, before, after }) {
   execFileSync('cp', ['-a', join(folder, 'base'), cluster]);
   execFileSync('cp', ['-a', join(dataDir, 'password'), home]);
   writeFileSync(join(cluster, 'recovery.signal'), '');
+  give(join(cluster, 'recovery.signal'), cluster);
   const settings = {
     archive_mode: 'off',
     restore_command: `cp ${dataDir}/archive/%f %p`,
