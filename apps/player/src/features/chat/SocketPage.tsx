@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { ConnectionChip, listRooms } from '../../shared/live';
+import { ConnectionChip, greetAgain } from '../../shared/live';
 import { serverTime, socket } from '../../shared/socket';
 import { Button, EmptyState } from '../../shared/ui';
 import { timeOf } from './when';
@@ -24,8 +24,8 @@ export function SocketPage() {
   const [paused, setPaused] = useState(false);
   const key = useRef(0);
 
-  // What the server says to a new connection may have come before this page: the rooms come again, and go on coming.
-  useEffect(() => listRooms(null), []);
+  // What the server says to a new connection may have come before this page.
+  useEffect(greetAgain, []);
   useEffect(() => {
     if (paused) return undefined;
     const hear = (event: string, ...payload: unknown[]) => {

@@ -25,6 +25,14 @@ function logIn(): void {
   pursueWish();
 }
 
+/** Asks for the balance and the public rooms, as a new connection does. */
+export function greetAgain(): void {
+  listedSpace = null;
+  lobbyStore.set(null);
+  expectWhole = true;
+  if (socket.connected) void request('login', undefined);
+}
+
 /** Lists the rooms of a space, or the public ones again. */
 export function listRooms(spaceId: string | null): void {
   if (spaceId === listedSpace) return;

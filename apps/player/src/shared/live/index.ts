@@ -1,5 +1,5 @@
 export { elapsed, useSecondsUntil } from './countdown';
-export { listRooms } from './events';
+export { greetAgain, listRooms } from './events';
 export { startLive } from './live';
 export type { Stake } from './lobby';
 export { resultOf, type RoundResult } from './result';
