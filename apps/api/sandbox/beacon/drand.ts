@@ -9,6 +9,8 @@ const { shortSignatures } = bls12_381;
 const KEPT = 100;
 /** How far into the future a chain is that the server's clock has fallen behind. */
 const AHEAD = 20;
+/** Within this time after its publication a value is asked for by those who wait for it. */
+const ASKED_MS = 1500;
 
 interface Asked {
   Params: { hash: string; round: string };
@@ -49,8 +51,11 @@ export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: 
       );
       own.get<Asked>(`/drand/${relay}/:hash/public/latest`, ({ params }, reply) => {
         if (params.hash !== chain.hash) return unknown(reply);
-        if (withheld.has(latest()) && faults.strikes('drand', 'beacon-late')) return tooEarly(reply);
-        return answer(reply, latest() + (faults.strikes('drand', 'beacon-ahead') ? AHEAD : 0));
+        const newest = latest();
+        // Whoever waits for a new value has not asked for it yet.
+        const isNew = Date.now() - publishedAt(chain, newest) < ASKED_MS;
+        if ((isNew || withheld.has(newest)) && faults.strikes('drand', 'beacon-late')) return tooEarly(reply);
+        return answer(reply, newest + (faults.strikes('drand', 'beacon-ahead') ? AHEAD : 0));
       });
       own.get<Asked>(`/drand/${relay}/:hash/public/:round`, ({ params }, reply) => {
         const round = /^[1-9]\d{0,11}$/.test(params.round) ? Number(params.round) : 0;
