@@ -245,6 +245,20 @@ describe('slow mode', () => {
   });
   afterAll(() => test.close());
 
+  it('keeps the order of what one person sends at once, for the receiver and in the list', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [hanna, yonas] = await Promise.all([chatter(test, 'Hanna'), chatter(test, 'Yonas')]);
+      // The first one is heavier to store than the others.
+      const texts = ['0911 22 33 44 or www.example.com', 'b', 'c', 'd', 'e'];
+      const answers = await Promise.all(texts.map((text) => say(hanna, yonas, text)));
+      const stored = answers.map((answer) => (answer as unknown as { message: ChatMessage }).message.id);
+      await eventually(() => expect(yonas.heard.map(({ id }) => id)).toEqual(stored));
+      const again = await send(yonas.socket, 'joinChatRoom');
+      expect((again as unknown as { messages: ChatMessage[] }).messages.map(({ id }) => id)).toEqual(stored);
+      for (const one of [hanna, yonas]) one.socket.close();
+    }
+  });
+
   it('lets five messages through at once, over all tabs, and more after a while', async () => {
     const [hanna, yonas] = await Promise.all([chatter(test, 'Hanna'), chatter(test, 'Yonas')]);
     const tab = await listening(test, hanna);

@@ -3,7 +3,7 @@ import { LOGIN_TRIES } from '@libs/contract';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { Turns } from './turns';
+import { Turns } from '../platform/turns';
 
 /** An account is closed this long, and wrong tries are remembered this long (contract.md, user/login). */
 const LOCK_MS = 15 * 60_000;

@@ -7,6 +7,7 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { Metrics, type Counter } from '../platform/metrics';
 import { RateLimits, type RateRule } from '../platform/rate-limit';
+import { Turns } from '../platform/turns';
 import type { SendMessageDto } from './chat.dto';
 import { maskMessage, type Masked } from './masking';
 import { MessageTeller } from './message-teller';
@@ -19,6 +20,9 @@ const SLOW_MODE: readonly RateRule[] = [
 ];
 /** People one has never talked with, so that nobody writes to everybody. */
 const STRANGERS: RateRule = { name: 'chat.strangers', points: 30, seconds: 3600, durable: true };
+
+/** Messages of one sender that may wait for those before them. */
+const MAX_WAITING = 20;
 
 /** Spaces and what cannot be seen: nothing was said. */
 const BLANK = /^[\s\p{Cf}\u115f\u1160\u3164\u2800]*$/u;
@@ -50,6 +54,7 @@ interface Draft {
 @Injectable()
 export class Sending {
   private readonly sent: Counter;
+  private readonly turns = new Turns(MAX_WAITING);
 
   constructor(
     private readonly db: Db,
@@ -63,6 +68,8 @@ export class Sending {
   }
 
   /**
+   * What one person sends is stored and told in that order, however fast it comes.
+   *
    * @returns the message as stored, or null if there was nothing to send. A sender whom the receiver has blocked gets
    *   the same answer as always (docs/adr/0010)
    * @throws DomainError TOO_MANY_REQUESTS, RECEIVER_NOT_FOUND, VALIDATION_FAILED (to oneself), FORBIDDEN (muted, with
@@ -72,6 +79,10 @@ export class Sending {
     if (!receiverId || !message || BLANK.test(message)) return null;
     const receiver = receiverId.toLowerCase();
     if (receiver === user.id) throw new DomainError('VALIDATION_FAILED');
+    return this.turns.take(user.id, () => this.sendNow(user, receiver, message));
+  }
+
+  private async sendNow(user: SessionUser, receiver: string, message: string): Promise<ChatMessage> {
     for (const rule of SLOW_MODE) await this.limits.consume(rule, user.id);
     const way = await this.wayTo(user.id, receiver);
     if (!way.known) await this.limits.consume(STRANGERS, user.id);

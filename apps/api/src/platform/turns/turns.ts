@@ -1,4 +1,4 @@
-import { DomainError } from '../platform/errors';
+import { DomainError } from '../errors';
 
 /** Lets work on the same key happen one after the other, in order of arrival; different keys do not wait. */
 export class Turns {
