@@ -25,20 +25,23 @@ function logIn(): void {
   pursueWish();
 }
 
-/** Asks for the balance and the public rooms, as a new connection does. */
-export function greetAgain(): void {
-  listedSpace = null;
+/** What is listed from now on; its rows are on their way. */
+function expectRoomsOf(spaceId: string | null): void {
+  listedSpace = spaceId;
   lobbyStore.set(null);
   expectWhole = true;
+}
+
+/** Asks for the balance and the public rooms, as a new connection does. */
+export function greetAgain(): void {
+  expectRoomsOf(null);
   if (socket.connected) void request('login', undefined);
 }
 
 /** Lists the rooms of a space, or the public ones again. */
 export function listRooms(spaceId: string | null): void {
   if (spaceId === listedSpace) return;
-  listedSpace = spaceId;
-  lobbyStore.set(null);
-  expectWhole = true;
+  expectRoomsOf(spaceId);
   if (socket.connected) void request('lockIn', spaceId);
 }
 
