@@ -66,7 +66,8 @@ function settingsOf(dataDir, port, databaseUrl, withRedis, more) {
   };
 }
 
-function serverPart(dataDir, port, place, settings) {
+/** One API server of a place in the row; its log stands in `dataDir`. */
+export function serverPart(dataDir, port, place, settings) {
   const url = `http://127.0.0.1:${port}`;
   const server = part({
     name: `api${place + 1}`,

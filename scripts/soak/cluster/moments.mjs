@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../postgres.mjs';
-import { answers, part } from '../../cluster/parts.mjs';
-import { below, number, openWorld } from './world.mjs';
+import { serverPart } from '../../cluster/topology.mjs';
+import { auditBy, below, number, openWorld, UNENDED } from './world.mjs';
 
-const ROOT = join(import.meta.dirname, '../../..');
 /** Relative to Postgres' own folder, in which the command runs. */
 const ARCHIVE = '../archive';
 const FAST = ['-c', 'fsync=off', '-c', 'max_connections=200'];
@@ -132,10 +131,10 @@ async function bringBack(world, folder, home, { at, before, after }) {
     );
     const [{ transfers, live }] = rows;
     const exact = transfers >= before && transfers <= after;
-    const env = { ...world.cluster.settings, DATABASE_URL: database.url };
-    const whole = audit(env);
-    const stuck = await playOn(pool, home, { ...env, DEMO_BOTS: '0', PORT: String(world.port + 20) });
-    const wholeAfter = audit(env);
+    const env = { ...world.cluster.settings, DATABASE_URL: database.url, DEMO_BOTS: '0' };
+    const whole = await auditBy(env);
+    const stuck = await playOn(pool, serverPart(home, world.port + 20, 0, env));
+    const wholeAfter = await auditBy(env);
     console.log(
       `${at}: back in ${seconds} s with ${transfers} transfers (${before} to ${after} then), ${live} rounds in play; ` +
         `audit ${whole ? 'clean' : 'NOT clean'}, ${stuck} rounds stuck after playing on, audit ${wholeAfter ? 'clean' : 'NOT clean'}`,
@@ -147,28 +146,9 @@ async function bringBack(world, folder, home, { at, before, after }) {
   }
 }
 
-function audit(env) {
-  const run = spawnSync(process.execPath, ['dist/apps/api/src/cli/audit.js'], { cwd: ROOT, env });
-  return run.status === 0;
-}
-
 /** A server of its own ends the rounds that were in play. @returns how many it does not end within a minute and a half */
-async function playOn(pool, home, env) {
-  const server = part({
-    name: 'restored',
-    command: process.execPath,
-    args: [join(ROOT, 'scripts/serve.mjs')],
-    cwd: ROOT,
-    env,
-    log: join(home, 'api.log'),
-    ready: () => answers(`http://127.0.0.1:${env.PORT}/api/health/ready`),
-  });
-  const open = async () => {
-    const { rows } = await pool.query(
-      "SELECT id FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 OR parked_at IS NOT NULL",
-    );
-    return rows.length;
-  };
+async function playOn(pool, server) {
+  const open = async () => (await pool.query(UNENDED)).rows.length;
   await server.start();
   try {
     for (const end = Date.now() + 90_000; (await open()) > 0 && Date.now() < end;) await sleep(500);

@@ -24,6 +24,20 @@ export function percentile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+/** Rounds that are in play, or that nobody ends. */
+export const UNENDED =
+  "SELECT id FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 OR parked_at IS NOT NULL";
+
+/** The audit by a process of its own, which asks no server. @returns whether it found everything whole */
+export function auditBy(settings) {
+  const child = spawn(process.execPath, ['dist/apps/api/src/cli/audit.js'], {
+    cwd: ROOT,
+    env: settings,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
+}
+
 /** @param env settings of the API servers over the usual ones */
 export async function openWorld(env = {}, wishes = {}) {
   const dataDir = mkdtempSync(join(process.env.SOAK_DIR ?? tmpdir(), 'edil-cluster-'));
@@ -143,10 +157,7 @@ class World {
   /** Nobody buys any more; waits for the end of every round. @returns how many do not end */
   async calm(withinMs = 180_000) {
     this.#stopped = true;
-    const stuck = () =>
-      this.rows(
-        "SELECT id FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 OR parked_at IS NOT NULL",
-      );
+    const stuck = () => this.rows(UNENDED);
     const end = Date.now() + withinMs;
     while ((await stuck()).length > 0 && Date.now() < end) await sleep(500);
     await sleep(3000); // the last events are still on their way
@@ -207,14 +218,8 @@ class World {
     };
   }
 
-  /** The same by a process of its own, which asks no server. */
   audit() {
-    const child = spawn(process.execPath, ['dist/apps/api/src/cli/audit.js'], {
-      cwd: ROOT,
-      env: this.cluster.settings,
-      stdio: 'inherit',
-    });
-    return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
+    return auditBy(this.cluster.settings);
   }
 
   /** Lines that tell of what must never be. */

@@ -1,4 +1,4 @@
-import { dayOf } from '../platform/clock';
+import { dayOf, startOfDay } from '../platform/clock';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,7 +15,7 @@ export function shownDay(now: Date): string {
 
 /** When a bonus day begins: at 15:00 in Addis Ababa. */
 export function dayStart(day: string): Date {
-  return new Date(`${day}T15:00:00+03:00`);
+  return new Date(startOfDay(new Date(day)).getTime() + BEGINS_MS);
 }
 
 /** When a bonus day is over; this moment itself no longer counts. */
