@@ -17,6 +17,7 @@ const PROGRESS_MS = 30_000;
 export class Lobby {
   /** What everybody was told last of each room, and when. */
   private readonly told = new Map<string, { text: string; progress: number; at: number }>();
+  private readonly begun = new Map<LobbyScope, Promise<void>>();
 
   constructor(
     private readonly db: Db,
@@ -26,12 +27,8 @@ export class Lobby {
 
   /** All rows of a lobby as one player sees them, ascending by stake. */
   async rowsFor(scope: LobbyScope, userId: string): Promise<LobbyRow[]> {
-    const rooms = await this.db.query<{ id: string }>(
-      'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1 ORDER BY stake',
-      [scope],
-    );
-    const rows = await Promise.all(rooms.map((room) => this.row(room.id)));
-    const shown = rows.filter((row) => row !== null);
+    await this.begin(scope);
+    const shown = (await this.rowsOf(scope)).map(([, row]) => row);
     const mine = await this.ownedBy([userId], shown);
     return shown.map((row) => withMine(row, (roundId) => mine.has(userId + roundId)));
   }
@@ -61,18 +58,55 @@ export class Lobby {
     return rows.filter((row, i): row is LobbyRow => row !== null && this.isNews(roomIds[i] ?? '', row));
   }
 
-  private isNews(roomId: string, row: LobbyRow): boolean {
-    const progress = row.playing?.index ?? 0;
-    const text = JSON.stringify({
-      ...row,
-      countDownVal: null,
-      playing: row.playing && { ...row.playing, index: 0 },
+  /**
+   * Notes once what a lobby shows before anybody has it listed: as long as a row stays so, it is no change. Each list is
+   * read after it, so none is older than what is noted here.
+   */
+  private begin(scope: LobbyScope): Promise<void> {
+    const begun = this.begun.get(scope) ?? this.noteRows(scope);
+    this.begun.set(scope, begun);
+    return begun;
+  }
+
+  private async noteRows(scope: LobbyScope): Promise<void> {
+    try {
+      for (const [roomId, row] of await this.rowsOf(scope)) {
+        if (!this.told.has(roomId)) this.remember(roomId, row);
+      }
+    } catch (error) {
+      this.begun.delete(scope);
+      throw error;
+    }
+  }
+
+  /** The rows of a lobby by room, ascending by stake, the same for everybody. */
+  private async rowsOf(scope: LobbyScope): Promise<[roomId: string, row: LobbyRow][]> {
+    const rooms = await this.db.query<{ id: string }>(
+      'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1 ORDER BY stake',
+      [scope],
+    );
+    const rows = await Promise.all(rooms.map((room) => this.row(room.id)));
+    return rooms.flatMap(({ id }, i): [string, LobbyRow][] => {
+      const row = rows[i];
+      return row ? [[id, row]] : [];
     });
-    const at = this.clock.now().getTime();
+  }
+
+  private isNews(roomId: string, row: LobbyRow): boolean {
     const last = this.told.get(roomId);
-    if (last?.text === text && (last.progress === progress || at - last.at < PROGRESS_MS)) return false;
-    this.told.set(roomId, { text, progress, at });
+    const progress = row.playing?.index ?? 0;
+    const rests = (last?.progress ?? 0) === progress || this.now() - (last?.at ?? 0) < PROGRESS_MS;
+    if (last?.text === textOf(row) && rests) return false;
+    this.remember(roomId, row);
     return true;
+  }
+
+  private remember(roomId: string, row: LobbyRow): void {
+    this.told.set(roomId, { text: textOf(row), progress: row.playing?.index ?? 0, at: this.now() });
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 
   private async row(roomId: string): Promise<LobbyRow | null> {
@@ -96,6 +130,15 @@ export class Lobby {
     );
     return new Set(owned.map((ticket) => ticket.user_id + ticket.round_id));
   }
+}
+
+/** What a row says to everybody, but for the time that is left and the calls. */
+export function textOf(row: LobbyRow): string {
+  const { mine: _mine, playing, ...open } = row;
+  return JSON.stringify([
+    { ...open, countDownVal: null },
+    playing && [playing.id, playing.userCount, playing.netWin],
+  ]);
 }
 
 function withMine(row: LobbyRow, isMine: (roundId: string) => boolean): LobbyRow {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { LobbyRow, ServerEvents } from '@libs/contract';
+import type { ServerEvents } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import type { Server, Socket } from 'socket.io';
 import { Clock } from '../platform/clock';
@@ -9,7 +9,8 @@ import { BalanceTeller } from '../wallet';
 import { CardFeed } from './card-feed';
 import { isLobby, lobbyOf, watchersOf } from './channels';
 import { Lobby, type LobbyScope } from './lobby';
-import { LobbyFeed, type LobbyBatch } from './lobby-feed';
+import { LobbyFeed } from './lobby-feed';
+import { LobbyTeller } from './lobby-teller';
 import { PlayerNews, type NewsBatch } from './player-news';
 import { RoomBells } from './room-bells';
 import { isAhead, newCalls } from './round-progress';
@@ -31,7 +32,7 @@ const REMEMBER_MS = 60_000;
 type EventName = keyof ServerEvents;
 
 /**
- * The only file that emits. It compares rounds as they are stored with what it has told, so a commit of this server, a
+ * The only file that emits, but for the rows of the lobby (lobby-teller.ts). It compares rounds as they are stored with what it has told, so a commit of this server, a
  * commit of another one and a missed beat are one path: state, not log (architecture.md "Real time").
  */
 @Injectable()
@@ -41,9 +42,10 @@ export class RoomPublisher implements OnModuleDestroy {
   private readonly cards = new CardFeed();
   private readonly news = new PlayerNews((batch) => this.guard(this.tellPlayers(batch)));
   private readonly cardsSoon = new Soon((id) => void this.guard(this.flushCards(id, false)), CARDS_MS);
-  private readonly lobbies = new LobbyFeed((batch) => this.guard(this.tellLobbies(batch)), LOBBY_MS);
+  private readonly lobbies = new LobbyFeed((batch) => this.guard(this.lobbyTeller?.tellAll(batch)), LOBBY_MS);
   private ticker: NodeJS.Timeout | null = null;
   private watchers: Watchers | null = null;
+  private lobbyTeller: LobbyTeller | null = null;
   private ticks = 0;
 
   constructor(
@@ -59,6 +61,7 @@ export class RoomPublisher implements OnModuleDestroy {
   /** Starts telling; called once with the server's sockets. */
   attach(server: Server): void {
     this.watchers = new Watchers(server);
+    this.lobbyTeller = new LobbyTeller(this.lobby, this.registry, this.watchers);
     this.ticker = setInterval(() => void this.guard(this.tick()), TICK_MS);
     this.bells.listen({
       rounds: (ids) => void this.guard(readRounds(this.db, ids).then((rows) => this.observe(rows))),
@@ -197,21 +200,7 @@ export class RoomPublisher implements OnModuleDestroy {
     if (here.length === 0) return;
     await this.teller.tellHere(here);
     const rounds = await readRounds(this.db, [...batch.keys()]);
-    const rooms = [...new Set(rounds.map((round) => round.room_id))];
-    const rowsOf = await this.lobby.rowsOfPlayers(rooms, here);
-    for (const id of here) {
-      const stakes = new Set(
-        rounds.filter((round) => batch.get(round.id)?.has(id)).map((round) => round.room_id),
-      );
-      for (const [roomId, row] of rowsOf(id)) if (stakes.has(roomId)) this.tellOwnRow(id, row);
-    }
-  }
-
-  /** A player's own row, told where that lobby is listed; everybody else's follows as a delta. */
-  private tellOwnRow(userId: string, row: LobbyRow): void {
-    for (const socket of this.registry.socketsOf(userId)) {
-      if (socket.rooms.has(lobbyOf(row.gameSpace))) this.toSocket(socket, 'availableRooms', [row]);
-    }
+    await this.lobbyTeller?.tellOwners(rounds, batch, here);
   }
 
   /** All cards are gone: who watches without one is taken to the next open round. */
@@ -276,20 +265,14 @@ export class RoomPublisher implements OnModuleDestroy {
     if (update) this.watchers?.ofRound(roundId)('cardUpdate', update);
   }
 
-  private async tellLobbies(batch: LobbyBatch): Promise<void> {
-    for (const [scope, roomIds] of batch) {
-      const rows = await this.lobby.changed(roomIds);
-      if (rows.length > 0) this.watchers?.to(lobbyOf(scope))('availableRooms', rows);
-    }
-  }
-
   private forget(roundId: string): void {
     this.seen.delete(roundId);
     this.cards.forget(roundId);
+    this.lobbyTeller?.forget(roundId);
   }
 
   /** A beat that fails is told again by the next one. */
-  private async guard(work: Promise<void>): Promise<void> {
+  private async guard(work: Promise<void> | undefined): Promise<void> {
     try {
       await work;
     } catch (error) {

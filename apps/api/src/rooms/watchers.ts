@@ -8,9 +8,13 @@ export type Emit = <E extends keyof ServerEvents>(event: E, ...args: Parameters<
 export class Watchers {
   constructor(private readonly server: Server) {}
 
-  /** Emits to everybody on this server in a channel, encoded once. */
-  to(channel: string): Emit {
-    return (event, ...args) => void this.server.local.to(channel).emit(event, ...args);
+  /** Emits to everybody on this server in a channel, encoded once; not to those named by their sockets' ids. */
+  to(channel: string, except: string[] = []): Emit {
+    return (event, ...args) =>
+      void this.server.local
+        .to(channel)
+        .except(except)
+        .emit(event, ...args);
   }
 
   /** Emits to everybody on this server who watches a round. */
