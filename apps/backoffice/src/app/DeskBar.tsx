@@ -8,6 +8,7 @@ import {
   MenuItemLink,
   TitlePortal,
   ToggleThemeButton,
+  useGetIdentity,
   useTranslate,
   UserMenu,
 } from 'react-admin';
@@ -34,15 +35,16 @@ export function DeskBar() {
         alt=""
         sx={{ display: { xs: 'none', sm: 'block' }, width: 30, height: 30, marginRight: 1.5 }}
       />
-      <TitlePortal variant="h6" component="h1" />
+      <TitlePortal variant="h6" component="h1" sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }} />
     </AppBar>
   );
 }
 
 function OwnMenu() {
   const t = useTranslate();
+  const { identity } = useGetIdentity();
   return (
-    <UserMenu>
+    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
       <MenuItemLink to="/security" primaryText={t('desk.security.title')} leftIcon={<SecurityIcon />} />
       <Logout />
     </UserMenu>

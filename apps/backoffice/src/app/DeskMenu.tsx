@@ -17,7 +17,8 @@ const sx = {
     minHeight: 40,
   },
   '& .MuiListItemIcon-root': { color: velvet.gold },
-  '& .RaMenuItemLink-active': {
+  // Twice, or the theme's own colour of a chosen entry wins.
+  '& .RaMenuItemLink-root.RaMenuItemLink-active': {
     backgroundColor: velvet.chosen,
     color: velvet.main,
     fontWeight: 700,

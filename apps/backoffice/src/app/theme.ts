@@ -41,6 +41,7 @@ const font =
   "'Bricolage Grotesque', 'Noto Sans Ethiopic Web', 'Noto Sans Ethiopic', Ebrima, Nyala, system-ui, sans-serif";
 
 function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof light): RaThemeOptions {
+  const plain = { opacity: 1, color: colours.ink2, fontFamily: font };
   return {
     ...base,
     palette: {
@@ -82,6 +83,9 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
       // A page gives way on a phone: a table that is wider than it scrolls within it.
       RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
       RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
+      // react-admin fades these words below what can be read.
+      RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': plain } } },
+      RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': plain } } },
       RaDatagrid: {
         styleOverrides: {
           root: {

@@ -31,7 +31,7 @@ export function OwnSessions() {
         <TableBody>
           {data.map((session) => (
             <TableRow key={session.id}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{session.device || '–'}</TableCell>
+              <TableCell sx={{ overflowWrap: 'break-word' }}>{session.device || '–'}</TableCell>
               <TableCell>{when(session.lastSeenAt)}</TableCell>
               <TableCell align="right">
                 {session.current ? (

@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Loading, Title, useTranslate } from 'react-admin';
+import { SideScroll } from '../shared/SideScroll';
 import { OwnSessions } from './OwnSessions';
 import { SecondFactor } from './SecondFactor';
 import { useSecurity } from './use-security';
@@ -18,11 +19,13 @@ export function SecurityPage() {
         </Typography>
         {data && <SecondFactor state={data.secondFactor} />}
       </Paper>
-      <Paper variant="outlined" component="section" sx={{ padding: 2, overflowX: 'auto' }}>
+      <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
         <Typography variant="h6" component="h2" gutterBottom>
           {t('desk.security.sessions')}
         </Typography>
-        <OwnSessions />
+        <SideScroll>
+          <OwnSessions />
+        </SideScroll>
       </Paper>
     </Box>
   );

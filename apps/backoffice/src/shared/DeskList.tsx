@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -11,6 +11,7 @@ import {
   useTranslate,
   type ListProps,
 } from 'react-admin';
+import { SideScroll } from './SideScroll';
 
 interface DeskListProps extends Omit<ListProps, 'children'> {
   children: ReactNode;
@@ -50,7 +51,7 @@ export function DeskList({ children, filters, buttons, csv = true, ...props }: D
         </TopToolbar>
       }
     >
-      <Box sx={{ overflowX: 'auto' }}>{children}</Box>
+      <SideScroll>{children}</SideScroll>
     </List>
   );
 }

@@ -1,14 +1,15 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { Player } from './fields';
 import { birr } from './format';
 import type { PostingRow } from './rows';
+import { SideScroll } from './SideScroll';
 
 /** The sides of a transfer, each account with the way to its other movements. */
 export function PostingTable({ postings }: { postings: readonly PostingRow[] }) {
   const t = useTranslate();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <SideScroll>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -40,7 +41,7 @@ export function PostingTable({ postings }: { postings: readonly PostingRow[] }) 
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </SideScroll>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { SideScroll } from './SideScroll';
 
 export interface Column<T> {
   /** Key of its head. */
@@ -21,7 +22,7 @@ interface SimpleTableProps<T> {
 export function SimpleTable<T>({ columns, rows, keyOf, empty }: SimpleTableProps<T>) {
   const t = useTranslate();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <SideScroll>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -49,6 +50,6 @@ export function SimpleTable<T>({ columns, rows, keyOf, empty }: SimpleTableProps
           )}
         </TableBody>
       </Table>
-    </Box>
+    </SideScroll>
   );
 }

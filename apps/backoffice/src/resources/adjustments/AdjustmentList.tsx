@@ -1,7 +1,8 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
-import { CreateButton, Datagrid, SelectArrayInput, TextField, useRecordContext } from 'react-admin';
+import { CreateButton, SelectArrayInput, TextField, useRecordContext } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields';
 import { etb } from '../../shared/format';
 import { StatusField } from '../../shared/StatusWord';
@@ -17,7 +18,7 @@ const filters = [
 export function AdjustmentList() {
   return (
     <DeskList filters={filters} buttons={<CreateButton />}>
-      <Datagrid bulkActionButtons={false} rowClick={false}>
+      <DeskTable rowClick={false}>
         <TimeField source="createdAt" label="desk.fields.createdAt" />
         <PlayerField source="userName" label="desk.fields.player" sortable={false} />
         <TextField source="direction" label="desk.fields.direction" sortable={false} />
@@ -28,7 +29,7 @@ export function AdjustmentList() {
         <PersonField source="checker" label="desk.fields.checker" sortable={false} />
         <StatusField source="state" label="desk.fields.status" sortable={false} />
         <Verbs label="" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

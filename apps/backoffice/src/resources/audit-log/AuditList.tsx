@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { Datagrid, TextField, TextInput, useRecordContext } from 'react-admin';
+import { TextField, TextInput, useRecordContext } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { PersonField, TimeField } from '../../shared/fields';
 
 const filters = [
@@ -13,13 +14,13 @@ const filters = [
 export function AuditList() {
   return (
     <DeskList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
-      <Datagrid bulkActionButtons={false} rowClick={false} expand={<Change />}>
+      <DeskTable rowClick={false} expand={<Change />}>
         <TimeField source="at" label="desk.fields.at" />
         <PersonField source="actor" label="desk.fields.actor" sortable={false} />
         <TextField source="action" label="desk.fields.action" sortable={false} />
         <TextField source="subject" label="desk.fields.subject" sortable={false} />
         <TextField source="reason" label="desk.fields.reason" sortable={false} emptyText="–" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

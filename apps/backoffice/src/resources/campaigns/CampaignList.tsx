@@ -1,5 +1,6 @@
-import { CreateButton, Datagrid, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
+import { CreateButton, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { MoneyField, TimeField } from '../../shared/fields';
 import { StatusField } from '../../shared/StatusWord';
 import type { CampaignRow } from './campaign-rows';
@@ -18,7 +19,7 @@ const filters = [
 export function CampaignList() {
   return (
     <DeskList filters={filters} buttons={<CreateButton />}>
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TextField source="name" label="desk.fields.name" />
         <StatusField source="state" label="desk.fields.status" sortable={false} />
         <TextField source="firstDay" label="desk.campaigns.firstDay" emptyText="–" />
@@ -35,7 +36,7 @@ export function CampaignList() {
         />
         <MoneyField source="paid" label="desk.campaigns.paid" textAlign="right" sortable={false} />
         <TimeField source="createdAt" label="desk.fields.createdAt" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

@@ -1,5 +1,6 @@
-import { Datagrid, FunctionField, TextField, TextInput } from 'react-admin';
+import { FunctionField, TextField, TextInput } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { Player, TimeField } from '../../shared/fields';
 import type { MuteRow } from './chat-rows';
 import { UnmuteButton } from './MuteButtons';
@@ -10,7 +11,7 @@ const filters = [<TextInput key="q" source="q" label="desk.fields.search" always
 export function MuteList() {
   return (
     <DeskList filters={filters}>
-      <Datagrid rowClick={false} bulkActionButtons={false}>
+      <DeskTable rowClick={false}>
         <FunctionField<MuteRow>
           label="desk.fields.player"
           render={({ id, name, phoneNo }) => <Player id={id} name={name} phone={phoneNo} />}
@@ -26,7 +27,7 @@ export function MuteList() {
           label=""
           render={({ id, name, phoneNo }) => <UnmuteButton userId={id} about={`${name} · ${phoneNo}`} />}
         />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

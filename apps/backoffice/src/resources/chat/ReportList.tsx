@@ -1,5 +1,6 @@
-import { Datagrid, FunctionField, SelectInput, TextField, TextInput } from 'react-admin';
+import { FunctionField, SelectInput, TextField, TextInput } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { AgeField, Player } from '../../shared/fields';
 import { LongText } from '../../shared/LongText';
 import { StatusField } from '../../shared/StatusWord';
@@ -24,7 +25,7 @@ const filters = [
 export function ReportList() {
   return (
     <DeskList filters={filters} filterDefaultValues={{ state: 'open', kind: 'player' }}>
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <AgeField source="createdAt" label="desk.fields.age" />
         <StatusField source="kind" label="desk.fields.kind" sortable={false} />
         <FunctionField<ReportRow>
@@ -38,7 +39,7 @@ export function ReportList() {
         <TextField source="reason" label="desk.fields.reason" sortable={false} emptyText="–" />
         <StatusField source="state" label="desk.fields.status" sortable={false} />
         <ReportVerbs label="" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

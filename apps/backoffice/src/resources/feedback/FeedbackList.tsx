@@ -1,5 +1,6 @@
-import { Datagrid, FunctionField, SelectInput, TextInput } from 'react-admin';
+import { FunctionField, SelectInput, TextInput } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { PlayerField, TimeField } from '../../shared/fields';
 import { LongText } from '../../shared/LongText';
 import { StatusField } from '../../shared/StatusWord';
@@ -20,7 +21,7 @@ const filters = [
 export function FeedbackList() {
   return (
     <DeskList filters={filters}>
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TimeField source="createdAt" label="desk.fields.createdAt" />
         <PlayerField source="userName" label="desk.fields.player" sortable={false} />
         <StarsField source="rating" label="desk.fields.rating" />
@@ -30,7 +31,7 @@ export function FeedbackList() {
         />
         <StatusField source="state" label="desk.fields.status" sortable={false} />
         <FeedbackVerbs label="" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

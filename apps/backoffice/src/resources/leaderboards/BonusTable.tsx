@@ -1,6 +1,7 @@
 import { stakes } from '@libs/contract';
-import { Datagrid, DateInput, NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
+import { DateInput, NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { MoneyField, PersonField, TimeField } from '../../shared/fields';
 
 const choices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
@@ -15,7 +16,7 @@ const filters = [
 export function BonusTable() {
   return (
     <DeskList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>
-      <Datagrid rowClick={false} bulkActionButtons={false}>
+      <DeskTable rowClick={false}>
         <NumberField source="stake" label="desk.fields.stake" />
         <NumberField source="rank" label="desk.tables.rank" textAlign="left" />
         <PersonField source="player" label="desk.fields.player" sortable={false} />
@@ -23,7 +24,7 @@ export function BonusTable() {
         <MoneyField source="paid" label="desk.tables.prizeEtb" textAlign="right" sortable={false} />
         <TimeField source="lastPointAt" label="desk.tables.lastPoint" />
         <TextField source="day" label="desk.fields.day" sortable={false} />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

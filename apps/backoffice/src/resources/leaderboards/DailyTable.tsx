@@ -1,5 +1,6 @@
-import { Datagrid, DateInput, NumberField, SearchInput, TextField } from 'react-admin';
+import { DateInput, NumberField, SearchInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { MoneyField, PersonField } from '../../shared/fields';
 
 const filters = [
@@ -11,7 +12,7 @@ const filters = [
 export function DailyTable() {
   return (
     <DeskList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>
-      <Datagrid rowClick={false} bulkActionButtons={false}>
+      <DeskTable rowClick={false}>
         <NumberField source="rank" label="desk.tables.rank" textAlign="left" />
         <PersonField source="player" label="desk.fields.player" sortable={false} />
         <NumberField source="games" label="desk.tables.games" />
@@ -19,7 +20,7 @@ export function DailyTable() {
         <MoneyField source="win" label="desk.tables.win" textAlign="right" />
         <MoneyField source="profit" label="desk.tables.profit" textAlign="right" />
         <TextField source="day" label="desk.fields.day" sortable={false} />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

@@ -1,13 +1,6 @@
-import {
-  CreateButton,
-  Datagrid,
-  FunctionField,
-  SelectInput,
-  TextField,
-  TextInput,
-  useLocale,
-} from 'react-admin';
+import { CreateButton, FunctionField, SelectInput, TextField, TextInput, useLocale } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { TimeField } from '../../shared/fields';
 import { LongText } from '../../shared/LongText';
 import { StatusField } from '../../shared/StatusWord';
@@ -42,7 +35,7 @@ export function NoticeList() {
       empty={false}
       buttons={<CreateButton label="desk.notices.write" />}
     >
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <FunctionField<NoticeRow>
           label="desk.fields.content"
           render={({ content }) => (
@@ -55,7 +48,7 @@ export function NoticeList() {
         <StatusField source="state" label="desk.fields.status" sortable={false} />
         <TextField source="authorName" label="desk.fields.author" sortable={false} />
         <EndNotice label="" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

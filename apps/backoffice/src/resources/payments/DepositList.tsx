@@ -1,5 +1,6 @@
-import { Datagrid, SearchInput, SelectInput, TextField } from 'react-admin';
+import { SearchInput, SelectInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { AgeField, MoneyField, PlayerField } from '../../shared/fields';
 import { StatusField } from '../../shared/StatusWord';
 import { TransactionCheck } from './TransactionCheck';
@@ -18,7 +19,7 @@ export function DepositList() {
   return (
     <DeskList filters={filters} filterDefaultValues={{ tab: 'waiting' }} buttons={<TransactionCheck />}>
       <TabBar />
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TextField source="ref" label="desk.fields.ref" sortable={false} />
         <PlayerField source="userName" label="desk.fields.player" sortable={false} />
         <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" />
@@ -27,7 +28,7 @@ export function DepositList() {
         <AgeField source="createdAt" label="desk.fields.age" />
         <StatusField source="state" label="desk.fields.status" sortable={false} />
         <DepositVerbs label="" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { birr, when } from '../../shared/format';
+import { SideScroll } from '../../shared/SideScroll';
 import type { PaymentHistory } from './payment-rows';
 
 /** What a payment moved in the ledger, and what staff did with it. */
@@ -9,49 +10,53 @@ export function PaymentHistoryTables() {
   const t = useTranslate();
   if (!row) return null;
   return (
-    <Stack spacing={3} sx={{ overflowX: 'auto' }}>
+    <Stack spacing={3}>
       <section>
         <Typography variant="h6" component="h2">
           {t('desk.payments.transfers')}
         </Typography>
-        <Table size="small">
-          <TableBody>
-            {row.transfers.map((transfer) => (
-              <TableRow key={transfer.id}>
-                <TableCell>
-                  <Link to={`/transactions/${transfer.id}/show`}>{transfer.key}</Link>
-                </TableCell>
-                <TableCell align="right">{birr(transfer.amount)}</TableCell>
-                <TableCell>{when(transfer.createdAt)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <SideScroll>
+          <Table size="small">
+            <TableBody>
+              {row.transfers.map((transfer) => (
+                <TableRow key={transfer.id}>
+                  <TableCell>
+                    <Link to={`/transactions/${transfer.id}/show`}>{transfer.key}</Link>
+                  </TableCell>
+                  <TableCell align="right">{birr(transfer.amount)}</TableCell>
+                  <TableCell>{when(transfer.createdAt)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </SideScroll>
       </section>
       <section>
         <Typography variant="h6" component="h2">
           {t('desk.payments.log')}
         </Typography>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('desk.fields.at')}</TableCell>
-              <TableCell>{t('desk.fields.actor')}</TableCell>
-              <TableCell>{t('desk.fields.action')}</TableCell>
-              <TableCell>{t('desk.fields.reason')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {row.log.map((entry) => (
-              <TableRow key={entry.id}>
-                <TableCell>{when(entry.at)}</TableCell>
-                <TableCell>{entry.actor.name}</TableCell>
-                <TableCell>{entry.action}</TableCell>
-                <TableCell>{entry.reason ?? '–'}</TableCell>
+        <SideScroll>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('desk.fields.at')}</TableCell>
+                <TableCell>{t('desk.fields.actor')}</TableCell>
+                <TableCell>{t('desk.fields.action')}</TableCell>
+                <TableCell>{t('desk.fields.reason')}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {row.log.map((entry) => (
+                <TableRow key={entry.id}>
+                  <TableCell>{when(entry.at)}</TableCell>
+                  <TableCell>{entry.actor.name}</TableCell>
+                  <TableCell>{entry.action}</TableCell>
+                  <TableCell>{entry.reason ?? '–'}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </SideScroll>
       </section>
     </Stack>
   );

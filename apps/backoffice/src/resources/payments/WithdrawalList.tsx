@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { Datagrid, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
+import { FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { AgeField, MoneyField, PlayerField } from '../../shared/fields';
 import { StatusField } from '../../shared/StatusWord';
 import { TabBar } from './TabBar';
@@ -19,7 +20,7 @@ export function WithdrawalList() {
   return (
     <DeskList filters={filters} filterDefaultValues={{ tab: 'waiting' }}>
       <TabBar />
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TextField source="ref" label="desk.fields.ref" sortable={false} />
         <PlayerField source="userName" label="desk.fields.player" sortable={false} />
         <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" />
@@ -27,7 +28,7 @@ export function WithdrawalList() {
         <AgeField source="createdAt" label="desk.fields.age" />
         <StatusField source="state" label="desk.fields.status" sortable={false} />
         <WithdrawalVerbs label="" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

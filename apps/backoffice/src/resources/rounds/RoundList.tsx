@@ -1,5 +1,4 @@
 import {
-  Datagrid,
   FunctionField,
   NumberField,
   NumberInput,
@@ -8,6 +7,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { MoneyField, TimeField } from '../../shared/fields';
 import { StatusField } from '../../shared/StatusWord';
 import type { RoundRow } from './round-rows';
@@ -29,7 +29,7 @@ const filters = [
 export function RoundList() {
   return (
     <DeskList filters={filters}>
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TimeField source="createdAt" label="desk.fields.createdAt" />
         <NumberField source="stake" label="desk.fields.stake" sortable={false} />
         <FunctionField<RoundRow> label="desk.fields.place" render={(round) => round.spaceName ?? '–'} />
@@ -38,7 +38,7 @@ export function RoundList() {
         <NumberField source="cards" label="desk.fields.cards" />
         <NumberField source="calls" label="desk.fields.calls" sortable={false} />
         <MoneyField source="prize" label="desk.fields.prize" textAlign="right" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Player } from '../../shared/fields';
 import { birr } from '../../shared/format';
 import type { RoundDetail } from './round-rows';
+import { SideScroll } from '../../shared/SideScroll';
 
 interface TicketTableProps {
   tickets: RoundDetail['tickets'];
@@ -14,7 +15,7 @@ export function TicketTable({ tickets, winners }: TicketTableProps) {
   const t = useTranslate();
   const patterns = new Map(winners.map(({ card, pattern }) => [card, pattern]));
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <SideScroll>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -43,6 +44,6 @@ export function TicketTable({ tickets, winners }: TicketTableProps) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </SideScroll>
   );
 }

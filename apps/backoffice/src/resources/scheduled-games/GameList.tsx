@@ -1,5 +1,6 @@
-import { Datagrid, DateTimeInput, NumberField, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
+import { DateTimeInput, NumberField, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { PersonField, TimeField } from '../../shared/fields';
 import { StatusField } from '../../shared/StatusWord';
 
@@ -20,14 +21,14 @@ const filters = [
 export function GameList() {
   return (
     <DeskList filters={filters} sort={{ field: 'startsAt', order: 'DESC' }}>
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TimeField source="startsAt" label="desk.games.startsAt" />
         <NumberField source="stake" label="desk.fields.stake" sortable={false} />
         <PersonField source="creator" label="desk.fields.maker" sortable={false} />
         <NumberField source="attending" label="desk.games.attending" sortable={false} />
         <StatusField source="status" label="desk.fields.status" sortable={false} />
         <TimeField source="createdAt" label="desk.fields.createdAt" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

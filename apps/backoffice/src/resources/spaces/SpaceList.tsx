@@ -1,5 +1,6 @@
-import { BooleanField, CreateButton, Datagrid, NumberField, SearchInput, TextField } from 'react-admin';
+import { BooleanField, CreateButton, NumberField, SearchInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { PersonField, TimeField } from '../../shared/fields';
 import { useStaff } from '../../providers/staff';
 
@@ -10,14 +11,14 @@ export function SpaceList() {
   const { isSystemAdmin } = useStaff();
   return (
     <DeskList filters={filters} buttons={<CreateButton />}>
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TextField source="name" label="desk.fields.name" />
         {isSystemAdmin && <PersonField source="owner" label="desk.fields.owner" sortable={false} />}
         <NumberField source="memberCount" label="desk.fields.members" sortable={false} />
         <NumberField source="percent" label="desk.fields.percent" sortable={false} />
         <BooleanField source="isListed" label="desk.fields.isListed" sortable={false} />
         <TimeField source="createdAt" label="desk.fields.createdAt" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

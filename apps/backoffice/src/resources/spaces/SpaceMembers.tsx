@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import {
-  Datagrid,
   ListContextProvider,
   Pagination,
   TextField,
@@ -8,6 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { DeskTable } from '../../shared/DeskTable';
 import { useQuery } from '@tanstack/react-query';
 import { TimeField } from '../../shared/fields';
 import { call } from '../../shared/http';
@@ -38,12 +38,12 @@ export function SpaceMembers() {
         {t('desk.fields.members')}
       </Typography>
       <ListContextProvider value={list}>
-        <Datagrid bulkActionButtons={false} rowClick={false}>
+        <DeskTable rowClick={false}>
           <TextField source="name" label="desk.fields.name" />
           <TextField source="phoneNo" label="desk.fields.phoneNo" />
           <TimeField source="joinedAt" label="desk.fields.joinedAt" />
           <Remove space={id} label="" />
-        </Datagrid>
+        </DeskTable>
         <Pagination />
       </ListContextProvider>
     </section>

@@ -1,8 +1,9 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { birr, dayOf } from '../../shared/format';
 import { call } from '../../shared/http';
+import { SideScroll } from '../../shared/SideScroll';
 
 interface Sums {
   rounds: number;
@@ -37,7 +38,7 @@ export function SpaceStatement() {
       <Typography variant="h6" component="h2">
         {t('desk.spaces.statement', { smart_count: DAYS })}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }}>
+      <SideScroll>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -60,7 +61,7 @@ export function SpaceStatement() {
             <Line day={t('desk.fields.total')} stake="" sums={data.total} />
           </TableBody>
         </Table>
-      </Box>
+      </SideScroll>
     </section>
   );
 }

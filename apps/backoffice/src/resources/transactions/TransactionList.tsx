@@ -1,12 +1,6 @@
-import {
-  Datagrid,
-  ReferenceInput,
-  AutocompleteInput,
-  SelectArrayInput,
-  TextField,
-  TextInput,
-} from 'react-admin';
+import { ReferenceInput, AutocompleteInput, SelectArrayInput, TextField, TextInput } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { MoneyField, TimeField } from '../../shared/fields';
 import { transferKinds } from './kinds';
 
@@ -24,14 +18,14 @@ const filters = [
 export function TransactionList() {
   return (
     <DeskList filters={filters}>
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TextField source="id" label="desk.fields.id" sortable={false} />
         <TimeField source="createdAt" label="desk.fields.createdAt" />
         <TextField source="kind" label="desk.fields.kind" sortable={false} />
         <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" sortable={false} />
         <TextField source="actorName" label="desk.fields.actor" sortable={false} emptyText="–" />
         <TextField source="key" label="desk.fields.key" sortable={false} sx={{ overflowWrap: 'anywhere' }} />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

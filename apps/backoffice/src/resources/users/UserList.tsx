@@ -1,5 +1,6 @@
-import { Datagrid, SearchInput, SelectInput, TextField } from 'react-admin';
+import { SearchInput, SelectInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { MoneyField, TimeField } from '../../shared/fields';
 import { StatusField } from '../../shared/StatusWord';
 
@@ -26,7 +27,7 @@ const filters = [
 export function UserList() {
   return (
     <DeskList filters={filters}>
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TextField source="name" label="desk.fields.name" />
         <TextField source="phoneNo" label="desk.fields.phoneNo" sortable={false} />
         <TextField source="role" label="desk.fields.role" sortable={false} />
@@ -35,7 +36,7 @@ export function UserList() {
         <MoneyField source="heldBalance" label="desk.fields.held" textAlign="right" sortable={false} />
         <StatusField source="status" label="desk.fields.status" sortable={false} />
         <TimeField source="createdAt" label="desk.fields.createdAt" />
-      </Datagrid>
+      </DeskTable>
     </DeskList>
   );
 }

@@ -1,5 +1,6 @@
-import { Datagrid, FunctionField, Pagination, ReferenceManyField, TextField } from 'react-admin';
+import { FunctionField, Pagination, ReferenceManyField, TextField } from 'react-admin';
 import { asRows } from '../../shared/DeskList';
+import { DeskTable } from '../../shared/DeskTable';
 import { Player, TimeField } from '../../shared/fields';
 import { LongText } from '../../shared/LongText';
 import { StatusField } from '../../shared/StatusWord';
@@ -16,7 +17,7 @@ export function UserReports() {
       queryOptions={asRows}
       pagination={<Pagination rowsPerPageOptions={[10, 25]} />}
     >
-      <Datagrid rowClick="show" bulkActionButtons={false}>
+      <DeskTable>
         <TimeField source="createdAt" label="desk.fields.createdAt" />
         <StatusField source="kind" label="desk.fields.kind" sortable={false} />
         <FunctionField<ReportRow>
@@ -29,7 +30,7 @@ export function UserReports() {
         />
         <TextField source="reason" label="desk.fields.reason" sortable={false} emptyText="–" />
         <StatusField source="state" label="desk.fields.status" sortable={false} />
-      </Datagrid>
+      </DeskTable>
     </ReferenceManyField>
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { when } from '../../shared/format';
 import { call } from '../../shared/http';
 import type { SessionRow, UserDetail } from './user-rows';
+import { SideScroll } from '../../shared/SideScroll';
 
 /** The devices that signed in, and how each sign-in ended. */
 export function UserSessions() {
@@ -16,7 +17,7 @@ export function UserSessions() {
     enabled: id !== '',
   });
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <SideScroll>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -40,6 +41,6 @@ export function UserSessions() {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </SideScroll>
   );
 }

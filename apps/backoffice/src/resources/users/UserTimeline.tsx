@@ -1,10 +1,11 @@
-import { Box, Button, Chip, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Button, Chip, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { birr, when } from '../../shared/format';
 import { call } from '../../shared/http';
 import type { TimelineItem, UserDetail } from './user-rows';
+import { SideScroll } from '../../shared/SideScroll';
 
 const kinds = ['money', 'payment', 'round', 'session', 'chat', 'staff', 'note'] as const;
 /** Rows with a page of their own; sessions and notes stand in the tabs beside. */
@@ -44,7 +45,7 @@ export function UserTimeline() {
           />
         ))}
       </Stack>
-      <Box sx={{ overflowX: 'auto' }}>
+      <SideScroll>
         <Table size="small">
           <TableBody>
             {items.map((item) => (
@@ -52,7 +53,7 @@ export function UserTimeline() {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </SideScroll>
       {items.length === 0 && !pages.isPending && <Typography>{t('ra.navigation.no_results')}</Typography>}
       {pages.hasNextPage && (
         <Button disabled={pages.isFetching} onClick={() => void pages.fetchNextPage()}>

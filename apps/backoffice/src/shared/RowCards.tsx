@@ -1,0 +1,113 @@
+import { Box, LinearProgress } from '@mui/material';
+import MoreIcon from '@mui/icons-material/ChevronRightOutlined';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Link,
+  ListNoResults,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+
+export interface RowsProps {
+  /** Fields with a `label`; what a row can be asked to do has an empty one. */
+  children: ReactNode;
+  /** What a row leads to; its own page unless it has none. */
+  rowClick?: 'show' | false;
+  /** More of a row, shown when it is asked for. */
+  expand?: ReactElement;
+}
+
+type Field = ReactElement<{ label?: string }>;
+
+const card = {
+  position: 'relative',
+  padding: '8px 12px 12px',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+  // What can be pressed in a card lies over the link that fills it.
+  '& a, & button, & summary': { position: 'relative', zIndex: 1 },
+} as const;
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+  gap: '4px 12px',
+  margin: 0,
+  '& dt': { color: 'text.secondary', fontSize: '0.8rem', lineHeight: '1.5rem' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+} as const;
+
+/** Each row of the list as a card: its fields below one another with their names, and what can be done with it at the end. */
+export function RowCards({ children, rowClick, expand }: RowsProps) {
+  const { data, isPending } = useListContext<RaRecord>();
+  if (isPending) return <LinearProgress />;
+  if (!data?.length) return <ListNoResults />;
+  const parts = Children.toArray(children).filter((child): child is Field => isValidElement(child));
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {data.map((row) => (
+        <RecordContextProvider key={row.id} value={row}>
+          <Box component="li" sx={card}>
+            <Fields parts={parts.filter(({ props }) => props.label)} />
+            {rowClick && <Way id={row.id} />}
+            {expand && <More>{expand}</More>}
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', '&:not(:empty)': { marginTop: 1 } }}>
+              {parts.filter(({ props }) => !props.label)}
+            </Box>
+          </Box>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function Fields({ parts }: { parts: readonly Field[] }) {
+  const t = useTranslate();
+  return (
+    <Box component="dl" sx={fields}>
+      {parts.map((part, i) => [
+        <dt key={`${i} name`}>{t(part.props.label ?? '')}</dt>,
+        <dd key={`${i} value`}>{part}</dd>,
+      ])}
+    </Box>
+  );
+}
+
+/** The way to the row's own page: the whole card, and for the keyboard its sign at the edge. */
+function Way({ id }: { id: RaRecord['id'] }) {
+  const t = useTranslate();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  return (
+    <Link
+      to={createPath({ resource, id, type: 'show' })}
+      aria-label={`${t('ra.action.show')} ${id}`}
+      sx={{
+        '&&': { position: 'absolute', inset: 0, zIndex: 0 },
+        display: 'flex',
+        justifyContent: 'flex-end',
+        padding: '8px 4px',
+        color: 'text.secondary',
+      }}
+    >
+      <MoreIcon />
+    </Link>
+  );
+}
+
+function More({ children }: { children: ReactElement }) {
+  const t = useTranslate();
+  return (
+    <details>
+      <Box component="summary" sx={{ minHeight: 44, lineHeight: '44px', cursor: 'pointer' }}>
+        {t('ra.action.expand')}
+      </Box>
+      {children}
+    </details>
+  );
+}
