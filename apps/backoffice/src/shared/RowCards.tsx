@@ -40,6 +40,8 @@ const fields = {
   margin: 0,
   '& dt': { color: 'text.secondary', fontSize: '0.8rem', lineHeight: '1.5rem' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  // Room for the sign of the way on.
+  '& dd:first-of-type': { paddingRight: '28px' },
 } as const;
 
 /** Each row of the list as a card: its fields below one another with their names, and what can be done with it at the end. */

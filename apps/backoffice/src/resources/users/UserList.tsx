@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput, TextField } from 'react-admin';
+import { SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
 import { DeskList } from '../../shared/DeskList';
 import { DeskTable } from '../../shared/DeskTable';
 import { MoneyField, TimeField } from '../../shared/fields';
@@ -6,9 +6,11 @@ import { StatusField } from '../../shared/StatusWord';
 
 const choicesOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: `desk.choice.${id}` }));
 
+const roles = choicesOf(['player', 'agent']);
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="role" source="role" label="desk.fields.role" choices={choicesOf(['player', 'agent'])} />,
+  <SelectInput key="role" source="role" label="desk.fields.role" choices={roles} />,
   <SelectInput
     key="status"
     source="status"
@@ -30,7 +32,7 @@ export function UserList() {
       <DeskTable>
         <TextField source="name" label="desk.fields.name" />
         <TextField source="phoneNo" label="desk.fields.phoneNo" sortable={false} />
-        <TextField source="role" label="desk.fields.role" sortable={false} />
+        <SelectField source="role" label="desk.fields.role" choices={roles} sortable={false} />
         <MoneyField source="mainBalance" label="desk.fields.main" textAlign="right" sortable={false} />
         <MoneyField source="bonusBalance" label="desk.fields.bonus" textAlign="right" sortable={false} />
         <MoneyField source="heldBalance" label="desk.fields.held" textAlign="right" sortable={false} />
