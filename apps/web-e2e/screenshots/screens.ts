@@ -40,6 +40,7 @@ const openMenu = async ({ page, word }: Stage) => {
 const panel = (entry: string, testId: string) => async (stage: Stage) => {
   await openMenu(stage);
   await stage.page
+    .getByRole('dialog')
     .getByRole('button', { name: stage.word(entry) })
     .first()
     .click();
