@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n';
 import { classes } from '../../shared/ui';
 import { CardCell } from './CardCell';
 import { cellStates, shownMarks } from './marks';
-import { autoMarkStore, marksStore } from './marks-store';
+import { autoMarkStore, useMarks } from './marks-store';
 import { tapOnCard } from './tap-on-card';
 import styles from './BingoCard.module.css';
 
@@ -48,7 +48,7 @@ export const BingoCard = memo(function BingoCard({
   const grid = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState(0);
   const automatic = useStore(autoMarkStore);
-  const marks = shownMarks(card, called, useStore(marksStore).byCard[card] ?? 0, automatic);
+  const marks = shownMarks(card, called, useMarks(card), automatic);
   const won = useMemo(() => winner?.cells.map(([row, column]) => row * 5 + column), [winner]);
   const states = cellStates(card, called, marks, won && new Set(won));
 

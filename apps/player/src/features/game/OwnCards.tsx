@@ -1,5 +1,6 @@
 import type { Winner } from '@libs/contract';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useAfterPaint } from '../../shared/after-paint';
 import { vibrate } from '../../shared/audio';
 import { useT } from '../../shared/i18n';
 import { Message } from '../../shared/ui';
@@ -26,7 +27,7 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
   const t = useT();
   const pager = useRef<HTMLDivElement>(null);
   // A call is painted with the card that is looked at; the others and their order follow.
-  const calledSoon = useDeferredValue(called);
+  const calledSoon = useAfterPaint(called);
   const order = useMemo(() => nearestFirst(cards, calledSoon), [cards, calledSoon]);
   const shown = active !== null && order.includes(active) ? active : order[0];
   const near = useMemo(

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createStore } from '../../shared/device/store';
 import { deviceStorage } from '../../shared/device/storage';
 import type { Marks } from './marks';
@@ -25,6 +26,12 @@ function stored(): RoundMarks {
   } catch {
     return none;
   }
+}
+
+/** The marks of one card; those of another change nothing of it. */
+export function useMarks(card: number): Marks {
+  const read = () => marksStore.get().byCard[card] ?? 0;
+  return useSyncExternalStore(marksStore.subscribe, read, read);
 }
 
 /** Takes up the marks of a round, or starts without any. */

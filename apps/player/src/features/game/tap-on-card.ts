@@ -1,4 +1,5 @@
 import { cardNumbers, letterOf } from '@libs/bingo';
+import { afterPaint } from '../../shared/after-paint';
 import { playEffect, vibrate } from '../../shared/audio';
 import { translate } from '../../shared/i18n';
 import { roundStore } from '../../shared/live';
@@ -24,7 +25,7 @@ export function tapOnCard(card: number, cell: number): Tap {
   setMarks({ [card]: marks });
   if (tap === 'marked') {
     vibrate('mark');
-    void playEffect('mark');
+    afterPaint(() => void playEffect('mark'));
   }
   return tap;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../../shared/after-paint';
 import { audioReadyStore, prepareCalls, sayCall, stopCall, voiceStore } from '../../shared/audio';
 import { useStore } from '../../shared/device/store';
 import { useLanguage } from '../../shared/i18n';
@@ -23,7 +24,7 @@ export function useCallVoice(): void {
       if (!round || latest === undefined || round.calls.length <= spoken) return;
       spoken = round.calls.length;
       const dueAt = round.latestDueAt;
-      void sayCall(latest, () => (dueAt === null ? 0 : serverTime() - dueAt));
+      afterPaint(() => void sayCall(latest, () => (dueAt === null ? 0 : serverTime() - dueAt)));
     });
     return () => {
       stop();
