@@ -83,6 +83,8 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
       // A page gives way on a phone: a table that is wider than it scrolls within it.
       RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
       RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
+      // react-admin gives its spinners no name; what is awaited is told beside them.
+      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       // react-admin fades these words below what can be read.
       RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': plain } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': plain } } },

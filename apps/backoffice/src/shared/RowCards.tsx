@@ -46,8 +46,9 @@ const fields = {
 
 /** Each row of the list as a card: its fields below one another with their names, and what can be done with it at the end. */
 export function RowCards({ children, rowClick, expand }: RowsProps) {
+  const t = useTranslate();
   const { data, isPending } = useListContext<RaRecord>();
-  if (isPending) return <LinearProgress />;
+  if (isPending) return <LinearProgress aria-label={t('ra.page.loading')} />;
   if (!data?.length) return <ListNoResults />;
   const parts = Children.toArray(children).filter((child): child is Field => isValidElement(child));
   return (

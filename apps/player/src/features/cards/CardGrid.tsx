@@ -32,7 +32,15 @@ export function CardGrid({ limit, closed }: { limit: number; closed: boolean }) 
   }, []);
 
   return (
-    <div ref={grid} className={styles['grid']} role="group" aria-label={t('cards.title')} aria-busy={!round}>
+    <div
+      ref={grid}
+      className={styles['grid']}
+      role="group"
+      aria-label={t('cards.title')}
+      aria-busy={!round}
+      // With no card to choose the keyboard still moves the list.
+      {...(closed && { tabIndex: 0 })}
+    >
       {numbers.map((card) => (
         <Cell
           key={card}
