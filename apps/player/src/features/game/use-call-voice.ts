@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { afterPaint } from '../../shared/after-paint';
 import { audioReadyStore, prepareCalls, sayCall, stopCall, voiceStore } from '../../shared/audio';
 import { useStore } from '../../shared/device/store';
 import { useLanguage } from '../../shared/i18n';
@@ -24,7 +23,7 @@ export function useCallVoice(): void {
       if (!round || latest === undefined || round.calls.length <= spoken) return;
       spoken = round.calls.length;
       const dueAt = round.latestDueAt;
-      afterPaint(() => void sayCall(latest, () => (dueAt === null ? 0 : serverTime() - dueAt)));
+      void sayCall(latest, () => (dueAt === null ? 0 : serverTime() - dueAt));
     });
     return () => {
       stop();
