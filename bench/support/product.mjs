@@ -34,10 +34,10 @@ export async function openModules(place, more) {
 /** The classes that benchmarks ask the modules for. */
 export async function classes() {
   const [purchase, opener, steps, runner, ledger, db] = await Promise.all([
-    load('apps/api/src/rooms/purchase.service.ts'),
-    load('apps/api/src/rooms/round-opener.ts'),
-    load('apps/api/src/rooms/round-steps.ts'),
-    load('apps/api/src/rooms/round-runner.ts'),
+    load('apps/api/src/rooms/purchases/purchase.service.ts'),
+    load('apps/api/src/rooms/rounds/round-opener.ts'),
+    load('apps/api/src/rooms/rounds/round-steps.ts'),
+    load('apps/api/src/rooms/rounds/round-runner.ts'),
     load('apps/api/src/wallet/ledger.service.ts'),
     load('apps/api/src/platform/db/db.ts'),
   ]);

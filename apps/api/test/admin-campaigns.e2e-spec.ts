@@ -1,4 +1,4 @@
-import { BonusPayouts } from '../src/bonus/bonus-payouts';
+import { BonusPayouts } from '../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../src/platform/clock';
 import { createTestApp, type TestApp } from './support/app';
 import { mustBeWhole } from './support/payments';

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import type { BonusConfigView, LeaderboardRow, PlayedLeaderboardView } from '@libs/contract';
-import { BonusPayouts } from '../src/bonus/bonus-payouts';
+import { BonusPayouts } from '../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../src/platform/clock';
-import { Lobby } from '../src/rooms/lobby';
+import { Lobby } from '../src/rooms/lobby/lobby-rows';
 import { AuditService } from '../src/wallet';
 import { createTestApp, type TestApp } from './support/app';
 import { recount, type Remembered } from './support/bonus-recount';
@@ -279,7 +279,7 @@ async function spaceRoom(test: TestApp, members: readonly Player[]): Promise<str
     [members[0]?.id, members.map(({ id }) => id)],
   );
   if (!room) throw new Error('no room was made');
-  const { RoundOpener } = await import('../src/rooms/round-opener');
+  const { RoundOpener } = await import('../src/rooms/rounds/round-opener');
   await test.app.get(RoundOpener).open(test.db, room.id, new Date(START));
   return room.id;
 }

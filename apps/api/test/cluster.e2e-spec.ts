@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallMeta } from '@libs/contract';
-import { Sessions } from '../src/auth/sessions';
+import { Sessions } from '../src/auth/sessions/sessions';
 import { createTestApp, type TestApp } from './support/app';
 import { makePlayers } from './support/players';
 import { openRoom, storedRound } from './support/players-rooms';

@@ -1,6 +1,6 @@
 import type { RoundStatus } from '@libs/contract';
 import { FakeClock } from '../src/platform/clock';
-import { RoundSteps } from '../src/rooms/round-steps';
+import { RoundSteps } from '../src/rooms/rounds/round-steps';
 import { createTestApp, type TestApp } from './support/app';
 import { balanceOf } from './support/players';
 import { makePhones, openRoom, pass, storedRound } from './support/players-rooms';

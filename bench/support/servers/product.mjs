@@ -7,10 +7,10 @@ const [{ AppModule }, { configureApp, createHttpAdapter }, { RoomPublisher }, { 
   await Promise.all([
     load('apps/api/src/app.module.ts'),
     load('apps/api/src/platform/server/index.ts'),
-    load('apps/api/src/rooms/room-publisher.ts'),
+    load('apps/api/src/rooms/broadcast/round-broadcaster.ts'),
     load('apps/api/src/platform/db/db.ts'),
-    load('apps/api/src/rooms/round-rows.ts'),
-    Promise.all([load('apps/api/src/auth/session-cache.ts'), load('apps/api/src/auth/jwt.strategy.ts')]),
+    load('apps/api/src/rooms/rounds/round-rows.ts'),
+    Promise.all([load('apps/api/src/auth/sessions/session-cache.ts'), load('apps/api/src/auth/sessions/jwt.strategy.ts')]),
   ]);
 const app = await NestFactory.create(AppModule, createHttpAdapter(), {
   logger: ['error'],

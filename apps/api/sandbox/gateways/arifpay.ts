@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { birrOf, type Payment, type Payout } from './books';
-import { arifPayScribe, WORDS } from './arifpay-letters';
-import type { ProviderDesk } from './provider-desk';
+import { arifPayScribe, WORDS } from './arifpay-webhooks';
+import type { ProviderDesk } from './fake-provider';
 
 export interface ArifPaySandboxOptions {
   key: string;

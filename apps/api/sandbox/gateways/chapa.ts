@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { birrOf, type Payment, type Payout } from './books';
 import { banks } from './chapa-banks';
-import { chapaScribe, type ChapaMail } from './chapa-letters';
-import type { ProviderDesk } from './provider-desk';
+import { chapaScribe, type ChapaMail } from './chapa-webhooks';
+import type { ProviderDesk } from './fake-provider';
 
 export interface ChapaSandboxOptions extends ChapaMail {
   secretKey: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { birrOf } from './books';
-import type { Courier } from './courier';
+import type { Courier } from './webhook-sender';
 import { beaconFaults, callFaults, eventFaults, type FaultKind, type Party } from './faults';
-import { payoutView, type ProviderDesk } from './provider-desk';
+import { payoutView, type ProviderDesk } from './fake-provider';
 
 interface Settle {
   Params: { ref: string };

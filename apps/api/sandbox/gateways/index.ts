@@ -3,10 +3,10 @@ import { serveArifPay, type ArifPaySandboxOptions } from './arifpay';
 import { Books } from './books';
 import { serveChapa, type ChapaSandboxOptions } from './chapa';
 import { serveControls } from './controls';
-import { Courier } from './courier';
+import { Courier } from './webhook-sender';
 import { Faults } from './faults';
 import { servePayPages } from './pay-pages';
-import { ProviderDesk } from './provider-desk';
+import { ProviderDesk } from './fake-provider';
 import { serveSantimPay, type SantimPaySandboxOptions } from './santimpay';
 
 /** Keys and addresses that the providers and their merchant have agreed on. */

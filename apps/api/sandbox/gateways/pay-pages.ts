@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { birrOf, type Payment } from './books';
-import type { ProviderDesk } from './provider-desk';
+import type { ProviderDesk } from './fake-provider';
 
 const NAMES = { chapa: 'Chapa', arifpay: 'ArifPay', santimpay: 'SantimPay' } as const;
 const MAX_TRIES = 10;

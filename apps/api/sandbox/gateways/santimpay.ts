@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { birrOf, type Payment, type Payout } from './books';
-import type { ProviderDesk, Scribe } from './provider-desk';
+import type { ProviderDesk, Scribe } from './fake-provider';
 import { claimsOf } from './santimpay-token';
 
 export interface SantimPaySandboxOptions {

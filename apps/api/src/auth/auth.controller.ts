@@ -16,9 +16,9 @@ import {
   setSignInCookies,
 } from './auth.cookies';
 import { LoginDto } from './auth.dto';
-import { LoginService, type LoggedIn, type SignedInView } from './login.service';
-import { Refresh } from './refresh';
-import { Sessions } from './sessions';
+import { LoginService, type LoggedIn, type SignedInView } from './login/login.service';
+import { Refresh } from './sessions/refresh';
+import { Sessions } from './sessions/sessions';
 
 /** What a sign-in answers: the person, or that a code is still owed (docs/admin-api.md section 1). */
 type LoginAnswer = { success: true; user: SignedInView } | { success: true; secondFactor: true };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE } from '../platform/http';
-import { ACCESS_TOKEN_MS, HALF_SESSION_MS, SESSION_MS, type SignIn } from './tokens';
+import { ACCESS_TOKEN_MS, HALF_SESSION_MS, SESSION_MS, type SignIn } from './sessions/tokens';
 
 const REFRESH_PATH = '/api/user/refresh-token';
 /** Holds the mark of a known device (known-devices.ts); sent with logins only. */

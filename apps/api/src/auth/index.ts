@@ -1,9 +1,9 @@
 export { Accounts, type Account } from './accounts';
 export { AuthModule } from './auth.module';
-export { BotTokens } from './bot-tokens';
-export { byPerson } from './by-person';
-export { deviceOf } from './device';
-export { Lockout } from './lockout';
-export { Passwords } from './passwords';
-export { codeTriesOf } from './second-factor';
-export { Sessions, type RevocationReason } from './sessions';
+export { BotTokens } from './login/bot-tokens';
+export { byPerson } from './person-filter';
+export { deviceOf } from './sessions/device';
+export { Lockout } from './login/lockout';
+export { Passwords } from './login/passwords';
+export { codeTriesOf } from './second-factor/second-factor';
+export { Sessions, type RevocationReason } from './sessions/sessions';

@@ -9,7 +9,7 @@ import type {
   LeaderboardRowDto,
   PlayedLeaderboardAnswerDto,
 } from './bonus.dto';
-import { Campaigns, type Campaign } from './campaigns';
+import { Campaigns, type Campaign } from './campaigns/campaigns';
 import { Standings, type NamedStanding } from './standings';
 
 /** Ranks of a table while no campaign says how many. */

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import { Access, CurrentUser, DoneDto, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
-import { Blocks } from './blocks';
+import { Blocks } from './safety/blocks';
 import {
   BlockDto,
   BlockedDto,
@@ -13,9 +13,9 @@ import {
   ReportDto,
   UnreadDto,
 } from './chat.dto';
-import { Conversations } from './conversations';
-import { Messages } from './messages';
-import { Reports } from './reports';
+import { Conversations } from './messages/conversations';
+import { Messages } from './messages/messages';
+import { Reports } from './safety/reports';
 
 /** What of the chat is asked for, not pushed; sending is a socket event. */
 @Controller('chat')

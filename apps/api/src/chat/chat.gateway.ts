@@ -3,9 +3,9 @@ import type { ChatMessage } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { Access, CurrentUser, type SessionUser } from '../platform/http';
 import { SocketGateway } from '../platform/sockets';
-import { ChatRoom } from './chat-room';
+import { ChatRoom } from './presence/chat-room';
 import { SendMessageDto } from './chat.dto';
-import { Sending } from './sending';
+import { Sending } from './messages/sending';
 
 /** The socket events of the chat (contract.md section 3). */
 @SocketGateway()

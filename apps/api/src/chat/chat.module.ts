@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { Blocks } from './blocks';
-import { ChatAdminController } from './chat-admin.controller';
+import { Blocks } from './safety/blocks';
+import { ChatAdminController } from './admin/chat-admin.controller';
 import { ChatController } from './chat.controller';
 import { ChatGateway } from './chat.gateway';
-import { ChatRoom } from './chat-room';
-import { Conversations } from './conversations';
-import { MessageTeller } from './message-teller';
-import { Messages } from './messages';
-import { Mutes } from './mutes';
-import { PresenceBoard } from './presence-board';
-import { ReportQueue } from './report-queue';
-import { Reports } from './reports';
-import { Sending } from './sending';
+import { ChatRoom } from './presence/chat-room';
+import { Conversations } from './messages/conversations';
+import { MessageTeller } from './messages/message-notifier';
+import { Messages } from './messages/messages';
+import { Mutes } from './safety/mutes';
+import { PresenceBoard } from './presence/presence-board';
+import { ReportQueue } from './safety/report-queue';
+import { Reports } from './safety/reports';
+import { Sending } from './messages/sending';
 
 @Module({
   controllers: [ChatController, ChatAdminController],

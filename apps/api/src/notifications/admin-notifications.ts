@@ -6,7 +6,7 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { groups, type Audience } from './notices';
 import { NotificationService } from './notification.service';
-import { NotificationTeller } from './notification-teller';
+import { NotificationTeller } from './notification-broadcaster';
 import type { PublishDto, PublishedDto } from './notifications.dto';
 
 /** Notices that system admins write by hand. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminNotifications } from './admin-notifications';
 import { AdminNotificationsController } from './admin-notifications.controller';
 import { NotificationService } from './notification.service';
-import { NotificationTeller } from './notification-teller';
+import { NotificationTeller } from './notification-broadcaster';
 import { NotificationsController } from './notifications.controller';
 import { WrittenNotices } from './written-notices';
 

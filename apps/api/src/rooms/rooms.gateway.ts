@@ -6,8 +6,8 @@ import { toAck } from '../platform/errors';
 import { Access } from '../platform/http';
 import { OptionalIdParam } from '../platform/ids';
 import { SocketGateway, stateOf } from '../platform/sockets';
-import { LobbyService } from './lobby.service';
-import { RoomPublisher } from './room-publisher';
+import { LobbyService } from './lobby/lobby.service';
+import { RoomPublisher } from './broadcast/round-broadcaster';
 import { BingoDto, CardsDto, ConfirmCardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
 import { RoomsService } from './rooms.service';
 

@@ -7,15 +7,15 @@ import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { SiteSettings } from '../site-settings';
-import { PurchaseService } from './purchase.service';
+import { PurchaseService } from './purchases/purchase.service';
 import { HOLD_MS, queueParams } from './game-settings';
-import { RoomPublisher } from './room-publisher';
+import { RoomPublisher } from './broadcast/round-broadcaster';
 import { refusalOf } from './rooms.errors';
-import { RoundReader, isBuyable } from './round-reader';
-import { RoundRunner } from './round-runner';
-import { readQueue, readRound, type RoundRow } from './round-rows';
-import { SpaceAccess } from './space-access';
-import { SpaceRooms } from './space-rooms';
+import { RoundReader, isBuyable } from './rounds/round-reader';
+import { RoundRunner } from './rounds/round-runner';
+import { readQueue, readRound, type RoundRow } from './rounds/round-rows';
+import { SpaceAccess } from './spaces/space-access';
+import { SpaceRooms } from './spaces/space-rooms';
 
 /** Which room a player wants to enter; stake in whole birr. */
 export interface JoinWish {

@@ -9,7 +9,7 @@ import { Entropy } from '../platform/entropy';
 import { SpaceRooms } from '../rooms';
 import { readGame, type ScheduleRow } from './schedule-rows';
 import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-steps';
-import { ScheduleTeller } from './schedule-teller';
+import { ScheduleTeller } from './schedule-broadcaster';
 
 const EVERY_MS = 1000;
 /** Games whose step is taken in one look. */

@@ -20,7 +20,7 @@ import {
   type ScheduleRow,
 } from './schedule-rows';
 import { nextDue, remindersDue } from './schedule-steps';
-import { ScheduleTeller } from './schedule-teller';
+import { ScheduleTeller } from './schedule-broadcaster';
 import type { AddGameDto } from './schedules.dto';
 
 /** A game is agreed on at most so long ahead. */

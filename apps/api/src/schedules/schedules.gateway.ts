@@ -2,7 +2,7 @@ import { ConnectedSocket, SubscribeMessage } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { Access } from '../platform/http';
 import { SocketGateway } from '../platform/sockets';
-import { ScheduleTeller } from './schedule-teller';
+import { ScheduleTeller } from './schedule-broadcaster';
 
 /** The socket event of scheduled games (contract.md section 3). */
 @SocketGateway()

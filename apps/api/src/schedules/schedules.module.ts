@@ -4,7 +4,7 @@ import { NotificationsModule } from '../notifications';
 import { RoomsModule } from '../rooms';
 import { ScheduleRunner } from './schedule-runner';
 import { ScheduleService } from './schedule.service';
-import { ScheduleTeller } from './schedule-teller';
+import { ScheduleTeller } from './schedule-broadcaster';
 import { SchedulesController } from './schedules.controller';
 import { SchedulesGateway } from './schedules.gateway';
 

@@ -1,5 +1,5 @@
 export { BalanceService, type Balance } from './balance.service';
-export { BalanceTeller } from './balance-teller';
+export { BalanceTeller } from './balance-notifier';
 export {
   isOverdraft,
   LedgerService,
@@ -9,5 +9,5 @@ export {
   type Settlement,
   type Transfer,
 } from './ledger.service';
-export { AuditService, type AuditReport } from './audit.service';
+export { AuditService, type AuditReport } from './audit/audit.service';
 export { WalletModule } from './wallet.module';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuditJob } from './audit.job';
-import { AuditService } from './audit.service';
+import { AuditJob } from './audit/audit.job';
+import { AuditService } from './audit/audit.service';
 import { BalanceService } from './balance.service';
-import { BalanceTeller } from './balance-teller';
+import { BalanceTeller } from './balance-notifier';
 import { LedgerService } from './ledger.service';
 import { TransactionHistory } from './transaction-history';
 import { WalletController } from './wallet.controller';

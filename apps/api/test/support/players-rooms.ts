@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FakeClock } from '../../src/platform/clock';
-import { RoundOpener } from '../../src/rooms/round-opener';
-import { RoundRunner } from '../../src/rooms/round-runner';
+import { RoundOpener } from '../../src/rooms/rounds/round-opener';
+import { RoundRunner } from '../../src/rooms/rounds/round-runner';
 import type { TestApp } from './app';
 import { makePlayers, type Player, type PlayerWishes } from './players';
 import { openAll, type PlayerSocket } from './sockets-player';

@@ -8,7 +8,7 @@ import { PinoLogger } from '../../src/platform/log';
 import { Metrics } from '../../src/platform/metrics';
 import { PlatformModule } from '../../src/platform/platform.module';
 import { RoomsModule, RoomsService } from '../../src/rooms';
-import { RoundOpener } from '../../src/rooms/round-opener';
+import { RoundOpener } from '../../src/rooms/rounds/round-opener';
 import { AuditService, WalletModule } from '../../src/wallet';
 import type { Player } from './players';
 

@@ -2,7 +2,7 @@ import { firstWin, splitPrize } from '@libs/bingo';
 import { santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../../src/config';
 import type { Tx } from '../../src/platform/db';
-import { RoundOpener } from '../../src/rooms/round-opener';
+import { RoundOpener } from '../../src/rooms/rounds/round-opener';
 import { LedgerService } from '../../src/wallet';
 import type { TestApp } from './app';
 import type { Chance } from './players-chance';

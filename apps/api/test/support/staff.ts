@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { SpaceRooms } from '../../src/rooms/space-rooms';
+import { SpaceRooms } from '../../src/rooms/spaces/space-rooms';
 import type { TestApp } from './app';
 import { paymentsOf } from './payments';
 import { createPerson, freshPhone, type Person } from './people';

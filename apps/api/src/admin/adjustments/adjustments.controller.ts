@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { OptionalReasonDto, ReasonDto } from '../reason.dto';
+import { OptionalReasonDto, ReasonDto } from '../../admin-shared/reason.dto';
 import { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
 import { Adjustments } from './adjustments.service';
 import { RequestKey } from './request-key';

@@ -1,5 +1,5 @@
 import { oneOf, since, until, uuids, type ListDefinition } from '../../platform/lists';
-import { birrOf, personOf, timeOf } from '../views';
+import { birrOf, personOf, timeOf } from '../../admin-shared/views';
 import type { AdjustmentDto } from './adjustments.dto';
 
 /** An adjustment as stored, with the names of everybody in it. */

@@ -1,5 +1,5 @@
 import { decimals, search, since, texts, until, uuids, type ListDefinition } from '../../platform/lists';
-import { personOf, timeOf } from '../views';
+import { personOf, timeOf } from '../../admin-shared/views';
 import type { AuditRowDto } from './audit-log.dto';
 
 export interface AuditRow {

@@ -1,6 +1,6 @@
 import { campaignState, campaignStatesSql, dayEnd, dayStart, verbsOf } from '../../bonus';
 import { anywhere, choice, search, uuids, type ListDefinition } from '../../platform/lists';
-import { birrOf, timeOf } from '../views';
+import { birrOf, timeOf } from '../../admin-shared/views';
 import type { CampaignDto } from './campaigns.dto';
 
 export interface CampaignListRow {

@@ -3,12 +3,12 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
-import { timeOf } from '../views';
-import { DayFigures } from './day-figures';
+import { timeOf } from '../../admin-shared/views';
+import { DayFigures } from './daily-report';
 import type { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard.dto';
-import { HealthFigures } from './health-figures';
-import { LiveFigures } from './live-figures';
-import { MoneyFigures } from './money-figures';
+import { HealthFigures } from './health-metrics';
+import { LiveFigures } from './live-metrics';
+import { MoneyFigures } from './money-report';
 
 /** What system admins see first, and the switch that stops payouts. */
 @Injectable()

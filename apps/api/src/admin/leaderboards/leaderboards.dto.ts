@@ -1,4 +1,4 @@
-import { PersonDto } from '../person.dto';
+import { PersonDto } from '../../admin-shared/person.dto';
 
 /** What a player did on a day of Addis Ababa. Money in birr. */
 export class DailyRowDto {

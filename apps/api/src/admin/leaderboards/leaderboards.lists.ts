@@ -1,6 +1,6 @@
 import { anywhere, by, search, uuids, within, type Filter, type ListDefinition } from '../../platform/lists';
 import { instantOf } from '../../platform/clock';
-import { birrOf, personOf, timeOf } from '../views';
+import { birrOf, personOf, timeOf } from '../../admin-shared/views';
 import type { BonusRowDto, DailyRowDto } from './leaderboards.dto';
 
 interface DailyListRow {

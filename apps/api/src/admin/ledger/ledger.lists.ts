@@ -9,7 +9,7 @@ import {
   within,
   type ListDefinition,
 } from '../../platform/lists';
-import { birrOf, timeOf } from '../views';
+import { birrOf, timeOf } from '../../admin-shared/views';
 import type { AccountDto, PostingDto, TransactionDto } from './ledger.dto';
 
 const TRANSFER_KINDS = [

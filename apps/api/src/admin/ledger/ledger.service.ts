@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
-import { birrOf } from '../views';
+import { birrOf } from '../../admin-shared/views';
 import type { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
 import { accountsList, postingsList, transactionsList } from './ledger.lists';
 

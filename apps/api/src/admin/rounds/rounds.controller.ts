@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { ReasonDto } from '../reason.dto';
+import { ReasonDto } from '../../admin-shared/reason.dto';
 import { RoundPageDto, RoundRowDto, VoidedDto } from './rounds.dto';
 import { AdminRounds } from './rounds.service';
 

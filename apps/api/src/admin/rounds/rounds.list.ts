@@ -12,7 +12,7 @@ import {
   uuids,
   type ListDefinition,
 } from '../../platform/lists';
-import { birrOf, timeOf } from '../views';
+import { birrOf, timeOf } from '../../admin-shared/views';
 import type { RoundRowDto } from './rounds.dto';
 
 /** A round as its list needs it; nothing of its secret. */

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { ReasonDto } from '../reason.dto';
+import { ReasonDto } from '../../admin-shared/reason.dto';
 import { AdminGameDto, AdminGamePageDto } from './scheduled-games.dto';
 import { AdminScheduledGames } from './scheduled-games.service';
 

@@ -1,5 +1,5 @@
 import type { ScheduledGameStatus } from '@libs/contract';
-import { PersonDto } from '../person.dto';
+import { PersonDto } from '../../admin-shared/person.dto';
 
 export class AdminGameDto {
   id: string;

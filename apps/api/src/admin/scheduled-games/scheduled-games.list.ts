@@ -1,6 +1,6 @@
 import type { ScheduledGameStatus } from '@libs/contract';
 import { by, isTrue, oneOf, since, until, uuids, type ListDefinition } from '../../platform/lists';
-import { birrOf, personOf, timeOf } from '../views';
+import { birrOf, personOf, timeOf } from '../../admin-shared/views';
 import type { AdminGameDto } from './scheduled-games.dto';
 
 interface GameListRow {

@@ -4,7 +4,7 @@ import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import { ScheduleService } from '../../schedules';
-import { personOf, timeOf } from '../views';
+import { personOf, timeOf } from '../../admin-shared/views';
 import type { AdminGameDto, AdminGamePageDto, AttendeeDto } from './scheduled-games.dto';
 import { scheduledGamesList } from './scheduled-games.list';
 

@@ -1,5 +1,5 @@
 import { since, texts, until, uuids, type ListDefinition } from '../../platform/lists';
-import { personOf, timeOf } from '../views';
+import { personOf, timeOf } from '../../admin-shared/views';
 import type { SettingVersionDto } from './settings.dto';
 import { storedToWire } from './wire-forms';
 

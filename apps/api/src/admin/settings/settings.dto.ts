@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsInt, Max, Min } from 'class-validator';
-import { PersonDto } from '../person.dto';
-import { ReasonDto } from '../reason.dto';
+import { PersonDto } from '../../admin-shared/person.dto';
+import { ReasonDto } from '../../admin-shared/reason.dto';
 
 /** A setting as it is now; money in birr, percents in percent. */
 export class SettingDto {

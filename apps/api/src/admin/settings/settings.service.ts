@@ -13,7 +13,7 @@ import {
   type SiteSettingName,
   type SiteSettingValues,
 } from '../../site-settings';
-import { personOf, timeOf } from '../views';
+import { personOf, timeOf } from '../../admin-shared/views';
 import { fixedSettings } from './fixed-settings';
 import { settingVersionsList, type VersionRow } from './setting-versions.list';
 import type { ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';

@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator';
-import { PersonDto } from '../person.dto';
+import { PersonDto } from '../../admin-shared/person.dto';
 import { Optional } from '../../platform/fields';
 
 export class SpaceRowDto {

@@ -1,5 +1,5 @@
 import { anywhere, isTrue, search, uuids, type Condition, type ListDefinition } from '../../platform/lists';
-import { personOf, timeOf } from '../views';
+import { personOf, timeOf } from '../../admin-shared/views';
 import type { MemberDto, SpaceRowDto } from './spaces.dto';
 
 export interface SpaceListRow {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, DoneDto, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { OptionalReasonDto, ReasonDto } from '../reason.dto';
+import { OptionalReasonDto, ReasonDto } from '../../admin-shared/reason.dto';
 import { UserVerbs } from './user-verbs';
 import {
   AgentDto,

@@ -3,8 +3,8 @@ import type { Language, Role } from '@libs/contract';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Optional, Trimmed } from '../../platform/fields';
-import { PersonDto } from '../person.dto';
-import { ReasonDto } from '../reason.dto';
+import { PersonDto } from '../../admin-shared/person.dto';
+import { ReasonDto } from '../../admin-shared/reason.dto';
 
 export class AgentDto extends ReasonDto {
   @IsBoolean()

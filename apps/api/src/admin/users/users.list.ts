@@ -1,6 +1,6 @@
 import { normalizePhone, type Language, type Role } from '@libs/contract';
 import { anywhere, oneOf, search, since, until, uuids, type ListDefinition } from '../../platform/lists';
-import { birrOf, timeOf } from '../views';
+import { birrOf, timeOf } from '../../admin-shared/views';
 import type { UserRowDto } from './users.dto';
 
 export interface UserRow {

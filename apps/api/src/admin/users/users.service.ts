@@ -7,7 +7,7 @@ import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
 import { Lists, type ListDefinition, type ListPage, type ListQueryDto } from '../../platform/lists';
-import { timeOf } from '../views';
+import { timeOf } from '../../admin-shared/views';
 import { Timeline } from './timeline';
 import { UserFacts } from './user-facts';
 import type { TimelineDto, TimelineQueryDto, UserPageDto, UserRowDto, UserSessionDto } from './users.dto';

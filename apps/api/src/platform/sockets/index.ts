@@ -1,8 +1,8 @@
-export { Doorbell } from './doorbell';
-export { LeanIoAdapter } from './lean-io.adapter';
-export { AT_ONCE, NewRows } from './new-rows';
+export { Doorbell } from './cluster-signals';
+export { LeanIoAdapter } from './socket-io.adapter';
+export { AT_ONCE, NewRows } from './row-poller';
 export { SocketGateway } from './socket-gateway.decorator';
-export { SocketOutlet } from './socket-outlet';
+export { SocketOutlet } from './socket-broadcaster';
 export { SocketRegistry } from './socket-registry';
-export { stateOf, type SocketState } from './socket-state';
+export { stateOf, type SocketState } from './socket-context';
 export { SocketsModule } from './sockets.module';

@@ -8,7 +8,7 @@ import { isReadable } from '../fields';
 import { Policies, requireAccess, SessionVerifier } from '../http';
 import { Metrics, type Counter } from '../metrics';
 import { inSpan } from '../tracing';
-import { stateOf } from './socket-state';
+import { stateOf } from './socket-context';
 
 /** Events a socket may send at once, and how many are given back each second. */
 const BURST = 40;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { SessionUser } from '../http';
 import { Metrics } from '../metrics';
-import { stateOf } from './socket-state';
+import { stateOf } from './socket-context';
 
 /** More phones and tabs than one person uses; the oldest socket beyond it is closed. */
 const MAX_PER_USER = 20;

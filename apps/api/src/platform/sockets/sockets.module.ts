@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { Doorbell } from './doorbell';
+import { Doorbell } from './cluster-signals';
 import { Handshake } from './handshake';
 import { SlowSockets } from './slow-sockets';
 import { SocketDispatcher } from './socket-dispatcher';
-import { SocketOutlet } from './socket-outlet';
+import { SocketOutlet } from './socket-broadcaster';
 import { SocketRegistry } from './socket-registry';
 
 /** Sockets of signed-in people; gateways only add handlers. */

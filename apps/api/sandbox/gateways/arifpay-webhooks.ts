@@ -1,0 +1,30 @@
+import { birrOf, type Payment, type Payout } from './books';
+import type { Scribe } from './fake-provider';
+
+/** ArifPay's words for the states of a payment. */
+export const WORDS = {
+  pending: 'PENDING',
+  success: 'SUCCESS',
+  failed: 'FAILED',
+  cancelled: 'CANCELED',
+  expired: 'EXPIRED',
+} as const;
+
+/** Nothing is signed; the two shapes that were seen come in turn. */
+export const arifPayScribe: Scribe = {
+  paymentLetter: (payment, status, amount) =>
+    letterOf(payment, WORDS[status], amount, payment.attempts % 2 === 0),
+  payoutLetter: (payout) => letterOf(payout, WORDS[payout.status], payout.amount, false),
+};
+
+function letterOf(found: Payment | Payout, status: string, amount: number, isTopLevel: boolean) {
+  const transaction = { transactionId: found.providerRef, transactionStatus: status };
+  const body = {
+    uuid: found.session,
+    sessionId: found.session,
+    nonce: found.reference,
+    totalAmount: Number(birrOf(amount)),
+    ...(isTopLevel ? { status } : { transactionStatus: status, transaction }),
+  };
+  return { url: found.notifyUrl, headers: {}, body: JSON.stringify(body) };
+}

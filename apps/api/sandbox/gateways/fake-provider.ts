@@ -1,0 +1,114 @@
+import { birrOf, type Books, type Payment, type Payout, type Provider } from './books';
+import type { Courier, Letter } from './webhook-sender';
+import type { Faults } from './faults';
+
+/** How one provider writes its webhooks. */
+export interface Scribe {
+  /** Undefined: this provider tells nobody of it. */
+  paymentLetter(payment: Payment, status: Payment['status'], amount: number): Letter | undefined;
+  payoutLetter(payout: Payout): Letter | undefined;
+  /** Asks the merchant before a payout is made; absent: nobody is asked. */
+  approvalLetter?(payout: Payout): Letter;
+}
+
+export interface SettleOptions {
+  /** Copies of the webhook. */
+  webhooks?: number;
+  delayMs?: number;
+}
+
+/** What happens at a provider's end: people pay, banks pay out, webhooks go. */
+export class ProviderDesk {
+  private readonly scribes = new Map<Provider, Scribe>();
+
+  constructor(
+    readonly books: Books,
+    readonly faults: Faults,
+    private readonly courier: Courier,
+  ) {}
+
+  employ(provider: Provider, scribe: Scribe): void {
+    this.scribes.set(provider, scribe);
+  }
+
+  /** Ends a payment, also one that was given up before: customers may come late. False if it is paid already. */
+  end(payment: Payment, status: Exclude<Payment['status'], 'pending'>, options: SettleOptions = {}): boolean {
+    if (payment.status === 'success') return false;
+    const less = status === 'success' && this.faults.strikes(payment.provider, 'wrong-amount');
+    const paid = status === 'success' ? (less ? payment.amount - 100 : payment.amount) : null;
+    const ended = { ...payment, status, paid, attempts: payment.attempts + 1 };
+    this.books.save('payments', ended);
+    void this.tell(ended, options);
+    return true;
+  }
+
+  /** Sends the webhook of a payment that has ended once more. */
+  remind(payment: Payment): void {
+    if (payment.status !== 'pending') void this.tell(payment, {});
+  }
+
+  /** Pays a payout, or says that it cannot be paid. False if it is decided already. */
+  async settle(payout: Payout, status: 'success' | 'failed', options: SettleOptions = {}): Promise<boolean> {
+    const asked = await this.ask(payout);
+    const current = this.books.payouts.get(payout.reference) ?? payout;
+    if (current.status !== 'pending') return false;
+    const ended: Payout = { ...current, approval: asked, status: asked === 'refused' ? 'failed' : status };
+    this.books.save('payouts', ended);
+    const letter = this.scribes.get(payout.provider)?.payoutLetter(ended);
+    if (letter) void this.send(payout.provider, letter, options);
+    return true;
+  }
+
+  /** The merchant's word on a payout, asked once. */
+  async ask(payout: Payout): Promise<Payout['approval']> {
+    const scribe = this.scribes.get(payout.provider);
+    const known = this.books.payouts.get(payout.reference)?.approval ?? 'none';
+    if (!scribe?.approvalLetter || known !== 'none') return known;
+    const status = await this.courier.once(scribe.approvalLetter(payout));
+    const approval = status === 200 ? 'approved' : status === 400 || status === 401 ? 'refused' : 'none';
+    const current = this.books.payouts.get(payout.reference);
+    if (current && approval !== 'none') {
+      const refused = approval === 'refused' && current.status === 'pending';
+      this.books.save('payouts', { ...current, approval, ...(refused ? { status: 'failed' } : {}) });
+    }
+    return approval;
+  }
+
+  private async tell(payment: Payment, options: SettleOptions): Promise<void> {
+    const { provider, status } = payment;
+    const scribe = this.scribes.get(provider);
+    if (!scribe) return;
+    const amount = payment.paid ?? payment.amount;
+    const strikes = (kind: Parameters<Faults['strikes']>[1]) => this.faults.strikes(provider, kind);
+    const wrong = strikes('webhook-wrong-amount');
+    const letter = scribe.paymentLetter(payment, status, wrong ? amount + 100_000 : amount);
+    if (!letter) return;
+    if (strikes('webhook-out-of-order')) {
+      const earlier = scribe.paymentLetter(payment, status === 'success' ? 'failed' : 'success', amount);
+      await this.send(provider, letter, options);
+      if (earlier) await this.send(provider, earlier, {});
+      return;
+    }
+    await this.send(provider, letter, options);
+  }
+
+  private async send(
+    provider: Provider,
+    letter: Letter,
+    { webhooks = 1, delayMs = 0 }: SettleOptions,
+  ): Promise<void> {
+    const strikes = (kind: Parameters<Faults['strikes']>[1]) => this.faults.strikes(provider, kind);
+    if (webhooks === 0 || strikes('webhook-never')) return;
+    if (strikes('webhook-forged')) {
+      const headers = Object.fromEntries(Object.keys(letter.headers).map((name) => [name, 'f'.repeat(64)]));
+      await this.courier.once({ ...letter, headers, url: letter.url.replace(/\.[\w-]+$/, '.forged') });
+    }
+    const copies = strikes('webhook-duplicate') ? Math.max(10, webhooks) : webhooks;
+    await this.courier.bring(letter, { copies, delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs });
+  }
+}
+
+/** What scripts and the page see of a payout. */
+export function payoutView({ reference, amount, account, status, provider, bank }: Payout) {
+  return { ref: reference, amount: Number(birrOf(amount)), account, status, provider, bank };
+}

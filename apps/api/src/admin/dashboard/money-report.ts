@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { startOfDay } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { birrOf, timeOf } from '../../admin-shared/views';
+import type { AllWaitingDto, CountsDto, HourDto, TodayDto, WaitingDto } from './dashboard.dto';
+
+const HOUR_MS = 3600_000;
+const HOURS = 24;
+/** A badge that says more than this says nothing more. */
+const MOST_COUNTED = 1000;
+
+interface HourRow {
+  hour: Date;
+  kind: 'deposit' | 'withdraw';
+  n: number;
+  amount: bigint;
+}
+
+/** Money that came, went and waits. */
+@Injectable()
+export class MoneyFigures {
+  constructor(private readonly db: Db) {}
+
+  /** What the ledger says of the last 24 hours: deposits as they were credited, withdrawals as they were paid. */
+  async flow(now: Date): Promise<{ today: TodayDto; byHour: HourDto[] }> {
+    const lastHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+    const from = new Date(lastHour - (HOURS - 1) * HOUR_MS);
+    const rows = await this.db.query<HourRow>(
+      `SELECT date_trunc('hour', t.created_at) AS hour, t.kind, count(*)::int AS n, sum(p.amount)::bigint AS amount
+       FROM transfers t JOIN postings p ON p.transfer_id = t.id AND p.amount > 0
+       WHERE t.kind IN ('deposit', 'withdraw') AND t.created_at >= $1
+         AND (t.kind = 'deposit' OR t.key LIKE '%:settle')
+       GROUP BY 1, 2`,
+      [from],
+    );
+    const sumOf = (kind: HourRow['kind'], when: (hour: Date) => boolean) =>
+      rows
+        .filter((row) => row.kind === kind && when(row.hour))
+        .reduce((sum, row) => ({ n: sum.n + row.n, amount: sum.amount + row.amount }), { n: 0, amount: 0n });
+    const midnight = startOfDay(now);
+    const [came, went] = [
+      sumOf('deposit', (hour) => hour >= midnight),
+      sumOf('withdraw', (hour) => hour >= midnight),
+    ];
+    return {
+      today: {
+        deposits: birrOf(came.amount),
+        depositCount: came.n,
+        paidOut: birrOf(went.amount),
+        paidOutCount: went.n,
+      },
+      byHour: Array.from({ length: HOURS }, (_, i) => {
+        const hour = from.getTime() + i * HOUR_MS;
+        const same = (other: Date) => other.getTime() === hour;
+        return {
+          hour: new Date(hour).toISOString(),
+          deposits: birrOf(sumOf('deposit', same).amount),
+          withdrawals: birrOf(sumOf('withdraw', same).amount),
+        };
+      }),
+    };
+  }
+
+  /** What waits for a person. */
+  async waiting(): Promise<AllWaitingDto> {
+    const rows = await this.db.query<{ what: string; n: number; amount: bigint; oldest: Date | null }>(
+      `SELECT 'withdrawals' AS what, count(*)::int AS n, COALESCE(sum(amount), 0)::bigint AS amount,
+         min(created_at) AS oldest
+       FROM withdrawals WHERE state IN ('Queued', 'AwaitingSecond', 'Review')
+       UNION ALL
+       SELECT 'deposits', count(*)::int, COALESCE(sum(COALESCE(verified, amount)), 0)::bigint, min(created_at)
+       FROM deposits WHERE state IN ('Review', 'AwaitingSecond')
+       UNION ALL
+       SELECT 'adjustments', count(*)::int, COALESCE(sum(amount), 0)::bigint, min(created_at)
+       FROM adjustments WHERE state = 'AwaitingSecond'`,
+    );
+    const of = (what: string): WaitingDto => {
+      const row = rows.find((one) => one.what === what);
+      return { count: row?.n ?? 0, amount: birrOf(row?.amount ?? 0n), oldestAt: timeOf(row?.oldest ?? null) };
+    };
+    return { withdrawals: of('withdrawals'), deposits: of('deposits'), adjustments: of('adjustments') };
+  }
+
+  /** For the badges of the menu. */
+  async counts(): Promise<CountsDto> {
+    const [row] = await this.db.query<Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb', number>>(
+      `SELECT (SELECT count(*)::int FROM withdrawals WHERE state IN ('Queued', 'Review')) AS wo,
+         (SELECT count(*)::int FROM withdrawals WHERE state = 'AwaitingSecond') AS ws,
+         (SELECT count(*)::int FROM deposits WHERE state = 'Review') AS dep,
+         (SELECT count(*)::int FROM deposits WHERE state = 'AwaitingSecond') AS ds,
+         (SELECT count(*)::int FROM adjustments WHERE state = 'AwaitingSecond') AS adj,
+         (SELECT count(*)::int FROM (SELECT 1 FROM chat_reports WHERE resolved_at IS NULL AND kind = 'player'
+            LIMIT ${MOST_COUNTED}) r) AS rep,
+         (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${MOST_COUNTED}) f) AS fb`,
+    );
+    const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0, rep = 0, fb = 0 } = row ?? {};
+    return {
+      withdrawals: { open: wo, awaitingSecond: ws },
+      deposits: { open: dep, awaitingSecond: ds },
+      adjustments: { awaitingSecond: adj },
+      'chat-reports': { open: rep },
+      feedback: { open: fb },
+    };
+  }
+}

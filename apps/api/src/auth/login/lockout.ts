@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { LOGIN_TRIES } from '@libs/contract';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import { Turns } from '../../platform/async';
+
+/** An account is closed this long, and wrong tries are remembered this long (contract.md, user/login). */
+const LOCK_MS = 15 * 60_000;
+/** Where the player app leads a locked person. */
+const RESET_LINK = '/resetpassword';
+
+/** Logins that may wait for one phone on one server. */
+const MAX_WAITING = 50;
+
+/** Counts wrong passwords per phone, whether or not somebody is registered with it. */
+@Injectable()
+export class Lockout {
+  private readonly turns = new Turns(MAX_WAITING);
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Checks a password that was given for a phone. A try is taken before the look and given back if it was right, so
+   * that guesses sent to several servers at the same moment count too; on one server they come one after the other,
+   * so that the same person on many phones is never locked out by right passwords.
+   *
+   * @param phone or another name under which tries are counted
+   * @param check tells whether the password is right; called only while the phone is not locked
+   * @param link where a locked person is led
+   * @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED after too many, TOO_MANY_REQUESTS if too
+   *   many wait for the same phone
+   */
+  async attempt(
+    phone: string,
+    check: () => Promise<boolean>,
+    link: string | null = RESET_LINK,
+  ): Promise<void> {
+    await this.turns.take(phone, async () => {
+      const retries = await this.takeTry(phone, link);
+      const right = await check().catch(async (error: unknown) => {
+        await this.giveBack(phone); // it could not be looked at, which is nobody's wrong password
+        throw error;
+      });
+      if (!right) throw new DomainError('INVALID_CREDENTIALS', {}, { retries });
+      await this.lift(phone);
+    });
+  }
+
+  /** Forgets the tries of a phone: the password was right, or has just been reset. */
+  async lift(phone: string): Promise<void> {
+    await this.db.query('DELETE FROM login_failures WHERE phone = $1', [phone], 'login_lift');
+  }
+
+  private async giveBack(phone: string): Promise<void> {
+    await this.db.query(
+      'UPDATE login_failures SET failures = failures - 1, locked_until = NULL WHERE phone = $1 AND failures > 0',
+      [phone],
+      'login_give_back',
+    );
+  }
+
+  private async takeTry(phone: string, link: string | null): Promise<number> {
+    const now = this.clock.now();
+    const values = [
+      phone,
+      now,
+      new Date(now.getTime() - LOCK_MS),
+      new Date(now.getTime() + LOCK_MS),
+      LOGIN_TRIES,
+    ];
+    const [row] = await this.db.query<{ failures: number }>(
+      `INSERT INTO login_failures AS f (phone, failures, updated_at) VALUES ($1, 1, $2)
+       ON CONFLICT (phone) DO UPDATE SET
+         failures = CASE WHEN f.updated_at <= $3 THEN 1 ELSE f.failures + 1 END,
+         locked_until = CASE WHEN f.updated_at > $3 AND f.failures + 1 >= $5 THEN $4::timestamptz END,
+         updated_at = $2
+       WHERE f.locked_until IS NULL OR f.locked_until <= $2
+       RETURNING failures`,
+      values,
+      'login_try',
+    );
+    if (!row) throw await this.locked(phone, link, now);
+    return LOGIN_TRIES - row.failures;
+  }
+
+  private async locked(phone: string, link: string | null, now: Date): Promise<DomainError> {
+    const [row] = await this.db.query<{ locked_until: Date | null }>(
+      'SELECT locked_until FROM login_failures WHERE phone = $1',
+      [phone],
+    );
+    const leftMs = Math.max(1000, (row?.locked_until?.getTime() ?? 0) - now.getTime());
+    return new DomainError(
+      'ACCOUNT_LOCKED',
+      { minutes: Math.ceil(leftMs / 60_000) },
+      { retries: 0, ...(link === null ? {} : { link }), retryAfterSeconds: Math.ceil(leftMs / 1000) },
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import { Sessions } from './sessions';
+import { hashToken, type SignIn } from './tokens';
+
+interface FamilyRow {
+  session_id: string;
+  user_id: string;
+  generation: number;
+  /** True if a later token, or another one of the same age, has already been used. */
+  overtaken: boolean;
+}
+
+type Outcome =
+  { kind: 'renewed'; row: FamilyRow; refreshToken: string } | { kind: 'reused'; sessionId: string } | null;
+
+/**
+ * Rotates refresh tokens. Each use gives a successor. The old one stays good until a successor is first used, so that
+ * a lost answer costs nobody the session; after that its reuse means that two parties hold the family, and ends it.
+ */
+@Injectable()
+export class Refresh {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws DomainError UNAUTHENTICATED for a token that is unknown, too old, revoked or overtaken */
+  async renew(token: string | undefined): Promise<Required<SignIn>> {
+    if (!token) throw new DomainError('UNAUTHENTICATED');
+    const outcome = await this.db.transaction((tx) => this.rotate(tx, token));
+    if (outcome?.kind === 'reused') await this.sessions.revoke(outcome.sessionId, 'token reused');
+    if (outcome?.kind !== 'renewed') throw new DomainError('UNAUTHENTICATED');
+    const { row, refreshToken } = outcome;
+    return { accessToken: this.sessions.accessToken(row.user_id, row.session_id), refreshToken };
+  }
+
+  private async rotate(tx: Tx, token: string): Promise<Outcome> {
+    const tokenHash = hashToken(token);
+    const now = this.clock.now();
+    // The session row is the family's lock: two uses at once come one after the other.
+    const [locked] = await tx.query<{ id: string }>(
+      `SELECT s.id FROM sessions s JOIN refresh_tokens r ON r.session_id = s.id JOIN users u ON u.id = s.user_id
+       WHERE r.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'
+       FOR UPDATE OF s`,
+      [tokenHash, now],
+    );
+    if (!locked) return null;
+    const [row] = await tx.query<FamilyRow>(
+      `SELECT r.session_id, s.user_id, r.generation, EXISTS (
+         SELECT 1 FROM refresh_tokens o WHERE o.session_id = r.session_id AND o.first_used_at IS NOT NULL
+           AND (o.generation > r.generation OR o.generation = r.generation AND o.token_hash <> r.token_hash)
+       ) AS overtaken
+       FROM refresh_tokens r JOIN sessions s ON s.id = r.session_id WHERE r.token_hash = $1`,
+      [tokenHash],
+    );
+    if (!row) return null;
+    if (row.overtaken) return { kind: 'reused', sessionId: row.session_id };
+    await tx.query(
+      'UPDATE refresh_tokens SET first_used_at = COALESCE(first_used_at, $2) WHERE token_hash = $1',
+      [tokenHash, now],
+    );
+    const refreshToken = await this.sessions.issueRefreshToken(tx, row.session_id, row.generation + 1);
+    return { kind: 'renewed', row, refreshToken };
+  }
+}

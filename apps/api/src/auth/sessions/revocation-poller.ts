@@ -1,0 +1,48 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Sessions } from './sessions';
+
+const EVERY_MS = 1000;
+/** A revocation may be committed a little after the time written into it. */
+const OVERLAP_MS = 10_000;
+
+/** Ends here, within a second, the sessions that another server has revoked. */
+@Injectable()
+export class RevocationWatch implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(RevocationWatch.name);
+  private timer: NodeJS.Timeout | undefined;
+  private looking = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    if (this.looking) return; // a slow database is asked once at a time
+    this.looking = true;
+    try {
+      const since = new Date(this.clock.now().getTime() - OVERLAP_MS);
+      const ended = await this.db.query<{ id: string }>(
+        'SELECT id FROM sessions WHERE revoked_at > $1',
+        [since],
+        'sessions_revoked',
+      );
+      for (const { id } of ended) this.sessions.drop(id);
+    } catch (error) {
+      this.logger.warn(`revoked sessions could not be read: ${String(error)}`);
+    } finally {
+      this.looking = false;
+    }
+  }
+}

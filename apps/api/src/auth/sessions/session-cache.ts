@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Role } from '@libs/contract';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { SessionVerifier, type SessionUser } from '../../platform/http';
+import { accessTokenOf, JwtStrategy } from './jwt.strategy';
+import type { AccessClaims } from './tokens';
+
+/** How fine the time is at which a session was last seen. */
+const SEEN_EVERY_MS = 5 * 60_000;
+/** How long a session is believed without asking the database again. */
+const BELIEVED_MS = 1000;
+const MAX_TOKENS = 20_000;
+const MAX_SESSIONS = 50_000;
+
+interface Believed {
+  user: SessionUser | null;
+  /** performance.now() of the answer */
+  at: number;
+}
+
+/**
+ * Who is signed in: the signature of a token is checked once, its session at most once a second. What this server
+ * ends itself is forgotten at once; what another server ends is known here within a second (revocation-watch.ts).
+ */
+@Injectable()
+export class SessionCache extends SessionVerifier {
+  private readonly logger = new Logger(SessionCache.name);
+  private readonly tokens = new Map<string, AccessClaims>();
+  private readonly sessions = new Map<string, Believed>();
+  private readonly loading = new Map<string, Promise<SessionUser | null>>();
+
+  constructor(
+    private readonly strategy: JwtStrategy,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    super();
+  }
+
+  signedIn(headers: IncomingHttpHeaders): SessionUser | null | Promise<SessionUser | null> {
+    const token = accessTokenOf(headers);
+    if (token === null) return null;
+    const claims = this.tokens.get(token);
+    if (!claims) return this.firstSight(token, headers);
+    if (claims.exp * 1000 <= this.clock.now().getTime()) {
+      this.tokens.delete(token);
+      return null;
+    }
+    return this.session(claims.sid);
+  }
+
+  async signedInHalf(headers: IncomingHttpHeaders): Promise<SessionUser | null> {
+    const claims = await this.strategy.claimsOf(headers);
+    return claims && this.load(claims.sid, true);
+  }
+
+  current(user: SessionUser): SessionUser | null | Promise<SessionUser | null> {
+    return this.session(user.sessionId);
+  }
+
+  /** Drops what is believed about a session that ended or whose account changed. */
+  forget(sessionId: string): void {
+    this.sessions.delete(sessionId);
+    this.loading.delete(sessionId); // an answer still on its way may be the old one
+  }
+
+  private async firstSight(token: string, headers: IncomingHttpHeaders): Promise<SessionUser | null> {
+    const claims = await this.strategy.claimsOf(headers);
+    if (!claims) return null;
+    remember(this.tokens, token, claims, MAX_TOKENS);
+    return this.session(claims.sid);
+  }
+
+  private session(id: string): SessionUser | null | Promise<SessionUser | null> {
+    const believed = this.sessions.get(id);
+    if (believed && performance.now() - believed.at < BELIEVED_MS) return believed.user;
+    const running = this.loading.get(id);
+    if (running) return running;
+    const load: Promise<SessionUser | null> = this.load(id).then(
+      (user) => {
+        if (this.loading.get(id) === load) {
+          this.loading.delete(id);
+          remember(this.sessions, id, { user, at: performance.now() }, MAX_SESSIONS);
+        }
+        return user;
+      },
+      (error: unknown) => {
+        if (this.loading.get(id) === load) this.loading.delete(id);
+        throw error;
+      },
+    );
+    this.loading.set(id, load);
+    return load;
+  }
+
+  private async load(sessionId: string, orHalf = false): Promise<SessionUser | null> {
+    const now = this.clock.now();
+    const [row] = await this.db.query<SessionRow>(
+      `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.last_seen_at, s.stepped_up_until,
+         f.confirmed_at IS NOT NULL AS second_factor
+       FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = u.id
+       WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'`,
+      [sessionId, now],
+      'session_user',
+    );
+    if (!row || (row.is_half && !orHalf)) return null;
+    if (!row.is_half) this.seen(sessionId, row.last_seen_at, now);
+    return this.userOf(sessionId, row);
+  }
+
+  /** Outside demo mode nobody is staff without a second factor (reliability.md rule 42). */
+  private userOf(sessionId: string, row: SessionRow): SessionUser {
+    const { id, phone, role, kind } = row;
+    const listed = this.env.systemAdminPhones.some((one) => one === phone);
+    const proved = row.second_factor || this.env.demo;
+    const staff = listed ? 'admin' : role === 'agent' ? 'agent' : null;
+    return Object.freeze({
+      ...{ id, phone, role, kind, sessionId },
+      isSystemAdmin: listed && proved,
+      lacksSecondFactor: proved ? null : staff,
+      steppedUpUntil: row.stepped_up_until?.getTime() ?? null,
+      isHalf: row.is_half,
+    });
+  }
+
+  /** Notes that a session is in use, now and then and beside the request; a note that is lost is made the next time. */
+  private seen(sessionId: string, last: Date | null, now: Date): void {
+    if (last && now.getTime() - last.getTime() < SEEN_EVERY_MS) return;
+    this.db
+      .query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [sessionId, now], 'session_seen')
+      .catch((error: unknown) => this.logger.debug(`a session’s last use was not noted: ${String(error)}`));
+  }
+}
+
+interface SessionRow {
+  id: string;
+  phone: string;
+  role: Role;
+  kind: SessionUser['kind'];
+  is_half: boolean;
+  last_seen_at: Date | null;
+  stepped_up_until: Date | null;
+  second_factor: boolean;
+}
+
+/** Keeps a map bounded by letting its oldest entry go. */
+function remember<V>(map: Map<string, V>, key: string, value: V, limit: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > limit) map.delete(map.keys().next().value as string);
+}

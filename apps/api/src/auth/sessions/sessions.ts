@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { Doorbell, SocketRegistry } from '../../platform/sockets';
+import { SessionCache } from './session-cache';
+import {
+  ACCESS_TOKEN_MS,
+  HALF_SESSION_MS,
+  hashToken,
+  SESSION_MS,
+  tokenText,
+  type AccessClaims,
+  type SignIn,
+} from './tokens';
+
+/** Why a session ended; kept with it. */
+export type RevocationReason =
+  | 'logout'
+  | 'password changed'
+  | 'password reset'
+  | 'blocked'
+  | 'token reused'
+  | 'second factor'
+  | 'signed out elsewhere'
+  | 'signed out by staff';
+
+/** Opens and ends sessions; ending one also closes its sockets. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly jwt: JwtService,
+    private readonly cache: SessionCache,
+    private readonly sockets: SocketRegistry,
+    private readonly bell: Doorbell,
+  ) {
+    bell.on('sessions', (ids) => ids.forEach((id) => this.drop(id)));
+  }
+
+  /**
+   * Opens a session for a person who has just proved who they are.
+   * @param stepUpMs how long this proof also counts as a step-up
+   */
+  async open(userId: string, userAgent: string, stepUpMs = 0): Promise<Required<SignIn>> {
+    const sessionId = this.entropy.uuid();
+    const refreshToken = await this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      await tx.query(
+        `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, last_seen_at, stepped_up_until)
+         VALUES ($1, $2, $3, $4, $5, $4, $6)`,
+        [
+          sessionId,
+          userId,
+          userAgent.slice(0, 200),
+          now,
+          new Date(now.getTime() + SESSION_MS),
+          stepUpMs > 0 ? new Date(now.getTime() + stepUpMs) : null,
+        ],
+        'session_open',
+      );
+      return this.issueRefreshToken(tx, sessionId, 1);
+    });
+    return { accessToken: this.accessToken(userId, sessionId), refreshToken };
+  }
+
+  /** Opens what a password alone is worth where a second factor is on: it waits for the code and opens nothing. */
+  async openHalf(userId: string, userAgent: string): Promise<SignIn> {
+    const sessionId = this.entropy.uuid();
+    const now = this.clock.now();
+    await this.db.query(
+      `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
+       VALUES ($1, $2, $3, $4, $5, true)`,
+      [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
+    );
+    return { accessToken: this.accessToken(userId, sessionId) };
+  }
+
+  /** The person has proved again who they are; known to the other servers within a second. */
+  async stepUp(sessionId: string, until: Date): Promise<void> {
+    await this.db.query('UPDATE sessions SET stepped_up_until = $2 WHERE id = $1', [sessionId, until]);
+    this.cache.forget(sessionId);
+  }
+
+  /** Makes this server ask again about a session of which something has changed. */
+  forget(sessionId: string): void {
+    this.cache.forget(sessionId);
+  }
+
+  /** A signed access token for a session that is known to be good. */
+  accessToken(userId: string, sessionId: string): string {
+    const iat = Math.floor(this.clock.now().getTime() / 1000);
+    const claims: AccessClaims = { sub: userId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MS / 1000 };
+    return this.jwt.sign(claims);
+  }
+
+  /** Writes a refresh token of the given generation; only its hash is kept. */
+  async issueRefreshToken(tx: Tx, sessionId: string, generation: number): Promise<string> {
+    const token = tokenText(this.entropy.bytes(32));
+    await tx.query(
+      'INSERT INTO refresh_tokens (token_hash, session_id, generation, issued_at) VALUES ($1, $2, $3, $4)',
+      [hashToken(token), sessionId, generation, this.clock.now()],
+      'refresh_token_issue',
+    );
+    return token;
+  }
+
+  async revoke(sessionId: string, reason: RevocationReason): Promise<void> {
+    await this.revokeWhere('id = $3', [sessionId], reason);
+  }
+
+  /** Ends one session if it is this user's; answers how many ended. */
+  revokeOwn(userId: string, sessionId: string, reason: RevocationReason): Promise<number> {
+    return this.revokeWhere('id = $3 AND user_id = $4', [sessionId, userId], reason);
+  }
+
+  /** Ends every session of a user, but for `keep` if given (the one that changes its own password). */
+  revokeAllOf(userId: string, reason: RevocationReason, keep: string | null = null): Promise<number> {
+    return this.revokeWhere('user_id = $3 AND id IS DISTINCT FROM $4', [userId, keep], reason);
+  }
+
+  /** Makes this server ask again about every open session of a user whose role or name changed. */
+  refresh(userId: string): void {
+    for (const socket of this.sockets.socketsOf(userId))
+      this.cache.forget(this.sockets.userOf(socket).sessionId);
+  }
+
+  /** Forgets a session that ended anywhere, and closes its sockets here. */
+  drop(sessionId: string): void {
+    this.cache.forget(sessionId);
+    this.sockets.closeSession(sessionId);
+  }
+
+  private async revokeWhere(
+    condition: 'id = $3' | 'id = $3 AND user_id = $4' | 'user_id = $3 AND id IS DISTINCT FROM $4',
+    ids: readonly (string | null)[],
+    reason: RevocationReason,
+  ): Promise<number> {
+    const ended = await this.db.query<{ id: string }>(
+      `UPDATE sessions SET revoked_at = $1, revoked_reason = $2
+       WHERE ${condition} AND revoked_at IS NULL RETURNING id`,
+      [this.clock.now(), reason, ...ids],
+    );
+    for (const session of ended) this.drop(session.id);
+    this.bell.ring(
+      'sessions',
+      ended.map((session) => session.id),
+    );
+    return ended.length;
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { birr } from '@libs/money';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { daysLater, shownDay } from '../bonus-day';
+
+/** The customer's promotion (specification section 9); an admin edits the rows later. In birr. */
+const STAKES = [
+  { stake: 10, minGames: 150, prizes: [1500, 1000, 500] },
+  { stake: 100, minGames: 60, prizes: [5000, 2500, 1500] },
+];
+const RANK_LIMIT = 10;
+/** The first campaign of an installation; also keeps several servers from making it twice. */
+const FIRST_ID = 'b0b05000-0000-4000-8000-000000000001';
+const DEMO_DAYS = 28;
+
+/** Makes the customer's promotion: running in demo mode, elsewhere a draft without days. */
+@Injectable()
+export class DefaultCampaign implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const today = shownDay(this.clock.now());
+    const [known] = await this.db.query<{ any: boolean; running: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM bonus_campaigns) AS any,
+         EXISTS (SELECT 1 FROM bonus_campaigns WHERE last_day >= $1::date) AS running`,
+      [today],
+    );
+    if (!known?.any) await this.make(FIRST_ID, this.env.demo ? today : null);
+    else if (this.env.demo && !known.running) await this.make(this.entropy.uuid(), today);
+  }
+
+  /** Another server may do so at the same moment: the second one finds the id or the days taken. */
+  private async make(id: string, firstDay: string | null): Promise<void> {
+    await this.db.query(
+      `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at, updated_at)
+         VALUES ($1, 'Games Played', 'Games Played', $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING RETURNING id)
+       INSERT INTO bonus_campaign_stakes (campaign_id, stake, min_games, prizes)
+       SELECT made.id, s.stake, s.min_games, s.prizes::bigint[] FROM made,
+         unnest($6::bigint[], $7::int[], $8::text[]) AS s (stake, min_games, prizes)`,
+      [
+        id,
+        firstDay,
+        firstDay && daysLater(firstDay, DEMO_DAYS - 1),
+        RANK_LIMIT,
+        this.clock.now(),
+        STAKES.map(({ stake }) => birr(stake).toString()),
+        STAKES.map(({ minGames }) => minGames),
+        STAKES.map(({ prizes }) => `{${prizes.map((prize) => birr(prize)).join()}}`),
+      ],
+    );
+  }
+}

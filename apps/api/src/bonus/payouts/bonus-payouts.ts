@@ -1,0 +1,134 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { santim } from '@libs/money';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { BalanceTeller, LedgerService } from '../../wallet';
+import { lastDueDay } from '../bonus-day';
+import type { PrizeTerms, Ranked, Standing } from '../bonus-prizes';
+import { Standings, type StakeDay } from '../standings';
+
+/** Stake days of one look; what is left is paid at the next. */
+const AT_ONCE = 50;
+
+interface DueDay extends StakeDay {
+  campaign: string;
+}
+
+type Award = Ranked<Standing>;
+
+/**
+ * Pays the prizes of a bonus day, once, at 09:05. A stake day is claimed by its row in `bonus_days` and paid in the same
+ * transaction: killed in the middle nothing of it has happened, and who comes second finds the row.
+ */
+@Injectable()
+export class BonusPayouts {
+  private readonly logger = new Logger(BonusPayouts.name);
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+    private readonly standings: Standings,
+    private readonly teller: BalanceTeller,
+  ) {}
+
+  /** Pays everything that is due now. @returns how many prizes were paid */
+  async payDue(): Promise<number> {
+    let paid = 0;
+    for (const due of await this.due()) {
+      const winners = await this.db.transaction((tx) => this.pay(tx, due));
+      if (winners.length > 0) {
+        paid += winners.length;
+        this.logger.log(`bonus of ${due.day}, stake ${due.stake / 100n}: ${winners.length} prizes`);
+        await this.teller.changed(winners.map((winner) => winner.standing.user_id));
+      }
+    }
+    return paid;
+  }
+
+  private due(): Promise<DueDay[]> {
+    return this.db.query<DueDay>(
+      `SELECT c.id AS campaign, d.day::date::text AS day, s.stake
+       FROM bonus_campaigns c JOIN bonus_campaign_stakes s ON s.campaign_id = c.id
+       CROSS JOIN LATERAL generate_series(c.first_day::timestamp, LEAST(c.last_day, $1::date)::timestamp,
+         interval '1 day') AS d (day)
+       WHERE c.first_day <= $1::date AND NOT EXISTS (SELECT 1 FROM bonus_days b
+         WHERE b.campaign_id = c.id AND b.day = d.day::date AND b.stake = s.stake)
+       ORDER BY d.day, s.stake LIMIT ${AT_ONCE}`,
+      [lastDueDay(this.clock.now())],
+      'bonus_due',
+    );
+  }
+
+  private async pay(tx: Tx, due: DueDay): Promise<Award[]> {
+    const claim = await this.claim(tx, due);
+    if (!claim) return [];
+    const { leftOut, ...terms } = claim;
+    const awards = await this.standings.prizeWinners(tx, due, terms, leftOut);
+    if (awards.length === 0) return [];
+    await tx.query(
+      `INSERT INTO bonus_awards (campaign_id, day, stake, place, rank, user_id, points, amount)
+       SELECT $1, $2::date, $3, a.place, a.rank, a.user_id, a.points, a.amount
+       FROM unnest($4::int[], $5::int[], $6::uuid[], $7::int[], $8::bigint[]) AS a (place, rank, user_id, points, amount)`,
+      [
+        due.campaign,
+        due.day,
+        due.stake.toString(),
+        awards.map((award) => award.place),
+        awards.map((award) => award.rank),
+        awards.map((award) => award.standing.user_id),
+        awards.map((award) => award.standing.points),
+        awards.map((award) => award.prize.toString()),
+      ],
+    );
+    await this.post(tx, due, awards);
+    return awards;
+  }
+
+  /** The terms as they are now, kept for ever with the day; null if it is paid already, or its campaign lost the stake. */
+  private async claim(tx: Tx, due: DueDay): Promise<(PrizeTerms & { leftOut: string[] }) | null> {
+    const [row] = await tx.query<{ min_games: number; prizes: string[]; left_out: string[] }>(
+      `INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
+       SELECT s.campaign_id, $2::date, s.stake, s.min_games, s.prizes, ARRAY(
+         SELECT u.id FROM users u JOIN bonus_points p ON p.user_id = u.id
+         WHERE u.kind <> 'person' AND p.day = $2::date AND p.stake = s.stake AND p.points >= s.min_games), $4
+       FROM bonus_campaign_stakes s WHERE s.campaign_id = $1 AND s.stake = $3
+       ON CONFLICT ON CONSTRAINT bonus_days_pkey DO NOTHING
+       RETURNING min_games, prizes::text[], left_out::text[]`,
+      [due.campaign, due.day, due.stake.toString(), this.clock.now()],
+    );
+    if (!row) return null;
+    return {
+      minGames: row.min_games,
+      prizes: row.prizes.map((prize) => santim(BigInt(prize))),
+      leftOut: row.left_out,
+    };
+  }
+
+  /** One transfer for each prize; accounts are locked in the order of their ids. */
+  private async post(tx: Tx, due: DueDay, awards: readonly Award[]): Promise<void> {
+    const accounts = await tx.query<{ id: bigint; user_id: string | null }>(
+      `SELECT id, user_id FROM accounts WHERE kind = 'bonus' AND user_id = ANY ($1) OR kind = 'promotion' ORDER BY id`,
+      [awards.map((award) => award.standing.user_id)],
+    );
+    const promotion = accounts.find((account) => account.user_id === null);
+    const name = `bonus:${due.campaign}:${due.day}:${due.stake / 100n}`;
+    for (const account of accounts) {
+      const award = awards.find((one) => one.standing.user_id === account.user_id);
+      if (!award || !promotion) continue;
+      await this.ledger.post(tx, {
+        // The place, not the rank: equals share a rank, a key is unique.
+        key: `${name}:${award.place}`,
+        kind: 'bonus',
+        actor: 'system',
+        requestId: name,
+        subject: `campaign:${due.campaign}`,
+        at: this.clock.now(),
+        legs: [
+          { accountId: promotion.id, amount: santim(-award.prize) },
+          { accountId: account.id, amount: award.prize },
+        ],
+      });
+    }
+  }
+}

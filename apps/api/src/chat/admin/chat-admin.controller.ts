@@ -1,0 +1,96 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentUser, DoneDto, StepUp, type SessionUser } from '../../platform/http';
+import { IdParam } from '../../platform/ids';
+import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
+import { ChatMuteDto, ChatReportDto, ChatReportPageDto, MuteDto } from './chat-admin.dto';
+import { Mutes } from '../safety/mutes';
+import { ReportQueue } from '../safety/report-queue';
+
+/** The chat for system admins (docs/admin-api.md, chat-reports and chat-mutes). */
+@Controller('admin')
+@Access('admin')
+export class ChatAdminController {
+  constructor(
+    private readonly reports: ReportQueue,
+    private readonly mutes: Mutes,
+  ) {}
+
+  @Get('chat-reports')
+  async listReports(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatReportDto[]> {
+    return answerPage(reply, await this.reports.list(admin, query));
+  }
+
+  @Get('chat-reports/export')
+  async exportReports(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+  ): Promise<StreamableFile> {
+    return answerCsv('chat-reports', await this.reports.export(admin, query));
+  }
+
+  @Get('chat-reports/:id')
+  report(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ChatReportPageDto> {
+    return this.reports.one(admin, id);
+  }
+
+  @Post('chat-reports/:id/resolve')
+  @HttpCode(200)
+  @StepUp()
+  resolve(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ChatReportDto> {
+    return this.reports.resolve(admin, id);
+  }
+
+  @Get('chat-mutes')
+  async listMutes(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatMuteDto[]> {
+    return answerPage(reply, await this.mutes.list(admin, query));
+  }
+
+  @Get('chat-mutes/export')
+  async exportMutes(
+    @CurrentUser() admin: SessionUser,
+    @Query() query: ListQueryDto,
+  ): Promise<StreamableFile> {
+    return answerCsv('chat-mutes', await this.mutes.export(admin, query));
+  }
+
+  @Get('chat-mutes/:userId')
+  one(@CurrentUser() admin: SessionUser, @Param('userId', IdParam) userId: string): Promise<ChatMuteDto> {
+    return this.mutes.one(admin, userId);
+  }
+
+  @Post('chat-mutes')
+  @StepUp()
+  mute(@CurrentUser() admin: SessionUser, @Body() wish: MuteDto): Promise<ChatMuteDto> {
+    return this.mutes.mute(admin, wish);
+  }
+
+  @Delete('chat-mutes/:userId')
+  @StepUp()
+  async unmute(
+    @CurrentUser() admin: SessionUser,
+    @Param('userId', IdParam) userId: string,
+  ): Promise<DoneDto> {
+    await this.mutes.unmute(admin, userId);
+    return { success: true };
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import type { ConversationsDto } from '../chat.dto';
+import { toMessage, type MessageRow } from './messages';
+
+const MAX_ROWS = 50;
+/** Beyond it nobody counts. */
+const MAX_UNREAD = 100;
+
+type Row = MessageRow & { peer_id: string; peer_name: string; unread: bigint; blocked: boolean };
+
+/** With whom one talks, and what of it is unread. */
+@Injectable()
+export class Conversations {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The latest ones. */
+  async list(userId: string): Promise<ConversationsDto> {
+    const rows = await this.db.query<Row>(
+      `SELECT m.*, s.name AS sender_name, t.peer_id, p.name AS peer_name, u.unread,
+         EXISTS (SELECT 1 FROM chat_blocks b WHERE b.owner_id = $1 AND b.blocked_id = t.peer_id) AS blocked
+       FROM (SELECT * FROM chat_threads WHERE owner_id = $1 ORDER BY last_at DESC, last_place DESC LIMIT ${MAX_ROWS}) t
+       JOIN users p ON p.id = t.peer_id
+       JOIN chat_messages m ON m.place = t.last_place
+       JOIN users s ON s.id = m.sender_id, ${unreadOf('t')} u
+       ORDER BY t.last_at DESC, t.last_place DESC`,
+      [userId],
+      'chat_conversations',
+    );
+    const conversations = rows.map((row) => ({
+      user: { id: row.peer_id, name: row.peer_name },
+      lastMessage: toMessage(row),
+      unread: Number(row.unread),
+      blocked: row.blocked,
+    }));
+    return {
+      conversations,
+      unread: conversations.reduce((sum, { unread }) => sum + unread, 0),
+      mutedUntil: (await this.mutedUntil(userId))?.toISOString() ?? null,
+    };
+  }
+
+  /** Everything of a conversation is read. @returns what is unread of the others */
+  async read(userId: string, peerId: string): Promise<number> {
+    await this.db.query(
+      `UPDATE chat_threads SET read_place = last_place
+       WHERE owner_id = $1 AND peer_id = $2 AND read_place < last_place`,
+      [userId, peerId],
+    );
+    const [row] = await this.db.query<{ unread: bigint }>(
+      `SELECT COALESCE(sum(u.unread), 0)::bigint AS unread
+       FROM (SELECT * FROM chat_threads WHERE owner_id = $1 ORDER BY last_at DESC LIMIT ${MAX_ROWS}) t,
+       ${unreadOf('t')} u`,
+      [userId],
+      'chat_unread',
+    );
+    return Number(row?.unread ?? 0n);
+  }
+
+  private async mutedUntil(userId: string): Promise<Date | null> {
+    const [mute] = await this.db.query<{ until: Date }>(
+      'SELECT until FROM chat_mutes WHERE user_id = $1 AND until > $2',
+      [userId, this.clock.now()],
+    );
+    return mute?.until ?? null;
+  }
+}
+
+/** Messages of the other person after the place that was read; sending reads too, so one's own are not in the way. */
+function unreadOf(thread: string): string {
+  return `LATERAL (SELECT count(*) AS unread FROM (
+    SELECT 1 FROM chat_messages c WHERE c.pair_low = LEAST(${thread}.owner_id, ${thread}.peer_id)
+    AND c.pair_high = GREATEST(${thread}.owner_id, ${thread}.peer_id) AND NOT c.hidden
+    AND c.place > ${thread}.read_place AND c.receiver_id = ${thread}.owner_id LIMIT ${MAX_UNREAD}) few)`;
+}

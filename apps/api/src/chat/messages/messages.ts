@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage } from '@libs/contract';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { MessagesDto, MessagesQueryDto } from '../chat.dto';
+
+export interface MessageRow {
+  id: string;
+  sender_name: string;
+  sender_id: string;
+  receiver_id: string;
+  body: string;
+  created_at: Date;
+}
+
+const PAGE_ROWS = 50;
+const COLUMNS = 'm.place, m.id, m.sender_id, m.receiver_id, m.body, m.created_at';
+
+/** Stored messages as one of their two people may read them. */
+@Injectable()
+export class Messages {
+  constructor(private readonly db: Db) {}
+
+  /** The last 50 that one has sent or received, oldest first. */
+  async latest(userId: string): Promise<ChatMessage[]> {
+    const rows = await this.db.query<MessageRow>(
+      `SELECT m.*, s.name AS sender_name FROM (
+         (SELECT ${COLUMNS} FROM chat_messages m WHERE sender_id = $1 ORDER BY place DESC LIMIT ${PAGE_ROWS})
+         UNION ALL
+         (SELECT ${COLUMNS} FROM chat_messages m WHERE receiver_id = $1 AND NOT hidden
+          ORDER BY place DESC LIMIT ${PAGE_ROWS})
+         ORDER BY place DESC LIMIT ${PAGE_ROWS}) m
+       JOIN users s ON s.id = m.sender_id ORDER BY m.place`,
+      [userId],
+      'chat_latest',
+    );
+    return rows.map(toMessage);
+  }
+
+  /** @throws DomainError RECEIVER_NOT_FOUND if there is no such person */
+  async page(userId: string, { with: peerId, before }: MessagesQueryDto): Promise<MessagesDto> {
+    const [peer] = await this.db.query<{ name: string; blocked: boolean }>(
+      `SELECT name, EXISTS (SELECT 1 FROM chat_blocks WHERE owner_id = $1 AND blocked_id = $2) AS blocked
+       FROM users WHERE id = $2 AND id <> $1`,
+      [userId, peerId],
+      'chat_peer',
+    );
+    if (!peer) throw new DomainError('RECEIVER_NOT_FOUND');
+    const rows = await this.ofPair(userId, peerId, before ?? null);
+    return {
+      user: { id: peerId, name: peer.name },
+      blocked: peer.blocked,
+      messages: rows.slice(0, PAGE_ROWS).map(toMessage).reverse(),
+      more: rows.length > PAGE_ROWS,
+    };
+  }
+
+  /** Newest first, one more than a page. What a blocked person has sent is read by its sender only. */
+  private ofPair(userId: string, peerId: string, before: string | null): Promise<MessageRow[]> {
+    const limit = `place < p.place ORDER BY place DESC LIMIT ${PAGE_ROWS + 1}`;
+    return this.db.query<MessageRow>(
+      `SELECT m.*, s.name AS sender_name
+       FROM (SELECT CASE WHEN $3::uuid IS NULL THEN 9223372036854775807 ELSE (
+           SELECT place FROM chat_messages WHERE id = $3
+           AND pair_low = LEAST($1::uuid, $2::uuid) AND pair_high = GREATEST($1::uuid, $2::uuid)) END AS place) p,
+       LATERAL (
+         (SELECT ${COLUMNS} FROM chat_messages m WHERE pair_low = LEAST($1::uuid, $2::uuid)
+          AND pair_high = GREATEST($1::uuid, $2::uuid) AND NOT hidden AND ${limit})
+         UNION ALL
+         (SELECT ${COLUMNS} FROM chat_messages m WHERE sender_id = $1 AND receiver_id = $2 AND hidden AND ${limit})
+         ORDER BY place DESC LIMIT ${PAGE_ROWS + 1}) m
+       JOIN users s ON s.id = m.sender_id ORDER BY m.place DESC`,
+      [userId, peerId, before],
+      'chat_page',
+    );
+  }
+}
+
+/** A stored message as it travels. */
+export function toMessage(row: MessageRow): ChatMessage {
+  return {
+    id: row.id,
+    user: row.sender_name,
+    senderId: row.sender_id,
+    receiverId: row.receiver_id,
+    message: row.body,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,89 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { Doorbell, SocketOutlet } from '../../platform/sockets';
+import { Presence } from './presence';
+
+const LOOK_MS = 1000;
+/** A server says this often that it is still there. */
+const BEAT_MS = 5000;
+/** A server that has said nothing for so long is dead, and its people with it. */
+const DEAD_MS = 15_000;
+
+/**
+ * Who is in the chat room, over all servers: each writes the people of its own sockets into its row and reads the rows
+ * of the others, at once where Redis rings and within a second where not.
+ */
+@Injectable()
+export class PresenceBoard implements OnModuleDestroy {
+  readonly presence: Presence;
+  private readonly logger = new Logger(PresenceBoard.name);
+  private readonly serverId: string;
+  private written = '';
+  private writtenAt = -Infinity;
+  private looking: Promise<void> | null = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly bell: Doorbell,
+    chance: Entropy,
+    outlet: SocketOutlet,
+  ) {
+    this.serverId = chance.uuid();
+    this.presence = new Presence((userId, online) => outlet.toUser(userId, 'chatPresence', { online }));
+    bell.on('presence', () => void this.look());
+  }
+
+  /** Writes what changed here and reads what changed elsewhere; callers at the same time share one look. Never throws. */
+  @Interval(LOOK_MS)
+  look(): Promise<void> {
+    this.looking ??= this.exchange().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.presence.stop();
+    await this.looking;
+    if (this.writtenAt === -Infinity) return;
+    await this.db
+      .query('DELETE FROM chat_presence WHERE server_id = $1', [this.serverId])
+      .catch(() => undefined); // the others hold it for dead in a few seconds
+  }
+
+  private async exchange(): Promise<void> {
+    const here = this.presence.here();
+    if (here.length === 0 && this.written === '') return;
+    try {
+      await this.write(here);
+      const rows = await this.db.query<{ user_id: string }>(
+        `SELECT DISTINCT unnest(user_ids) AS user_id FROM chat_presence WHERE server_id <> $1 AND seen_at > $2`,
+        [this.serverId, new Date(this.clock.now().getTime() - DEAD_MS)],
+        'chat_elsewhere',
+      );
+      this.presence.elsewhere(rows.map((row) => row.user_id));
+    } catch (error) {
+      this.logger.warn(`the people in the chat room could not be shared: ${String(error)}`);
+    }
+  }
+
+  private async write(here: readonly string[]): Promise<void> {
+    const text = here.join();
+    const now = performance.now();
+    const changed = text !== this.written;
+    if (!changed && now - this.writtenAt < BEAT_MS) return;
+    await this.db.query(
+      `INSERT INTO chat_presence (server_id, user_ids, seen_at) VALUES ($1, $2, $3)
+       ON CONFLICT ON CONSTRAINT chat_presence_pkey DO UPDATE SET user_ids = EXCLUDED.user_ids, seen_at = EXCLUDED.seen_at`,
+      [this.serverId, here, this.clock.now()],
+      'chat_present',
+    );
+    [this.written, this.writtenAt] = [text, now];
+    if (changed) this.bell.ring('presence', []);
+    if (changed) return;
+    const dead = new Date(this.clock.now().getTime() - 4 * DEAD_MS);
+    await this.db.query('DELETE FROM chat_presence WHERE seen_at < $1', [dead], 'chat_dead_servers');
+  }
+}

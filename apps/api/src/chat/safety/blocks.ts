@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { ChatPersonDto } from '../chat.dto';
+
+const MAX_ROWS = 200;
+
+/** Whom one does not want to hear from. The blocked person is not told and notices nothing (docs/adr/0010). */
+@Injectable()
+export class Blocks {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED (oneself), RECEIVER_NOT_FOUND */
+  async block(userId: string, otherId: string): Promise<void> {
+    if (otherId.toLowerCase() === userId) throw new DomainError('VALIDATION_FAILED');
+    const found = await this.db.query(
+      `WITH other AS (SELECT id FROM users WHERE id = $2),
+       added AS (INSERT INTO chat_blocks (owner_id, blocked_id, created_at) SELECT $1, id, $3 FROM other
+         ON CONFLICT ON CONSTRAINT chat_blocks_pkey DO NOTHING)
+       SELECT id FROM other`,
+      [userId, otherId, this.clock.now()],
+    );
+    if (found.length === 0) throw new DomainError('RECEIVER_NOT_FOUND');
+  }
+
+  async unblock(userId: string, otherId: string): Promise<void> {
+    await this.db.query('DELETE FROM chat_blocks WHERE owner_id = $1 AND blocked_id = $2', [userId, otherId]);
+  }
+
+  /** The latest ones first. */
+  async list(userId: string): Promise<ChatPersonDto[]> {
+    return this.db.query<ChatPersonDto>(
+      `SELECT u.id, u.name FROM chat_blocks b JOIN users u ON u.id = b.blocked_id
+       WHERE b.owner_id = $1 ORDER BY b.created_at DESC, u.id LIMIT ${MAX_ROWS}`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../../platform/admin-log';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { SessionUser } from '../../platform/http';
+import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
+import type { ChatMuteDto, MuteDto } from '../admin/chat-admin.dto';
+import { chatMutesList, inForceAt } from './mutes.list';
+
+/** A mute as the log keeps it. */
+interface MuteFacts {
+  until: Date;
+  reason: string;
+}
+
+/** Players who may read but not write for a while. */
+@Injectable()
+export class Mutes {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly log: AdminLog,
+    private readonly lists: Lists,
+  ) {}
+
+  /** Those in force. */
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ChatMuteDto>> {
+    return this.lists.page(admin, chatMutesList, query, [inForceAt(this.clock.now())]);
+  }
+
+  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, chatMutesList, query, [inForceAt(this.clock.now())]);
+  }
+
+  /** @throws DomainError NOT_FOUND if the player is not muted */
+  one(admin: SessionUser, userId: string): Promise<ChatMuteDto> {
+    return this.lists.one(admin, chatMutesList, userId, [inForceAt(this.clock.now())]);
+  }
+
+  /**
+   * Mutes a player, or changes until when and why.
+   *
+   * @throws DomainError VALIDATION_FAILED for a time that is over, NOT_FOUND without such a player
+   */
+  async mute(admin: SessionUser, { userId, until, reason }: MuteDto): Promise<ChatMuteDto> {
+    const now = this.clock.now();
+    const end = new Date(until);
+    if (!(end > now)) throw new DomainError('VALIDATION_FAILED');
+    await this.db.transaction(async (tx) => {
+      const before = await this.read(tx, userId);
+      const added = await tx.query(
+        `INSERT INTO chat_mutes (user_id, until, reason, muted_by, created_at)
+         SELECT id, $2, $3, $4, $5 FROM users WHERE id = $1
+         ON CONFLICT ON CONSTRAINT chat_mutes_pkey
+         DO UPDATE SET until = $2, reason = $3, muted_by = $4, created_at = $5 RETURNING user_id`,
+        [userId, end, reason, admin.id, now],
+      );
+      if (added.length === 0) throw new DomainError('NOT_FOUND');
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'chat.mute',
+        subject: `user:${userId}`,
+        before,
+        after: { until: end, reason },
+        reason,
+      });
+    });
+    return this.one(admin, userId);
+  }
+
+  /** @throws DomainError NOT_FOUND if the player is not muted */
+  async unmute(admin: SessionUser, userId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const before = await this.read(tx, userId);
+      if (!before) throw new DomainError('NOT_FOUND');
+      await tx.query('DELETE FROM chat_mutes WHERE user_id = $1', [userId]);
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'chat.unmute',
+        subject: `user:${userId}`,
+        before,
+        after: null,
+        reason: null,
+      });
+    });
+  }
+
+  private async read(tx: Tx, userId: string): Promise<MuteFacts | null> {
+    const [row] = await tx.query<MuteFacts>(
+      'SELECT until, reason FROM chat_mutes WHERE user_id = $1 FOR UPDATE',
+      [userId],
+    );
+    return row ?? null;
+  }
+}

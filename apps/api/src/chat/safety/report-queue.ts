@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../../platform/admin-log';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import type { SessionUser } from '../../platform/http';
+import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
+import type { ChatReportDto, ChatReportPageDto, SaidDto } from '../admin/chat-admin.dto';
+import { chatReportsList } from './reports.list';
+
+/** Messages shown before and after the one that was reported. */
+const AROUND = 10;
+
+/** Reported and masked messages, for system admins. */
+@Injectable()
+export class ReportQueue {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly log: AdminLog,
+    private readonly lists: Lists,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED */
+  list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ChatReportDto>> {
+    return this.lists.page(admin, chatReportsList, query);
+  }
+
+  export(admin: SessionUser, query: ListQueryDto): Promise<Readable> {
+    return this.lists.export(admin, chatReportsList, query);
+  }
+
+  /**
+   * One report with what the two people said around it, as long as it is kept; that somebody read it is noted.
+   *
+   * @throws DomainError NOT_FOUND
+   */
+  async one(admin: SessionUser, id: string): Promise<ChatReportPageDto> {
+    const report = await this.lists.one(admin, chatReportsList, id);
+    const [messages, sender] = await Promise.all([this.said(report), this.sender(report.senderId)]);
+    return { ...report, ...sender, messages };
+  }
+
+  /**
+   * A person has looked at it; done twice it stays as it was.
+   *
+   * @throws DomainError NOT_FOUND
+   */
+  async resolve(admin: SessionUser, id: string): Promise<ChatReportDto> {
+    await this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ kind: string; sender_id: string }>(
+        `UPDATE chat_reports SET resolved_at = $2, resolved_by = $3 WHERE id = $1 AND resolved_at IS NULL
+         RETURNING kind, sender_id`,
+        [id, this.clock.now(), admin.id],
+      );
+      if (!row) return;
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'chat.resolveReport',
+        subject: `chat-report:${id}`,
+        before: { state: 'open', kind: row.kind, senderId: row.sender_id },
+        after: { state: 'resolved' },
+        reason: null,
+      });
+    });
+    return this.lists.one(admin, chatReportsList, id);
+  }
+
+  /** Messages of the two people on both sides of the reported one, oldest first; none once it was removed. */
+  private async said({ messageId, senderId, receiverId }: ChatReportDto): Promise<SaidDto[]> {
+    const pair =
+      'm.pair_low = LEAST($2::uuid, $3::uuid) AND m.pair_high = GREATEST($2::uuid, $3::uuid) AND NOT m.hidden';
+    const rows = await this.db.query<{ id: string; sender_id: string; body: string; created_at: Date }>(
+      `SELECT c.id, c.sender_id, c.body, c.created_at FROM (SELECT place FROM chat_messages WHERE id = $1) p,
+       LATERAL (
+         (SELECT m.* FROM chat_messages m WHERE m.id = $1)
+         UNION ALL
+         (SELECT m.* FROM chat_messages m WHERE ${pair} AND m.place < p.place ORDER BY m.place DESC LIMIT ${AROUND})
+         UNION ALL
+         (SELECT m.* FROM chat_messages m WHERE ${pair} AND m.place > p.place ORDER BY m.place LIMIT ${AROUND})) c
+       ORDER BY c.place`,
+      [messageId, senderId, receiverId],
+      'chat_report_said',
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      senderId: row.sender_id,
+      message: row.body,
+      createdAt: row.created_at.toISOString(),
+      reported: row.id === messageId,
+    }));
+  }
+
+  /** How often players have reported the sender, and until when they are muted now. */
+  private async sender(
+    senderId: string,
+  ): Promise<Pick<ChatReportPageDto, 'senderMutedUntil' | 'senderReports'>> {
+    const [row] = await this.db.query<{ reports: number; until: Date | null }>(
+      `SELECT (SELECT count(*)::int FROM chat_reports WHERE sender_id = $1 AND kind = 'player') AS reports,
+         (SELECT until FROM chat_mutes WHERE user_id = $1 AND until > $2) AS until`,
+      [senderId, this.clock.now()],
+    );
+    return { senderMutedUntil: row?.until?.toISOString() ?? null, senderReports: row?.reports ?? 0 };
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PersonDto } from '../../../admin-shared/person.dto';
+
+/** What a deposit and a withdrawal have in common. Money in birr. */
+export class PaymentRowDto {
+  id: string;
+  ref: string;
+  userId: string;
+  userName: string;
+  phoneNo: string;
+  provider: string;
+  medium: string;
+  amount: number;
+  providerRef: string | null;
+  state: string;
+  status: 'Pending' | 'success' | 'Declined' | 'AwaitingSecond';
+  failure: string | null;
+  @ApiProperty({ type: PersonDto, nullable: true })
+  firstAdmin: PersonDto | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Verbs that are open to the reader now. */
+  can: string[];
+}
+
+export class DepositRowDto extends PaymentRowDto {
+  channel: 'gateway' | 'receipt';
+  verified: number | null;
+  credited: number | null;
+  txnId: string | null;
+}
+
+export class WithdrawalRowDto extends PaymentRowDto {
+  kind: 'bank' | 'direct' | 'manual';
+  accountNumber: string;
+  accountName: string;
+  bankId: string | null;
+  /** The account’s name shares no word with the player’s. */
+  nameDiffers: boolean;
+  bankReference: string | null;
+  sentAt: string | null;
+}
+
+export class PaymentTransferDto {
+  id: string;
+  key: string;
+  amount: number;
+  createdAt: string;
+}
+
+export class PaymentLogDto {
+  id: string;
+  at: string;
+  actor: PersonDto;
+  action: string;
+  reason: string | null;
+}
+
+export class DepositPageDto extends DepositRowDto {
+  transfers: PaymentTransferDto[];
+  log: PaymentLogDto[];
+}
+
+export class WithdrawalPageDto extends WithdrawalRowDto {
+  transfers: PaymentTransferDto[];
+  log: PaymentLogDto[];
+}

@@ -1,0 +1,200 @@
+import { normalizePhone } from '@libs/contract';
+import {
+  choice,
+  oneOf,
+  search,
+  since,
+  until,
+  uuids,
+  type Filter,
+  type ListDefinition,
+} from '../../../platform/lists';
+import { birrOf, personOf, timeOf } from '../../../admin-shared/views';
+import {
+  depositVerbs,
+  namesDiffer,
+  statusOfDeposit,
+  statusOfWithdrawal,
+  withdrawalVerbs,
+} from '../verbs/open-verbs';
+import type { DepositRowDto, PaymentRowDto, WithdrawalRowDto } from './payments.dto';
+
+const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'];
+const DEPOSIT_STATES = [
+  'Created',
+  'Pending',
+  'Review',
+  'AwaitingSecond',
+  'Succeeded',
+  'Failed',
+  'Expired',
+  'Rejected',
+];
+const WITHDRAWAL_STATES = [
+  ...[
+    'Held',
+    'Sending',
+    'Sent',
+    'Unknown',
+    'Queued',
+    'AwaitingSecond',
+    'Approved',
+    'Review',
+    'Paid',
+    'Failed',
+  ],
+  'Rejected',
+];
+
+interface PaymentRow {
+  id: string;
+  reference: string;
+  user_id: string;
+  user_name: string;
+  phone: string;
+  provider: string;
+  medium: string;
+  amount: bigint;
+  provider_ref: string | null;
+  state: string;
+  failure: string | null;
+  first_admin: string | null;
+  first_name: string | null;
+  first_phone: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface DepositListRow extends PaymentRow {
+  channel: 'gateway' | 'receipt';
+  verified: bigint | null;
+  credited: bigint | null;
+  txn_id: string | null;
+}
+
+export interface WithdrawalListRow extends PaymentRow {
+  kind: 'bank' | 'direct' | 'manual';
+  account_number: string;
+  account_name: string;
+  bank_id: string | null;
+  bank_reference: string | null;
+  sent_at: Date | null;
+}
+
+/** Columns, joins, orders and filters that both lists have; `x` is the payment. */
+const common = {
+  alias: 'x',
+  key: 'x.id',
+  joins: 'JOIN users u ON u.id = x.user_id LEFT JOIN users f ON f.id = x.first_admin',
+  sorts: { createdAt: 'x.created_at', updatedAt: 'x.updated_at', amount: 'x.amount' },
+  defaultSort: ['createdAt', 'DESC'],
+} as const;
+
+const COLUMNS = `x.id, x.reference, x.user_id, u.name AS user_name, u.phone, x.provider, x.medium, x.amount,
+  x.provider_ref, x.state, x.failure, x.first_admin, f.name AS first_name, f.phone AS first_phone, x.created_at,
+  x.updated_at`;
+
+const commonFilters: Readonly<Record<string, Filter>> = {
+  id: uuids('x.id'),
+  userId: uuids('x.user_id'),
+  provider: oneOf('x.provider', PROVIDERS),
+  createdFrom: since('x.created_at'),
+  createdTo: until('x.created_at'),
+};
+
+/** @param adminId who reads: what they may do with a payment depends on what they did with it before */
+export function depositsList(adminId: string): ListDefinition<DepositListRow, DepositRowDto> {
+  return {
+    ...common,
+    name: 'deposits',
+    table: 'deposits',
+    select: `${COLUMNS}, x.channel, x.verified, x.credited, x.txn_id`,
+    filters: {
+      ...commonFilters,
+      q: search((text, place) => {
+        const phone = normalizePhone(text);
+        const word = place(text.toUpperCase());
+        return phone
+          ? `x.user_id IN (SELECT id FROM users WHERE phone = ${place(phone)}) OR x.reference = ${word}`
+          : `x.reference = ${word} OR x.txn_id = ${word}`;
+      }),
+      tab: choice({
+        waiting: "x.state IN ('Review', 'AwaitingSecond')",
+        open: "x.state IN ('Created', 'Pending', 'Review')",
+        awaitingSecond: "x.state = 'AwaitingSecond'",
+        paid: "x.state = 'Succeeded'",
+        declined: "x.state IN ('Failed', 'Expired', 'Rejected')",
+      }),
+      state: oneOf('x.state', DEPOSIT_STATES),
+      channel: oneOf('x.channel', ['gateway', 'receipt']),
+    },
+    toView: (row) => ({
+      ...paymentOf(row),
+      status: statusOfDeposit(row.state),
+      channel: row.channel,
+      verified: birrOf(row.verified),
+      credited: birrOf(row.credited),
+      txnId: row.txn_id,
+      can: depositVerbs(row, adminId),
+    }),
+  };
+}
+
+export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListRow, WithdrawalRowDto> {
+  return {
+    ...common,
+    name: 'withdrawals',
+    table: 'withdrawals',
+    select: `${COLUMNS}, x.kind, x.account_number, x.account_name, x.bank_id, x.bank_reference, x.sent_at`,
+    filters: {
+      ...commonFilters,
+      q: search((text, place) => {
+        const phone = normalizePhone(text);
+        const word = place(text.toUpperCase());
+        return phone
+          ? `x.user_id IN (SELECT id FROM users WHERE phone = ${place(phone)}) OR x.reference = ${word}`
+          : `x.reference = ${word}`;
+      }),
+      tab: choice({
+        waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved')",
+        open: "x.state IN ('Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
+        awaitingSecond: "x.state = 'AwaitingSecond'",
+        paid: "x.state IN ('Paid', 'Approved')",
+        declined: "x.state IN ('Failed', 'Rejected')",
+      }),
+      state: oneOf('x.state', WITHDRAWAL_STATES),
+      kind: oneOf('x.kind', ['bank', 'direct', 'manual']),
+    },
+    toView: (row) => ({
+      ...paymentOf(row),
+      status: statusOfWithdrawal(row.state),
+      kind: row.kind,
+      accountNumber: row.account_number,
+      accountName: row.account_name,
+      bankId: row.bank_id,
+      nameDiffers: namesDiffer(row.account_name, row.user_name),
+      bankReference: row.bank_reference,
+      sentAt: timeOf(row.sent_at),
+      can: withdrawalVerbs(row, adminId),
+    }),
+  };
+}
+
+function paymentOf(row: PaymentRow): Omit<PaymentRowDto, 'status' | 'can'> {
+  return {
+    id: row.id,
+    ref: row.reference,
+    userId: row.user_id,
+    userName: row.user_name,
+    phoneNo: row.phone,
+    provider: row.provider,
+    medium: row.medium,
+    amount: birrOf(row.amount),
+    providerRef: row.provider_ref,
+    state: row.state,
+    failure: row.failure,
+    firstAdmin: personOf(row.first_admin, row.first_name, row.first_phone),
+    createdAt: timeOf(row.created_at),
+    updatedAt: timeOf(row.updated_at),
+  };
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { parseBirr, santim, type Santim } from '@libs/money';
+import { Clock } from '../../../platform/clock';
+import { Db, type Tx } from '../../../platform/db';
+import { constraintOf, DomainError } from '../../../platform/errors';
+import type { SessionUser } from '../../../platform/http';
+import { AdminLog } from '../../../platform/admin-log';
+import { BalanceTeller } from '../../../wallet';
+import { moveDeposit, type DepositRow } from '../../deposits/deposit-rows';
+import { MoneyMovements } from '../../money-movements';
+import { ReceiptClaims } from '../../receipts/receipt-claims';
+import { depositStatus } from '../../wire-status';
+import type { ApproveDepositDto, DecisionDto, RejectDto } from './verbs.dto';
+import { isFirstOfTwo } from '../four-eyes/four-eyes';
+
+/** Deposits that wait for a person: credited for what the statement says, or turned down. */
+@Injectable()
+export class DepositQueue {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly claims: ReceiptClaims,
+    private readonly money: MoneyMovements,
+    private readonly log: AdminLog,
+    private readonly teller: BalanceTeller,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), TXN_ALREADY_USED, IDEMPOTENCY_CONFLICT */
+  async approve(admin: SessionUser, id: string, wish: ApproveDepositDto): Promise<DecisionDto> {
+    const row = await this.decide(id, (tx, found) => this.approveRow(tx, found, admin, wish));
+    await this.teller.changed([row.user_id]);
+    return decisionOf(row);
+  }
+
+  async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
+    return decisionOf(
+      await this.decide(id, async (tx, row) => {
+        if (row.state === 'Rejected') return;
+        const change = { failure: 'REJECTED' };
+        if (!(await moveDeposit(tx, id, 'Rejected', this.clock.now(), change)))
+          throw new DomainError('IDEMPOTENCY_CONFLICT');
+        await this.write(tx, row, admin, 'deposit.reject', { state: 'Rejected' }, reason);
+      }),
+    );
+  }
+
+  private async approveRow(
+    tx: Tx,
+    row: DepositRow,
+    admin: SessionUser,
+    wish: ApproveDepositDto,
+  ): Promise<void> {
+    if (row.state === 'Succeeded') return;
+    const amount = amountOf(row, wish);
+    const now = this.clock.now();
+    if (isFirstOfTwo(row, amount, admin.id)) {
+      const change = { verified: amount, firstAdmin: admin.id, failure: row.failure };
+      if (!(await moveDeposit(tx, row.id, 'AwaitingSecond', now, change)))
+        throw new DomainError('IDEMPOTENCY_CONFLICT');
+      return this.write(
+        tx,
+        row,
+        admin,
+        'deposit.approveFirst',
+        { state: 'AwaitingSecond', amount },
+        wish.reason,
+      );
+    }
+    await this.credit(tx, row, amount, admin);
+    await this.write(tx, row, admin, 'deposit.approve', { state: 'Succeeded', amount }, wish.reason);
+  }
+
+  private async credit(tx: Tx, row: DepositRow, amount: Santim, admin: SessionUser): Promise<void> {
+    const { id, user_id, provider, reference, txn_id } = row;
+    const actor = `user:${admin.id}`;
+    if (row.state !== 'Review' && row.state !== 'AwaitingSecond')
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (txn_id !== null)
+      return this.claims.credit(tx, id, user_id, { amount, provider, txnId: txn_id, actor });
+    const moved = await moveDeposit(tx, id, 'Succeeded', this.clock.now(), {
+      verified: amount,
+      credited: amount,
+    });
+    if (!moved) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    await this.money.move(tx, {
+      key: `deposit:${provider}:${reference}`,
+      kind: 'deposit',
+      actor,
+      subject: reference,
+      from: { clearing: provider },
+      to: { user: user_id, kind: 'main' },
+      amount,
+    });
+  }
+
+  /** Runs a decision with the row locked; gives the row as it is afterwards. */
+  private async decide(id: string, work: (tx: Tx, row: DepositRow) => Promise<void>): Promise<DepositRow> {
+    try {
+      return await this.db.transaction(async (tx) => {
+        await work(tx, await this.locked(tx, id));
+        return this.locked(tx, id);
+      });
+    } catch (error) {
+      const used = /^(deposits_txn_id|deposits_provider_ref|transfers_key)_key$/.test(
+        constraintOf(error) ?? '',
+      );
+      throw used ? new DomainError('TXN_ALREADY_USED') : error;
+    }
+  }
+
+  private async locked(tx: Tx, id: string): Promise<DepositRow> {
+    const [row] = await tx.query<DepositRow>('SELECT * FROM deposits WHERE id = $1 FOR UPDATE', [id]);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return row;
+  }
+
+  private write(
+    tx: Tx,
+    row: DepositRow,
+    admin: SessionUser,
+    action: string,
+    after: object,
+    reason?: string,
+  ): Promise<void> {
+    const { state, amount, verified, failure } = row;
+    const before = { state, amount, verified, failure };
+    return this.log.write(tx, {
+      actorId: admin.id,
+      action,
+      subject: `deposit:${row.id}`,
+      before,
+      after,
+      reason: reason ?? null,
+    });
+  }
+}
+
+/** What the admin names, else what was read, else what the player said; two admins mean the same amount. */
+function amountOf(row: DepositRow, wish: ApproveDepositDto): Santim {
+  const read = santim(row.verified ?? row.amount);
+  const parsed = wish.amount === undefined ? null : parseBirr(wish.amount);
+  if (!parsed?.ok) return read;
+  if (row.state === 'AwaitingSecond' && parsed.amount !== read) throw new DomainError('VALIDATION_FAILED');
+  return parsed.amount;
+}
+
+function decisionOf({ id, state }: DepositRow): DecisionDto {
+  return { id, status: state === 'AwaitingSecond' ? 'AwaitingSecond' : depositStatus(state) };
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../../platform/db';
+import { DomainError } from '../../../platform/errors';
+import type { SessionUser } from '../../../platform/http';
+import { AdminLog } from '../../../platform/admin-log';
+import { DepositChecks } from '../../deposits/deposit-checks';
+import { readDeposit, type DepositRow } from '../../deposits/deposit-rows';
+import { PayoutChecks } from '../../withdrawals/payout-checks';
+import { readWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
+import { depositStatus, withdrawalStatus } from '../../wire-status';
+import type { DecisionDto } from './verbs.dto';
+
+const DECIDED_DEPOSITS = ['Succeeded', 'Rejected', 'AwaitingSecond'];
+const ASKABLE_PAYOUTS = ['Sending', 'Sent', 'Unknown'];
+
+/** Asks the provider again because a person wants to know; what follows is what would follow by itself. */
+@Injectable()
+export class AskAgain {
+  constructor(
+    private readonly db: Db,
+    private readonly deposits: DepositChecks,
+    private readonly payouts: PayoutChecks,
+    private readonly log: AdminLog,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT where no provider knows more than we do */
+  async deposit(admin: SessionUser, id: string): Promise<DecisionDto> {
+    const before = await readDeposit(this.db, { id });
+    if (!before) throw new DomainError('NOT_FOUND');
+    if (before.channel !== 'gateway' || DECIDED_DEPOSITS.includes(before.state))
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    await this.deposits.check(before);
+    const after = (await readDeposit(this.db, { id })) ?? before;
+    await this.write(admin, 'deposit', before, after);
+    return { id, status: after.state === 'AwaitingSecond' ? 'AwaitingSecond' : depositStatus(after.state) };
+  }
+
+  /** @throws DomainError as `deposit` */
+  async withdrawal(admin: SessionUser, id: string): Promise<DecisionDto> {
+    const before = await readWithdrawal(this.db, { id });
+    if (!before) throw new DomainError('NOT_FOUND');
+    if (!ASKABLE_PAYOUTS.includes(before.state)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    await this.payouts.check(before);
+    const after = (await readWithdrawal(this.db, { id })) ?? before;
+    await this.write(admin, 'withdrawal', before, after);
+    return { id, status: withdrawalStatus(after.state) };
+  }
+
+  private write(
+    admin: SessionUser,
+    what: 'deposit' | 'withdrawal',
+    before: DepositRow | WithdrawalRow,
+    after: DepositRow | WithdrawalRow,
+  ): Promise<void> {
+    return this.log.write(this.db, {
+      actorId: admin.id,
+      action: `${what}.check`,
+      subject: `${what}:${before.id}`,
+      before: { state: before.state },
+      after: { state: after.state },
+      reason: null,
+    });
+  }
+}

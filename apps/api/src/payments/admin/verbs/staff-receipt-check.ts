@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { LanguageTag } from '@libs/contract';
+import { Db } from '../../../platform/db';
+import type { SessionUser } from '../../../platform/http';
+import { AdminLog } from '../../../platform/admin-log';
+import { PlayerOfPhone } from '../../receipts/player-of-phone';
+import { TransactionCheck, type CheckedTransaction } from '../../receipts/transaction-check';
+
+/** The transaction checker for staff: for any player, and with a row in the audit log. */
+@Injectable()
+export class AdminChecks {
+  constructor(
+    private readonly db: Db,
+    private readonly checker: TransactionCheck,
+    private readonly players: PlayerOfPhone,
+    private readonly log: AdminLog,
+  ) {}
+
+  /** @throws DomainError as TransactionCheck, and RECEIVER_NOT_FOUND */
+  async check(
+    admin: SessionUser,
+    txnId: string,
+    phone: string,
+    tag: LanguageTag,
+  ): Promise<CheckedTransaction> {
+    const player = await this.players.of(admin, phone);
+    const after = await this.checker.check(player, txnId, tag);
+    const subject = `user:${player.id}`;
+    await this.log.write(this.db, {
+      actorId: admin.id,
+      action: 'txn.check',
+      subject,
+      before: { txnId },
+      after,
+      reason: null,
+    });
+    return after;
+  }
+}

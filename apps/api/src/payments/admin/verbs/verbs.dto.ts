@@ -1,0 +1,57 @@
+import { IsString, Length } from 'class-validator';
+import { IsBirr, IsPhone, Optional, Trimmed } from '../../../platform/fields';
+
+export class ApproveDto {
+  @Optional()
+  @Trimmed()
+  @IsString()
+  @Length(1, 500)
+  reason?: string;
+}
+
+export class ApproveDepositDto extends ApproveDto {
+  /** What came according to the statement, if it is not what the receipt or the player said. Birr. */
+  @Optional()
+  @IsBirr('bankWithdraw')
+  amount?: number;
+}
+
+export class ApproveWithdrawalDto extends ApproveDto {
+  /** The bank's own reference, if it is paid already. */
+  @Optional()
+  @Trimmed()
+  @IsString()
+  @Length(1, 100)
+  bankReference?: string;
+}
+
+export class RejectDto {
+  /** Why; kept in the audit log. */
+  @Optional()
+  @Trimmed()
+  @IsString()
+  @Length(1, 500)
+  reason?: string;
+}
+
+export class PaidDto {
+  @Trimmed()
+  @IsString()
+  @Length(1, 100)
+  bankReference: string;
+}
+
+export class AdminTxnCheckDto {
+  @Trimmed()
+  @IsString()
+  @Length(1, 200)
+  txnId: string;
+
+  @IsPhone()
+  phoneNo: string;
+}
+
+export class DecisionDto {
+  id: string;
+  status: 'AwaitingSecond' | 'Pending' | 'success' | 'Declined';
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock';
+import { Db, type Tx } from '../../../platform/db';
+import { DomainError } from '../../../platform/errors';
+import type { SessionUser } from '../../../platform/http';
+import { AdminLog } from '../../../platform/admin-log';
+import { BalanceTeller } from '../../../wallet';
+import { withdrawalStatus } from '../../wire-status';
+import { PayoutsSwitch } from '../../withdrawals/payouts-switch';
+import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
+import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
+import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
+import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectDto } from './verbs.dto';
+import { isFirstOfTwo } from '../four-eyes/four-eyes';
+
+/** Withdrawals that a person pays or decides: approved, marked paid with the bank's reference, or turned back. */
+@Injectable()
+export class WithdrawalQueue {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly money: WithdrawalMoney,
+    private readonly payouts: PayoutsSwitch,
+    private readonly log: AdminLog,
+    private readonly teller: BalanceTeller,
+  ) {}
+
+  /**
+   * The money leaves the player with the last approval; who pays it by hand adds the bank's reference then or later.
+   * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), IDEMPOTENCY_CONFLICT once it is turned down,
+   *   UNAVAILABLE while payouts are stopped
+   */
+  async approve(admin: SessionUser, id: string, wish: ApproveWithdrawalDto): Promise<DecisionDto> {
+    if (!(await this.payouts.isOn())) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 60 });
+    return this.decide(id, async (tx, row) => {
+      if (row.state === 'Approved' || row.state === 'Paid') return;
+      if (row.state === 'Review') return this.settleReview(tx, row, admin, wish);
+      if (isFirstOfTwo(row, row.amount, admin.id)) {
+        await this.move(tx, row, 'AwaitingSecond', { firstAdmin: admin.id });
+        return this.write(tx, row, admin, 'withdrawal.approveFirst', 'AwaitingSecond', wish.reason);
+      }
+      await this.move(tx, row, 'Approved', {});
+      await this.money.pay(tx, row, `user:${admin.id}`);
+      await this.write(tx, row, admin, 'withdrawal.approve', 'Approved', wish.reason);
+      if (wish.bankReference)
+        await this.markPaid(tx, { ...row, state: 'Approved' }, admin, wish.bankReference);
+    });
+  }
+
+  /** Gives the money back; for a payment by hand also after its approval, when the bank has returned it. */
+  async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
+    return this.decide(id, async (tx, row) => {
+      if (row.state === 'Rejected' || row.state === 'Failed') return;
+      const to = row.state === 'Review' ? 'Failed' : 'Rejected';
+      await this.move(tx, row, to, { failure: 'REJECTED' });
+      if (row.state === 'Approved') await this.money.reverse(tx, row, `user:${admin.id}`);
+      else await this.money.giveBack(tx, row, `user:${admin.id}`);
+      await this.write(tx, row, admin, 'withdrawal.reject', to, reason);
+    });
+  }
+
+  /** A payment by hand was made. */
+  async paid(admin: SessionUser, id: string, { bankReference }: PaidDto): Promise<DecisionDto> {
+    return this.decide(id, async (tx, row) => {
+      if (row.state === 'Paid' && row.bank_reference === bankReference) return;
+      await this.markPaid(tx, row, admin, bankReference);
+    });
+  }
+
+  private async markPaid(
+    tx: Tx,
+    row: WithdrawalRow,
+    admin: SessionUser,
+    bankReference: string,
+  ): Promise<void> {
+    if (row.state !== 'Approved') throw new DomainError('IDEMPOTENCY_CONFLICT');
+    await this.move(tx, row, 'Paid', { bankReference });
+    await this.write(tx, row, admin, 'withdrawal.paid', 'Paid', undefined);
+  }
+
+  /** A person found out that the provider has paid after all. */
+  private async settleReview(
+    tx: Tx,
+    row: WithdrawalRow,
+    admin: SessionUser,
+    wish: ApproveWithdrawalDto,
+  ): Promise<void> {
+    if (row.user_id === admin.id) throw new DomainError('FORBIDDEN');
+    await this.move(tx, row, 'Paid', { bankReference: wish.bankReference ?? null });
+    await this.money.pay(tx, row, `user:${admin.id}`);
+    await this.write(tx, row, admin, 'withdrawal.approve', 'Paid', wish.reason);
+  }
+
+  private async move(
+    tx: Tx,
+    row: WithdrawalRow,
+    to: WithdrawalState,
+    change: WithdrawalChange,
+  ): Promise<void> {
+    const moved = await moveWithdrawal(tx, row.id, to, this.clock.now(), change);
+    if (!moved) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  }
+
+  private async decide(
+    id: string,
+    work: (tx: Tx, row: WithdrawalRow) => Promise<void>,
+  ): Promise<DecisionDto> {
+    const row = await this.db.transaction(async (tx) => {
+      await work(tx, await this.locked(tx, id));
+      return this.locked(tx, id);
+    });
+    await this.teller.changed([row.user_id]);
+    return { id, status: row.state === 'AwaitingSecond' ? 'AwaitingSecond' : withdrawalStatus(row.state) };
+  }
+
+  private async locked(tx: Tx, id: string): Promise<WithdrawalRow> {
+    const [row] = await tx.query<WithdrawalRow>('SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE', [id]);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return row;
+  }
+
+  private write(
+    tx: Tx,
+    row: WithdrawalRow,
+    admin: SessionUser,
+    action: string,
+    state: WithdrawalState,
+    reason: string | undefined,
+  ): Promise<void> {
+    const before = { state: row.state, amount: row.amount };
+    const subject = `withdrawal:${row.id}`;
+    return this.log.write(tx, {
+      actorId: admin.id,
+      action,
+      subject,
+      before,
+      after: { state },
+      reason: reason ?? null,
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { Turns } from './keyed-queue';

@@ -1,0 +1,72 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { INestApplication, WsMessageHandler } from '@nestjs/common';
+import { AbstractWsAdapter } from '@nestjs/websockets';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
+import { Admission } from '../admission';
+import { Doorbell } from './cluster-signals';
+import { Handshake } from './handshake';
+import { SocketDispatcher } from './socket-dispatcher';
+import { SocketRegistry } from './socket-registry';
+
+const OPTIONS: Partial<ServerOptions> = {
+  transports: ['websocket'],
+  allowUpgrades: false,
+  serveClient: false,
+  perMessageDeflate: false,
+  httpCompression: false,
+  maxHttpBufferSize: 16 * 1024,
+  connectTimeout: 10_000,
+  pingInterval: 25_000,
+  pingTimeout: 20_000,
+};
+
+/** A proxy tries the next server on it. */
+const ELSEWHERE =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+/**
+ * Socket.IO on the API's own port, without what this game does not need: one namespace, one transport, no
+ * compression, one listener per socket instead of a pipeline per handler.
+ */
+export class LeanIoAdapter extends AbstractWsAdapter {
+  constructor(private readonly app: INestApplication) {
+    super(app);
+  }
+
+  override create(): Server {
+    const server = new Server(this.httpServer as HttpServer, OPTIONS);
+    this.app.get(Doorbell).attach(server);
+    const admission = this.app.get(Admission);
+    server.engine.use((request: IncomingMessage, _answer: unknown, next: () => void) => {
+      if (admission.isOpen) next();
+      else request.socket.end(ELSEWHERE);
+    });
+    const registry = this.app.get(SocketRegistry);
+    server.use(this.app.get(Handshake).admit);
+    server.on('connection', (socket) => {
+      registry.add(socket);
+      forgetRequest(socket);
+    });
+    return server;
+  }
+
+  override bindMessageHandlers(socket: Socket, handlers: WsMessageHandler[]): void {
+    this.app.get(SocketDispatcher).bind(socket, handlers);
+  }
+
+  override bindClientDisconnect(socket: Socket, callback: (reason: string) => void): void {
+    socket.once('disconnect', callback);
+  }
+
+  /** Only the sockets of this server: those of others go on, and the HTTP server belongs to Fastify, which closes next. */
+  override async close(server: Server): Promise<void> {
+    server.local.disconnectSockets(true);
+    server.engine.close();
+  }
+}
+
+/** The upgrade request and its headers, token included, are not needed after the handshake. */
+function forgetRequest(socket: Socket): void {
+  Object.assign(socket.handshake, { headers: {}, auth: {} });
+  Object.assign(socket.conn, { request: null });
+}

@@ -1,0 +1,28 @@
+import type { CardEntry, CardUpdate } from '@libs/contract';
+import type { RoundRow } from '../rounds/round-rows';
+import { netWinOf } from '../rounds/round-view';
+
+/** Remembers which card states were told of each round and makes the next `cardUpdate`. */
+export class CardFeed {
+  private readonly told = new Map<string, Map<number, number>>();
+
+  /**
+   * What to tell of a round's cards now; null if nothing changed.
+   * @param entries every card that is not free
+   * @param all sends all of them again, whatever was told
+   */
+  update(round: RoundRow, entries: CardEntry[], all: boolean): CardUpdate | null {
+    const before = this.told.get(round.id);
+    const after = new Map<number, number>(entries);
+    this.told.set(round.id, after);
+    const counts = { userCount: round.player_count, cardCount: round.card_count, netWin: netWinOf(round) };
+    if (all || !before) return { roomId: round.id, cards: entries, all: true, ...counts };
+    const cards = entries.filter(([card, state]) => before.get(card) !== state);
+    for (const card of before.keys()) if (!after.has(card)) cards.push([card, 0]);
+    return cards.length > 0 ? { roomId: round.id, cards, ...counts } : null;
+  }
+
+  forget(roundId: string): void {
+    this.told.delete(roundId);
+  }
+}

@@ -1,0 +1,282 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { ServerEvents } from '@libs/contract';
+import { serverMessage } from '@libs/messages';
+import type { Server, Socket } from 'socket.io';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { SocketRegistry, stateOf } from '../../platform/sockets';
+import { BalanceTeller } from '../../wallet';
+import { CardFeed } from './card-diff';
+import { isLobby, lobbyOf, watchersOf } from './channels';
+import { Lobby, type LobbyScope } from '../lobby/lobby-rows';
+import { LobbyFeed } from '../lobby/lobby-changes';
+import { LobbyTeller } from '../lobby/lobby-broadcaster';
+import { PlayerNews, type NewsBatch } from './player-changes';
+import { RoomBells } from './round-signals';
+import { isAhead, newCalls } from './round-changes';
+import { RoundReader } from '../rounds/round-reader';
+import { readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
+import { beaconOf, cardEntries, countdownView, finishedView, refundMessage } from '../rounds/round-view';
+import { Soon } from '../../platform/async/keyed-throttle';
+import { Watchers } from './watchers';
+
+/** At most four card updates a second and round, two lobby updates a second (contract.md section 3). */
+const CARDS_MS = 250;
+const LOBBY_MS = 500;
+const TICK_MS = 1000;
+/** Every so many ticks all card states are sent again. */
+const ALL_CARDS_TICKS = 5;
+/** How long a round that is over is still remembered and looked for. */
+const REMEMBER_MS = 60_000;
+
+type EventName = keyof ServerEvents;
+
+/**
+ * The only file that emits, but for the rows of the lobby (lobby-teller.ts). It compares rounds as they are stored with what it has told, so a commit of this server, a
+ * commit of another one and a missed beat are one path: state, not log (architecture.md "Real time").
+ */
+@Injectable()
+export class RoomPublisher implements OnModuleDestroy {
+  private readonly logger = new Logger(RoomPublisher.name);
+  private readonly seen = new Map<string, RoundRow>();
+  private readonly cards = new CardFeed();
+  private readonly news = new PlayerNews((batch) => this.guard(this.tellPlayers(batch)));
+  private readonly cardsSoon = new Soon((id) => void this.guard(this.flushCards(id, false)), CARDS_MS);
+  private readonly lobbies = new LobbyFeed((batch) => this.guard(this.lobbyTeller?.tellAll(batch)), LOBBY_MS);
+  private ticker: NodeJS.Timeout | null = null;
+  private watchers: Watchers | null = null;
+  private lobbyTeller: LobbyTeller | null = null;
+  private ticks = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly registry: SocketRegistry,
+    private readonly reader: RoundReader,
+    private readonly lobby: Lobby,
+    private readonly teller: BalanceTeller,
+    private readonly bells: RoomBells,
+  ) {}
+
+  /** Starts telling; called once with the server's sockets. */
+  attach(server: Server): void {
+    this.watchers = new Watchers(server);
+    this.lobbyTeller = new LobbyTeller(this.lobby, this.registry, this.watchers);
+    this.ticker = setInterval(() => void this.guard(this.tick()), TICK_MS);
+    this.bells.listen({
+      rounds: (ids) => void this.guard(readRounds(this.db, ids).then((rows) => this.observe(rows))),
+      cards: (roundId) => void this.cardsSoon.ask(roundId),
+      players: (roundId, userIds) => this.news.add(roundId, userIds),
+      lobby: (scope, roomId) => this.lobbies.touch(scope, roomId),
+    });
+  }
+
+  onModuleDestroy(): void {
+    if (this.ticker) clearInterval(this.ticker);
+    for (const feed of [this.news, this.lobbies, this.cardsSoon]) feed.stop();
+  }
+
+  /** Sends one player's phones and tabs something of their own. */
+  toUser<E extends EventName>(userId: string, event: E, ...args: Parameters<ServerEvents[E]>): void {
+    this.registry.emitToUser(userId, event, ...args);
+  }
+
+  /** Sends one socket something. */
+  toSocket<E extends EventName>(socket: Socket, event: E, ...args: Parameters<ServerEvents[E]>): void {
+    socket.emit(event, ...args);
+  }
+
+  /** Puts a socket among those who watch a round. What changes from this state on is told, also just after a start. */
+  async watch(socket: Socket, round: RoundRow): Promise<void> {
+    if (!this.seen.has(round.id)) this.seen.set(round.id, round);
+    await socket.join(watchersOf(round.id));
+  }
+
+  /** Takes a socket from among those who watch a round. */
+  async unwatch(socket: Socket, roundId: string): Promise<void> {
+    await socket.leave(watchersOf(roundId));
+  }
+
+  /** Which lobby a socket lists: it is told the changes of that one only. */
+  async listLobby(socket: Socket, scope: LobbyScope): Promise<void> {
+    await this.leaveLobby(socket);
+    await socket.join(lobbyOf(scope));
+  }
+
+  /** The socket lists no rooms until it asks for some. */
+  async leaveLobby(socket: Socket): Promise<void> {
+    for (const room of socket.rooms) if (isLobby(room)) await socket.leave(room);
+  }
+
+  /** The terms of these rooms changed, not their rounds: the lobby hears of it. */
+  roomsChanged(scope: LobbyScope, roomIds: Iterable<string>): void {
+    const ids = [...roomIds];
+    for (const roomId of ids) this.lobbies.touch(scope, roomId);
+    this.bells.lobby(scope, ids);
+  }
+
+  /** Money or cards of these players changed in a round: they hear their balance and their own row shortly. */
+  playersChanged(roundId: string, userIds: Iterable<string>): void {
+    const ids = [...userIds];
+    this.news.add(roundId, ids);
+    this.bells.players(roundId, ids);
+  }
+
+  /** Cards of a round were held, sold or freed: watchers and lobby hear of it shortly. */
+  cardsChanged(roundId: string): void {
+    if (this.cardsSoon.ask(roundId)) this.bells.cards(roundId);
+  }
+
+  /** These rounds were changed by a commit of this server: told here at once, and rung at the other servers. */
+  changed(rows: readonly RoundRow[]): void {
+    this.observe(rows);
+    this.bells.rounds(rows.map((row) => row.id));
+  }
+
+  /** Tells what is new in these rounds compared with what was told before; older states are passed over. */
+  private observe(rows: readonly RoundRow[]): void {
+    for (const row of rows) {
+      const before = this.seen.get(row.id);
+      if (before && !isAhead(row, before)) continue;
+      this.seen.set(row.id, row);
+      this.lobbies.touch(row.space_id, row.room_id);
+      if (before) this.tellProgress(row, before);
+    }
+  }
+
+  private tellProgress(row: RoundRow, before: RoundRow): void {
+    if (!this.watchers) return;
+    const emit = this.watchers.ofRound(row.id);
+    if (row.status === 'Locked' && before.status !== 'Locked') {
+      this.tellCountdown(row);
+      this.cardsSoon.ask(row.id); // the lock ended all holds
+    }
+    const beacon = beaconOf(row);
+    if (row.head && !before.head && row.lock_hash && row.starts_at && beacon) {
+      emit('countdownFinished', {
+        roomId: row.id,
+        startsAt: row.starts_at.toISOString(),
+        head: row.head,
+        lockHash: row.lock_hash,
+        beacon,
+      });
+    }
+    for (const call of newCalls(row, before)) emit('numberCall', call.number, call.meta);
+    if (row.status === 'Finished' && before.status !== 'Finished') {
+      emit('gameFinished', finishedView(row));
+      void this.guard(this.tellOwners(row));
+    }
+    if (row.status === 'Refunded' && before.status !== 'Refunded') {
+      this.tellRefund(row);
+      void this.guard(this.tellOwners(row));
+    }
+    if (row.card_count === 200 && before.card_count < 200) void this.guard(this.moveOn(row));
+  }
+
+  private tellRefund(row: RoundRow): void {
+    for (const socket of this.watchers?.all(row.id) ?? []) {
+      socket.emit('timeoutMessage', serverMessage(refundMessage(row), stateOf(socket).tag), false);
+    }
+    this.watchers?.ofRound(row.id)('timeoutFinished', { roomId: row.id });
+  }
+
+  /** After the end: the balances of those it paid, and everybody's own row. */
+  private async tellOwners(row: RoundRow): Promise<void> {
+    const owners = await this.db.query<{ user_id: string }>(
+      `SELECT DISTINCT user_id FROM tickets WHERE round_id = $1 AND state IN ('confirmed', 'refunded')
+       UNION SELECT referrer_id FROM referral_income WHERE round_id = $1`,
+      [row.id],
+    );
+    this.playersChanged(
+      row.id,
+      owners.map((owner) => owner.user_id),
+    );
+  }
+
+  private async tellPlayers(batch: NewsBatch): Promise<void> {
+    const here = [...new Set([...batch.values()].flatMap((players) => [...players]))].filter(
+      (id) => this.registry.socketsOf(id).size > 0,
+    );
+    if (here.length === 0) return;
+    await this.teller.tellHere(here);
+    const rounds = await readRounds(this.db, [...batch.keys()]);
+    await this.lobbyTeller?.tellOwners(rounds, batch, here);
+  }
+
+  /** All cards are gone: who watches without one is taken to the next open round. */
+  private async moveOn(row: RoundRow): Promise<void> {
+    const to = await this.reader.nextOpen(row);
+    if (!to) return;
+    const owners = new Set((await this.reader.tickets(row.id)).map((ticket) => ticket.user_id));
+    const [next] = await readRounds(this.db, [to]);
+    for (const socket of this.watchers?.all(row.id) ?? []) {
+      const { user } = stateOf(socket);
+      if (owners.has(user.id) || !next) continue;
+      await socket.leave(watchersOf(row.id));
+      await this.watch(socket, next);
+      this.toSocket(socket, 'changeRoom', { from: row.id, to });
+      this.toSocket(socket, 'roomJoined', await this.reader.snapshot(to, user));
+    }
+  }
+
+  private async tick(): Promise<void> {
+    this.ticks += 1;
+    const now = this.clock.now();
+    await this.freeExpiredHolds(now);
+    const rows = await readLiveRounds(this.db, new Date(now.getTime() - REMEMBER_MS));
+    for (const row of rows) {
+      const before = this.seen.get(row.id);
+      if (before && row.card_count !== before.card_count) this.cardsSoon.ask(row.id); // sold by another server
+    }
+    this.observe(rows);
+    for (const row of this.seen.values()) {
+      this.tellCountdown(row);
+      const buying = row.status === 'Open' || row.status === 'Countdown';
+      if (buying && this.ticks % ALL_CARDS_TICKS === 0 && this.watchers?.any(row.id)) {
+        await this.flushCards(row.id, true);
+      }
+      if (row.finished_at && now.getTime() - row.finished_at.getTime() > REMEMBER_MS) this.forget(row.id);
+    }
+  }
+
+  private async freeExpiredHolds(now: Date): Promise<void> {
+    const freed = await this.db.query<{ round_id: string }>(
+      "DELETE FROM tickets WHERE state = 'held' AND hold_until <= $1 RETURNING round_id",
+      [now],
+    );
+    for (const { round_id } of freed) this.cardsChanged(round_id);
+  }
+
+  private tellCountdown(row: RoundRow): void {
+    if (!this.watchers?.any(row.id)) return;
+    const view = countdownView(row, this.clock.now());
+    if (view) this.watchers?.ofRound(row.id)('countdown', view);
+  }
+
+  private async flushCards(roundId: string, all: boolean): Promise<void> {
+    const [row] = await readRounds(this.db, [roundId]);
+    if (!row) return;
+    this.observe([row]);
+    if (!this.watchers?.any(roundId)) {
+      this.cards.forget(roundId);
+      return;
+    }
+    const update = this.cards.update(row, cardEntries(await this.reader.tickets(roundId)), all);
+    if (update) this.watchers?.ofRound(roundId)('cardUpdate', update);
+  }
+
+  private forget(roundId: string): void {
+    this.seen.delete(roundId);
+    this.cards.forget(roundId);
+    this.lobbyTeller?.forget(roundId);
+  }
+
+  /** A beat that fails is told again by the next one. */
+  private async guard(work: Promise<void> | undefined): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      this.logger.warn(`players could not be told: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { CallMeta, RoundStatus } from '@libs/contract';
+import type { RoundRow } from '../rounds/round-rows';
+
+const RANK: Record<RoundStatus, number> = {
+  Open: 0,
+  Countdown: 1,
+  Locked: 2,
+  Playing: 3,
+  Finished: 4,
+  Refunded: 4,
+};
+
+/** True if a row shows something that an earlier one did not; a late read of an old state does not. */
+export function isAhead(row: RoundRow, before: RoundRow): boolean {
+  if (RANK[row.status] !== RANK[before.status]) return RANK[row.status] > RANK[before.status];
+  if (row.calls.length !== before.calls.length) return row.calls.length > before.calls.length;
+  return (
+    row.card_count !== before.card_count ||
+    row.player_count !== before.player_count ||
+    row.base_tenths !== before.base_tenths ||
+    row.wait_until?.getTime() !== before.wait_until?.getTime()
+  );
+}
+
+/** The calls that the later row has more, in order, each with the time it was due. */
+export function newCalls(row: RoundRow, before: RoundRow): { number: number; meta: CallMeta }[] {
+  return row.calls.slice(before.calls.length).map((number, i) => {
+    const index = before.calls.length + i + 1;
+    return {
+      number,
+      meta: {
+        roomId: row.id,
+        index,
+        at: (row.last_due_at ?? new Date(0)).toISOString(),
+        link: row.links[index - 1] ?? '',
+      },
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Doorbell } from '../../platform/sockets';
+import type { LobbyScope } from '../lobby/lobby-rows';
+
+/** What is done when another server rings. */
+export interface RoomBellListeners {
+  rounds: (roundIds: readonly string[]) => void;
+  cards: (roundId: string) => void;
+  players: (roundId: string, userIds: string[]) => void;
+  lobby: (scope: LobbyScope, roomId: string) => void;
+}
+
+const PUBLIC = 'public';
+
+/** What servers ring each other about rooms: which rounds, cards, players and rows are new in Postgres. */
+@Injectable()
+export class RoomBells {
+  constructor(private readonly bell: Doorbell) {}
+
+  listen({ rounds, cards, players, lobby }: RoomBellListeners): void {
+    this.bell.on('rounds', rounds);
+    this.bell.on('cards', (ids) => ids.forEach(cards));
+    this.bell.on('players', (pairs) => {
+      for (const [roundId, userId] of pairs.map(parted)) players(roundId, [userId]);
+    });
+    this.bell.on('lobby', (pairs) => {
+      for (const [scope, roomId] of pairs.map(parted)) lobby(scope === PUBLIC ? null : scope, roomId);
+    });
+  }
+
+  rounds(roundIds: readonly string[]): void {
+    if (roundIds.length > 0) this.bell.ring('rounds', roundIds);
+  }
+
+  cards(roundId: string): void {
+    this.bell.ring('cards', [roundId]);
+  }
+
+  players(roundId: string, userIds: Iterable<string>): void {
+    this.bell.ring(
+      'players',
+      Array.from(userIds, (id) => `${roundId}:${id}`),
+    );
+  }
+
+  lobby(scope: LobbyScope, roomIds: Iterable<string>): void {
+    this.bell.ring(
+      'lobby',
+      Array.from(roomIds, (id) => `${scope ?? PUBLIC}:${id}`),
+    );
+  }
+}
+
+function parted(pair: string): [string, string] {
+  const [first = '', second = ''] = pair.split(':');
+  return [first, second];
+}

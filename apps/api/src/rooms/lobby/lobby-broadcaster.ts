@@ -1,0 +1,79 @@
+import type { LobbyRow } from '@libs/contract';
+import type { Socket } from 'socket.io';
+import type { SocketRegistry } from '../../platform/sockets';
+import { lobbyOf } from '../broadcast/channels';
+import { textOf, type Lobby } from './lobby-rows';
+import type { LobbyBatch } from './lobby-changes';
+import type { NewsBatch } from '../broadcast/player-changes';
+import type { RoundRow } from '../rounds/round-rows';
+import type { Watchers } from '../broadcast/watchers';
+
+/** Tells rows of the lobby: a player's own at once, everybody's change to all who have not got it as their own. */
+export class LobbyTeller {
+  /** The sockets that have a row as it is now, because it came as their own; by the row's round. */
+  private readonly own = new Map<string, { text: string; sockets: Set<Socket> }>();
+
+  constructor(
+    private readonly lobby: Lobby,
+    private readonly registry: SocketRegistry,
+    private readonly watchers: Watchers,
+  ) {}
+
+  /** Their own rows to players whose cards changed in these rounds. */
+  async tellOwners(rounds: readonly RoundRow[], batch: NewsBatch, userIds: readonly string[]): Promise<void> {
+    const rooms = [...new Set(rounds.map((round) => round.room_id))];
+    const rowsOf = await this.lobby.rowsOfPlayers(rooms, userIds);
+    for (const id of userIds) {
+      const changed = new Set(
+        rounds.filter((round) => batch.get(round.id)?.has(id)).map((round) => round.room_id),
+      );
+      for (const [roomId, row] of rowsOf(id)) if (changed.has(roomId)) this.tellOwn(id, row);
+    }
+  }
+
+  /** The rows of these rooms that changed, to those who list them. */
+  async tellAll(batch: LobbyBatch): Promise<void> {
+    for (const [scope, roomIds] of batch) {
+      const rows = await this.lobby.changed(roomIds);
+      if (rows.length > 0) this.tellLobby(lobbyOf(scope), rows);
+    }
+  }
+
+  /** A round is over: nothing more is told of it. */
+  forget(roundId: string): void {
+    this.own.delete(roundId);
+  }
+
+  private tellLobby(lobby: string, rows: readonly LobbyRow[]): void {
+    const owners = rows.map((row) => this.takeOwners(row));
+    const apart = new Set(owners.flatMap((sockets) => [...sockets]));
+    this.watchers.to(
+      lobby,
+      [...apart].map((socket) => socket.id),
+    )('availableRooms', [...rows]);
+    for (const socket of apart) {
+      const unknown = rows.filter((_, i) => !owners[i]?.has(socket));
+      if (unknown.length > 0 && socket.rooms.has(lobby)) socket.emit('availableRooms', unknown);
+    }
+  }
+
+  /** A player's own row, told where that lobby is listed. */
+  private tellOwn(userId: string, row: LobbyRow): void {
+    const text = textOf(row);
+    const told = this.own.get(row.id);
+    const sockets = told?.text === text ? told.sockets : new Set<Socket>();
+    for (const socket of this.registry.socketsOf(userId)) {
+      if (!socket.rooms.has(lobbyOf(row.gameSpace))) continue;
+      socket.emit('availableRooms', [row]);
+      sockets.add(socket);
+    }
+    if (sockets.size > 0) this.own.set(row.id, { text, sockets });
+  }
+
+  /** Who has this row already; from now on it is another one for all. */
+  private takeOwners(row: LobbyRow): ReadonlySet<Socket> {
+    const told = this.own.get(row.id);
+    this.own.delete(row.id);
+    return told?.text === textOf(row) ? told.sockets : new Set();
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type { LobbyRow } from '@libs/contract';
+import { Campaigns } from '../../bonus';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { readLastRound, readQueue } from '../rounds/round-rows';
+import { closedRow, lobbyRow } from '../rounds/round-view';
+
+/** The rooms that one lobby lists: the public ones, or those of a space. */
+export type LobbyScope = string | null;
+
+/** The calls of running rounds are told this often. */
+const PROGRESS_MS = 30_000;
+
+/** Builds the rows of the stake page, whole for one player or as deltas for everybody. */
+@Injectable()
+export class Lobby {
+  /** What everybody was told last of each room, and when. */
+  private readonly told = new Map<string, { text: string; progress: number; at: number }>();
+  private readonly begun = new Map<LobbyScope, Promise<void>>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly campaigns: Campaigns,
+  ) {}
+
+  /** All rows of a lobby as one player sees them, ascending by stake. */
+  async rowsFor(scope: LobbyScope, userId: string): Promise<LobbyRow[]> {
+    await this.begin(scope);
+    const shown = (await this.rowsOf(scope)).map(([, row]) => row);
+    const mine = await this.ownedBy([userId], shown);
+    return shown.map((row) => withMine(row, (roundId) => mine.has(userId + roundId)));
+  }
+
+  /** The rows of these rooms as each of these players sees them, by room: one look-up for all. */
+  async rowsOfPlayers(
+    roomIds: readonly string[],
+    userIds: readonly string[],
+  ): Promise<(userId: string) => [roomId: string, row: LobbyRow][]> {
+    const rows = await Promise.all(roomIds.map((id) => this.row(id)));
+    const mine = await this.ownedBy(
+      userIds,
+      rows.filter((row) => row !== null),
+    );
+    return (userId) =>
+      rows.flatMap((row, i): [string, LobbyRow][] =>
+        row ? [[roomIds[i] ?? '', withMine(row, (roundId) => mine.has(userId + roundId))]] : [],
+      );
+  }
+
+  /**
+   * The rows of these rooms that changed since they were told last. What only counts down is no change, and the calls
+   * of a running round are told twice a minute: nobody in the lobby follows them, everybody would pay the bytes.
+   */
+  async changed(roomIds: readonly string[]): Promise<LobbyRow[]> {
+    const rows = await Promise.all(roomIds.map((id) => this.row(id)));
+    return rows.filter((row, i): row is LobbyRow => row !== null && this.isNews(roomIds[i] ?? '', row));
+  }
+
+  /**
+   * Notes once what a lobby shows before anybody has it listed: as long as a row stays so, it is no change. Each list is
+   * read after it, so none is older than what is noted here.
+   */
+  private begin(scope: LobbyScope): Promise<void> {
+    const begun = this.begun.get(scope) ?? this.noteRows(scope);
+    this.begun.set(scope, begun);
+    return begun;
+  }
+
+  private async noteRows(scope: LobbyScope): Promise<void> {
+    try {
+      for (const [roomId, row] of await this.rowsOf(scope)) {
+        if (!this.told.has(roomId)) this.remember(roomId, row);
+      }
+    } catch (error) {
+      this.begun.delete(scope);
+      throw error;
+    }
+  }
+
+  /** The rows of a lobby by room, ascending by stake, the same for everybody. */
+  private async rowsOf(scope: LobbyScope): Promise<[roomId: string, row: LobbyRow][]> {
+    const rooms = await this.db.query<{ id: string }>(
+      'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1 ORDER BY stake',
+      [scope],
+    );
+    const rows = await Promise.all(rooms.map((room) => this.row(room.id)));
+    return rooms.flatMap(({ id }, i): [string, LobbyRow][] => {
+      const row = rows[i];
+      return row ? [[id, row]] : [];
+    });
+  }
+
+  private isNews(roomId: string, row: LobbyRow): boolean {
+    const last = this.told.get(roomId);
+    const progress = row.playing?.index ?? 0;
+    const rests = (last?.progress ?? 0) === progress || this.now() - (last?.at ?? 0) < PROGRESS_MS;
+    if (last?.text === textOf(row) && rests) return false;
+    this.remember(roomId, row);
+    return true;
+  }
+
+  private remember(roomId: string, row: LobbyRow): void {
+    this.told.set(roomId, { text: textOf(row), progress: row.playing?.index ?? 0, at: this.now() });
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+
+  private async row(roomId: string): Promise<LobbyRow | null> {
+    const [queue, bonusStakes] = await Promise.all([
+      readQueue(this.db, roomId),
+      this.campaigns.activeStakes(),
+    ]);
+    const now = this.clock.now();
+    const open = lobbyRow(queue, now, bonusStakes);
+    return open ?? closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
+  }
+
+  /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */
+  private async ownedBy(userIds: readonly string[], rows: readonly LobbyRow[]): Promise<Set<string>> {
+    const rounds = rows.flatMap((row) => [row.id, ...(row.playing ? [row.playing.id] : [])]);
+    const owned = await this.db.query<{ user_id: string; round_id: string }>(
+      `SELECT DISTINCT user_id, round_id FROM tickets
+       WHERE user_id = ANY ($1) AND round_id = ANY ($2) AND state = 'confirmed'`,
+      [userIds, rounds],
+      'rounds_of_players',
+    );
+    return new Set(owned.map((ticket) => ticket.user_id + ticket.round_id));
+  }
+}
+
+/** What a row says to everybody, but for the time that is left and the calls. */
+export function textOf(row: LobbyRow): string {
+  const { mine: _mine, playing, ...open } = row;
+  return JSON.stringify([
+    { ...open, countDownVal: null },
+    playing && [playing.id, playing.userCount, playing.netWin],
+  ]);
+}
+
+function withMine(row: LobbyRow, isMine: (roundId: string) => boolean): LobbyRow {
+  return {
+    ...row,
+    mine: isMine(row.id),
+    playing: row.playing && { ...row.playing, mine: isMine(row.playing.id) },
+  };
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { RoomView } from '@libs/contract';
+import type { Socket } from 'socket.io';
+import { stateOf } from '../../platform/sockets';
+import { BalanceService } from '../../wallet';
+import { Lobby, type LobbyScope } from './lobby-rows';
+import { RoomPublisher } from '../broadcast/round-broadcaster';
+import { RoomsService, type JoinWish } from '../rooms.service';
+import { RoundReader } from '../rounds/round-reader';
+import type { RoundRow } from '../rounds/round-rows';
+import { SpaceAccess } from '../spaces/space-access';
+import { SpaceWatch } from '../spaces/membership-monitor';
+
+/** What a socket lists and which rounds it watches. */
+@Injectable()
+export class LobbyService {
+  constructor(
+    private readonly lobby: Lobby,
+    private readonly publisher: RoomPublisher,
+    private readonly balances: BalanceService,
+    private readonly rooms: RoomsService,
+    private readonly reader: RoundReader,
+    private readonly spaces: SpaceAccess,
+    private readonly watch: SpaceWatch,
+  ) {}
+
+  /** After sign-in: the balance, and all rows of the public lobby. */
+  async welcome(socket: Socket): Promise<void> {
+    const { user } = stateOf(socket);
+    this.publisher.toSocket(socket, 'updateBalance', await this.balances.viewOf(user.id));
+    await this.list(socket, null);
+  }
+
+  /** Which rooms this socket lists from now on: the public ones, or those of a space it may enter. */
+  async list(socket: Socket, scope: LobbyScope): Promise<void> {
+    const { user } = stateOf(socket);
+    if (scope !== null) await this.spaces.requireMember(scope, user.id);
+    if (scope !== null) this.watch.enter(socket, scope);
+    await this.publisher.listLobby(socket, scope);
+    this.publisher.toSocket(socket, 'availableRooms', await this.lobby.rowsFor(scope, user.id));
+  }
+
+  /** Enters the round now open for buying in a room: the socket watches it and gets its snapshot. */
+  async join(socket: Socket, wish: JoinWish): Promise<{ roomId: string }> {
+    const { user } = stateOf(socket);
+    const round = await this.rooms.enter(user, wish);
+    await this.follow(socket, round);
+    this.publisher.toSocket(socket, 'roomJoined', await this.reader.snapshot(round.id, user));
+    return { roomId: round.id };
+  }
+
+  /** Watches a round (again) and answers its whole state. */
+  async resync(socket: Socket, roundId: string): Promise<{ room: RoomView; serverNow: string }> {
+    const { user } = stateOf(socket);
+    await this.follow(socket, await this.rooms.look(user, roundId));
+    return this.reader.snapshot(roundId, user);
+  }
+
+  private async follow(socket: Socket, round: RoundRow): Promise<void> {
+    if (round.space_id !== null) this.watch.enter(socket, round.space_id);
+    await this.publisher.watch(socket, round);
+  }
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { SiteSettings } from '../../site-settings';
+import { LedgerService, type SaleOutcome } from '../../wallet';
+import { queueParams } from '../game-settings';
+import { PurchaseLane, type PurchaseItem } from './purchase-batcher';
+import { RoundOpener } from '../rounds/round-opener';
+
+/** Sells cards through the micro-batcher (architecture.md "How a birr moves"). */
+@Injectable()
+export class PurchaseService {
+  private readonly lane = new PurchaseLane((items) => this.sell(items));
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly settings: SiteSettings,
+    private readonly entropy: Entropy,
+    private readonly ledger: LedgerService,
+    private readonly opener: RoundOpener,
+  ) {}
+
+  /** Buys one player's cards in one round, all or none; resolves with a refusal's code as with a success. */
+  buy(item: PurchaseItem): Promise<SaleOutcome> {
+    return this.lane.buy(item);
+  }
+
+  /** One round trip, one commit. A try after a lost commit finds its own purchases as replays. */
+  private async sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
+    const cardsPerPlayer = await this.settings.read('cardsPerPlayer');
+    const sold = items.map((item) => ({ ...item, purchaseId: this.entropy.uuid() }));
+    const rounds = [...new Set(items.map((item) => item.roundId))];
+    const spares = rounds.map((forRound) => ({ forRound, ...this.opener.fresh() }));
+    return this.db.statement((tx) =>
+      this.ledger.sellCards(tx, {
+        at: this.clock.now(),
+        cardsPerPlayer,
+        queue: queueParams(this.env),
+        items: sold,
+        spares,
+      }),
+    );
+  }
+}

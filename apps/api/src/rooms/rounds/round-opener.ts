@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { commitmentOf } from '@libs/bingo';
+import { ENV, type Env } from '../../config';
+import type { Tx } from '../../platform/db';
+import { Entropy } from '../../platform/entropy';
+import { seal } from '../../platform/seal';
+
+/** A round that can be opened: its secret is sealed, its commitment can be published. */
+export interface FreshRound {
+  id: string;
+  sealed: Buffer;
+  commitment: string;
+}
+
+/** Makes rounds: id, 32 secret bytes and their commitment, before the first card is sold (fairness.md 1). */
+@Injectable()
+export class RoundOpener {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly entropy: Entropy,
+  ) {}
+
+  /** A new round, not stored yet. The secret leaves this method only sealed. */
+  fresh(): FreshRound {
+    const id = this.entropy.uuid();
+    const secret = this.entropy.bytes(32);
+    const sealed = seal(secret, id, this.env.drawKey, this.entropy.bytes(12));
+    const commitment = commitmentOf(secret);
+    secret.fill(0);
+    return { id, sealed, commitment };
+  }
+
+  /** Opens the room's next round unless one with a free card is open; returns the new round's id or null. */
+  async open(tx: Pick<Tx, 'query'>, roomId: string, at: Date): Promise<string | null> {
+    const fresh = this.fresh();
+    const rows = await tx.query<{ open_round: string | null }>('SELECT open_round($1, $2, $3, $4, $5)', [
+      roomId,
+      fresh.id,
+      fresh.sealed,
+      fresh.commitment,
+      at,
+    ]);
+    return rows[0]?.open_round ?? null;
+  }
+}

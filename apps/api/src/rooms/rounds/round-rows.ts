@@ -1,0 +1,171 @@
+import type { BeaconChain } from '@libs/bingo';
+import type { RoundStatus, Winner } from '@libs/contract';
+import type { Db, Tx } from '../../platform/db';
+
+/** A round with what its room says of it, as stored. Amounts in santim, percents in tenths. */
+export interface RoundRow {
+  id: string;
+  room_id: string;
+  number: number;
+  status: RoundStatus;
+  player_count: number;
+  card_count: number;
+  wait_until: Date | null;
+  starts_at: Date | null;
+  closes_at: Date | null;
+  next_due_at: Date | null;
+  locked_at: Date | null;
+  lock_hash: string | null;
+  percent_tenths: number | null;
+  prize: bigint | null;
+  beacon_chain: BeaconChain | null;
+  beacon_round: bigint | null;
+  beacon_value: string | null;
+  beacon_signature: string | null;
+  started_at: Date | null;
+  head: string | null;
+  calls: number[];
+  links: string[];
+  last_due_at: Date | null;
+  finished_at: Date | null;
+  winners: Winner[] | null;
+  refund_reason: string | null;
+  commitment: string;
+  created_at: Date;
+  stake: bigint;
+  space_id: string | null;
+  base_tenths: number;
+}
+
+/** A ticket as the view of a round needs it. */
+export interface TicketRow {
+  card: number;
+  state: 'held' | 'confirmed' | 'refunded';
+  user_id: string;
+  phone: string;
+  fair_id: string;
+}
+
+const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.wait_until, r.starts_at,
+  r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.percent_tenths, r.prize, r.beacon_chain, r.beacon_round,
+  r.beacon_value, r.beacon_signature, r.started_at, r.head, r.calls, r.links, r.last_due_at, r.finished_at,
+  r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id,
+  COALESCE(r.base_tenths, ro.percent_tenths) AS base_tenths`;
+const FROM = 'FROM rounds r JOIN rooms ro ON ro.id = r.room_id';
+/** States of a round that is not over. */
+export const LIVE = "('Open', 'Countdown', 'Locked', 'Playing')";
+
+type Reader = Pick<Db, 'query'> | Pick<Tx, 'query'>;
+
+/** One round, or null. */
+export async function readRound(db: Reader, roundId: string): Promise<RoundRow | null> {
+  const rows = await db.query<RoundRow>(`SELECT ${COLUMNS} ${FROM} WHERE r.id = $1`, [roundId], 'round');
+  return rows[0] ?? null;
+}
+
+/** The rounds of these ids, in no order. */
+export function readRounds(db: Reader, ids: readonly string[]): Promise<RoundRow[]> {
+  return db.query<RoundRow>(`SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY ($1)`, [ids], 'rounds');
+}
+
+/** Every round that is not over, and those that ended after `since`, each room's in the order of its queue. */
+export function readLiveRounds(db: Reader, since: Date): Promise<RoundRow[]> {
+  return db.query<RoundRow>(
+    `SELECT ${COLUMNS} ${FROM} WHERE r.status IN ${LIVE} OR r.finished_at > $1 ORDER BY r.room_id, r.number`,
+    [since],
+    'live_rounds',
+  );
+}
+
+/** The live rounds of one room, the head of the queue first. */
+export function readQueue(db: Reader, roomId: string): Promise<RoundRow[]> {
+  return db.query<RoundRow>(
+    `SELECT ${COLUMNS} ${FROM} WHERE r.room_id = $1 AND r.status IN ${LIVE} ORDER BY r.number`,
+    [roomId],
+    'room_queue',
+  );
+}
+
+/** The newest round of a room, whatever its state. */
+export async function readLastRound(db: Reader, roomId: string): Promise<RoundRow | null> {
+  const rows = await db.query<RoundRow>(
+    `SELECT ${COLUMNS} ${FROM} WHERE r.room_id = $1 ORDER BY r.number DESC LIMIT 1`,
+    [roomId],
+    'last_round',
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Claims a round and everything behind it in its room's queue, so that ending it and starting the next are one step.
+ * Lock order: rounds by number, before any account. Returns null when another server holds the round or its state
+ * is another than the caller expects.
+ */
+export async function claimRound(tx: Tx, roundId: string, status: RoundStatus): Promise<RoundRow | null> {
+  const claimed = await tx.query<{ room_id: string; number: number }>(
+    'SELECT room_id, number FROM rounds WHERE id = $1 AND status = $2 FOR NO KEY UPDATE SKIP LOCKED',
+    [roundId, status],
+  );
+  return claimed[0] ? withQueue(tx, roundId, claimed[0]) : null;
+}
+
+/** As `claimRound` in any state, and waits for whoever holds the round; null if there is none. */
+export async function waitForRound(tx: Tx, roundId: string): Promise<RoundRow | null> {
+  const [own] = await tx.query<{ room_id: string; number: number }>(
+    'SELECT room_id, number FROM rounds WHERE id = $1 FOR NO KEY UPDATE',
+    [roundId],
+  );
+  return own ? withQueue(tx, roundId, own) : null;
+}
+
+/** Locks what waits behind a claimed round in its room. */
+async function withQueue(
+  tx: Tx,
+  roundId: string,
+  own: { room_id: string; number: number },
+): Promise<RoundRow | null> {
+  await tx.query(
+    `SELECT 1 FROM rounds WHERE room_id = $1 AND number > $2 AND status IN ${LIVE} ORDER BY number FOR NO KEY UPDATE`,
+    [own.room_id, own.number],
+  );
+  return readRound(tx, roundId);
+}
+
+/** Rounds with the cards that were paid for, and what each round paid this player (santim), by round id. */
+export async function readRoundsAndTickets(db: Reader, ids: readonly string[], userId: string) {
+  const [rounds, rows] = await Promise.all([
+    readRounds(db, ids),
+    db.query<TicketRow & { round_id: string; payout: bigint }>(
+      `SELECT t.round_id, t.card, t.state, t.user_id, t.payout, u.phone, u.fair_id
+       FROM tickets t JOIN users u ON u.id = t.user_id
+       WHERE t.round_id = ANY ($1) AND t.state IN ('confirmed', 'refunded') ORDER BY t.card`,
+      [ids],
+    ),
+  ]);
+  const tickets = new Map<string, TicketRow[]>();
+  const payouts = new Map<string, bigint>();
+  for (const row of rows) {
+    tickets.set(row.round_id, [...(tickets.get(row.round_id) ?? []), row]);
+    if (row.user_id === userId) payouts.set(row.round_id, (payouts.get(row.round_id) ?? 0n) + row.payout);
+  }
+  return { rounds: new Map(rounds.map((round) => [round.id, round])), tickets, payouts };
+}
+
+/** A sold card of a round with its owner, in the order of the cards. */
+export interface SoldCard {
+  card: number;
+  user_id: string;
+  fair_id: string;
+  phone: string;
+  name: string;
+}
+
+/** The confirmed cards of a round; after a refund those that had been. */
+export function readSold(db: Reader, roundId: string): Promise<SoldCard[]> {
+  return db.query<SoldCard>(
+    `SELECT t.card, t.user_id, u.fair_id, u.phone, u.name FROM tickets t JOIN users u ON u.id = t.user_id
+     WHERE t.round_id = $1 AND t.state IN ('confirmed', 'refunded') ORDER BY t.card`,
+    [roundId],
+    'read_sold',
+  );
+}

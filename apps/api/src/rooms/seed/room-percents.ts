@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { birr } from '@libs/money';
+import { Db, type Tx } from '../../platform/db';
+import { RoomPublisher } from '../broadcast/round-broadcaster';
+import { LIVE } from '../rounds/round-rows';
+
+/**
+ * The base percent of rooms while the product runs. Whoever has bought keeps what they were promised: a round with a sold
+ * card stays at the percent of before, every other and every later one has the new (rules.md "Prize"); what is locked or
+ * played has its own since the lock. Methods that take a `Tx` belong into the transaction of the change.
+ */
+@Injectable()
+export class RoomPercents {
+  constructor(
+    private readonly db: Db,
+    private readonly publisher: RoomPublisher,
+  ) {}
+
+  /** In tenths, by public stake in whole birr. */
+  async ofPublic(): Promise<Map<number, number>> {
+    const rooms = await this.db.query<{ stake: bigint; percent_tenths: number }>(
+      'SELECT stake, percent_tenths FROM rooms WHERE space_id IS NULL ORDER BY stake',
+    );
+    return new Map(rooms.map((room) => [Number(room.stake / 100n), room.percent_tenths]));
+  }
+
+  /** @param tenths by public stake in whole birr, each 0…500 */
+  async changePublic(tx: Tx, tenths: ReadonlyMap<number, number>): Promise<void> {
+    const rooms = await tx.query<{ id: string; tenths: number }>(
+      `SELECT ro.id, s.tenths FROM unnest($1::bigint[], $2::int[]) AS s (stake, tenths)
+       JOIN rooms ro ON ro.stake = s.stake AND ro.space_id IS NULL AND ro.percent_tenths <> s.tenths`,
+      [[...tenths.keys()].map((stake) => birr(stake).toString()), [...tenths.values()]],
+    );
+    await this.change(tx, rooms);
+  }
+
+  /** All rooms of a space get one percent; the caller holds the space's row. */
+  async changeSpace(tx: Tx, spaceId: string, tenths: number): Promise<void> {
+    const rooms = await tx.query<{ id: string }>('SELECT id FROM rooms WHERE space_id = $1', [spaceId]);
+    await this.change(
+      tx,
+      rooms.map(({ id }) => ({ id, tenths })),
+    );
+  }
+
+  /** After the commit: the lobby hears of the percent. @param spaceId null for the public rooms */
+  async tell(spaceId: string | null): Promise<void> {
+    const rooms = await this.db.query<{ id: string }>(
+      'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1',
+      [spaceId],
+    );
+    this.publisher.roomsChanged(
+      spaceId,
+      rooms.map((room) => room.id),
+    );
+  }
+
+  /** Lock order: rounds by (room, number), as sales do it. */
+  private async change(tx: Tx, rooms: readonly { id: string; tenths: number }[]): Promise<void> {
+    const ids = rooms.map(({ id }) => id);
+    await tx.query(
+      `SELECT 1 FROM rounds WHERE room_id = ANY ($1) AND status IN ${LIVE} ORDER BY room_id, number FOR NO KEY UPDATE`,
+      [ids],
+    );
+    await tx.query(
+      `UPDATE rounds r SET base_tenths = ro.percent_tenths FROM rooms ro
+       WHERE ro.id = r.room_id AND r.room_id = ANY ($1) AND r.status IN ('Open', 'Countdown') AND r.card_count > 0
+         AND r.base_tenths IS NULL`,
+      [ids],
+    );
+    await tx.query(
+      `UPDATE rooms ro SET percent_tenths = w.tenths FROM unnest($1::uuid[], $2::int[]) AS w (id, tenths)
+       WHERE ro.id = w.id`,
+      [ids, rooms.map(({ tenths }) => tenths)],
+    );
+  }
+}

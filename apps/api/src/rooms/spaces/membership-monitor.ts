@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { Socket } from 'socket.io';
+import { Db } from '../../platform/db';
+import { DomainError, toAck } from '../../platform/errors';
+import { stateOf } from '../../platform/sockets';
+import { lobbyOf, watchedBy } from '../broadcast/channels';
+import { RoomPublisher } from '../broadcast/round-broadcaster';
+
+const LOOK_MS = 1000;
+
+/** A phone that follows something of a space. */
+interface Guest {
+  socket: Socket;
+  spaceId: string;
+}
+
+/**
+ * Takes phones out of spaces that their players no longer belong to: at once where this server ended the membership,
+ * within a second where another did (architecture.md "Real time": state, not log). A round in which the player holds a
+ * card that is paid for stays in sight.
+ */
+@Injectable()
+export class SpaceWatch {
+  private readonly logger = new Logger(SpaceWatch.name);
+  private readonly guests = new Map<Socket, Set<string>>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly publisher: RoomPublisher,
+  ) {}
+
+  /** A socket is about to follow the lobby or a round of a space. */
+  enter(socket: Socket, spaceId: string): void {
+    const known = this.guests.get(socket);
+    if (known) return void known.add(spaceId);
+    this.guests.set(socket, new Set([spaceId]));
+    socket.once('disconnect', () => this.guests.delete(socket));
+  }
+
+  /** Never throws: what was not noticed now is noticed by the next look. */
+  @Interval(LOOK_MS)
+  async look(): Promise<void> {
+    if (this.guests.size === 0) return;
+    try {
+      const guests = [...this.guests].flatMap(([socket, spaces]) =>
+        [...spaces].map((spaceId): Guest => ({ socket, spaceId })),
+      );
+      for (const guest of await this.strangersAmong(guests)) await this.showOut(guest);
+    } catch (error) {
+      this.logger.warn(`memberships could not be looked at: ${String(error)}`);
+    }
+  }
+
+  private async strangersAmong(guests: readonly Guest[]): Promise<Guest[]> {
+    const strangers = await this.db.query<{ ord: number }>(
+      `SELECT g.ord::int AS ord FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS g (space_id, user_id, ord)
+       WHERE NOT EXISTS (SELECT 1 FROM spaces s WHERE s.id = g.space_id AND s.deleted_at IS NULL
+         AND (s.owner_id = g.user_id OR EXISTS (
+           SELECT 1 FROM space_members m WHERE m.space_id = s.id AND m.user_id = g.user_id)))`,
+      [guests.map((guest) => guest.spaceId), guests.map((guest) => stateOf(guest.socket).user.id)],
+      'space_strangers',
+    );
+    return strangers.flatMap(({ ord }) => guests[ord - 1] ?? []);
+  }
+
+  private async showOut({ socket, spaceId }: Guest): Promise<void> {
+    this.guests.get(socket)?.delete(spaceId);
+    const { user, tag } = stateOf(socket);
+    const listed = socket.rooms.has(lobbyOf(spaceId));
+    if (listed) await this.publisher.leaveLobby(socket);
+    // A system admin looks at the rounds of every space, as `resync` allows.
+    const rounds = user.isSystemAdmin ? [] : await this.foreignRounds(user.id, spaceId, watchedBy(socket));
+    for (const roundId of rounds) await this.publisher.unwatch(socket, roundId);
+    if (!listed && rounds.length === 0) return;
+    const { code, message } = toAck(new DomainError('NOT_A_MEMBER'), tag);
+    this.publisher.toSocket(socket, 'Error message', { code, message });
+  }
+
+  /** Those of these rounds that belong to the space and in which the player holds no card. */
+  private async foreignRounds(userId: string, spaceId: string, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id
+       WHERE r.id = ANY ($1) AND ro.space_id = $2 AND NOT EXISTS (SELECT 1 FROM tickets t
+         WHERE t.round_id = r.id AND t.user_id = $3 AND t.state IN ('confirmed', 'refunded'))`,
+      [ids, spaceId, userId],
+    );
+    return rows.map((row) => row.id);
+  }
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import { currentRequestId } from '../../platform/log';
+import { LedgerService } from '../../wallet';
+import { queueParams } from '../game-settings';
+import { RoomPublisher } from '../broadcast/round-broadcaster';
+import { LIVE, readRounds } from '../rounds/round-rows';
+import { RoundRunner } from '../rounds/round-runner';
+import { SPACE_CLOSED } from '../rounds/round-view';
+import { SpaceWatch } from './membership-monitor';
+
+/**
+ * What becomes of a space's rounds when its people or terms change (rules.md "Roles and protection"). The methods that
+ * take a `Tx` belong into the transaction of the change, whose first statement locks the space's row FOR NO KEY UPDATE;
+ * those that `tell` come after its commit.
+ */
+@Injectable()
+export class SpaceRounds {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+    private readonly publisher: RoomPublisher,
+    private readonly runner: RoundRunner,
+    private readonly watch: SpaceWatch,
+  ) {}
+
+  /**
+   * Gives back what a former member holds or paid for in rounds that are not locked.
+   * @param actorId who ended the membership
+   * @returns the rounds concerned, for `tellLeft`
+   */
+  async giveBack(tx: Tx, spaceId: string, userId: string, actorId: string): Promise<string[]> {
+    const rows = await tx.query<{ round: string }>(
+      'SELECT round FROM refund_member($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [this.clock.now(), `user:${actorId}`, currentRequestId(), spaceId, userId, ...queueParams(this.env)],
+    );
+    return rows.map((row) => row.round);
+  }
+
+  /** After a membership ended: balance, cards and lobby are told, and the player's phones leave the space. */
+  async tellLeft(rounds: readonly string[], userId: string): Promise<void> {
+    for (const roundId of rounds) {
+      this.publisher.cardsChanged(roundId);
+      this.publisher.playersChanged(roundId, [userId]);
+    }
+    if (rounds.length > 0) this.runner.wakeIn(25); // a wait may have ended with its last player
+    await this.watch.look();
+  }
+
+  /**
+   * Refunds every round of a space that ends.
+   * @returns the rounds, for `tellClosed`
+   * @throws DomainError ROUND_OPEN while one is between its lock and its end
+   */
+  async close(tx: Tx, spaceId: string): Promise<string[]> {
+    const rounds = await this.lockLive(tx, spaceId);
+    if (rounds.some((round) => round.status === 'Locked' || round.status === 'Playing')) {
+      throw new DomainError('ROUND_OPEN');
+    }
+    for (const round of rounds) await this.ledger.refundRound(tx, round.id, SPACE_CLOSED, this.clock.now());
+    return rounds.map((round) => round.id);
+  }
+
+  /** After a space ended: its rounds are told as refunded, and every phone leaves it. */
+  async tellClosed(rounds: readonly string[]): Promise<void> {
+    this.publisher.changed(await readRounds(this.db, rounds));
+    await this.watch.look();
+  }
+
+  /** Lock order: rounds by (room, number), as sales do it. */
+  private lockLive(tx: Tx, spaceId: string): Promise<{ id: string; status: string }[]> {
+    return tx.query(
+      `SELECT r.id, r.status FROM rounds r JOIN rooms ro ON ro.id = r.room_id
+       WHERE ro.space_id = $1 AND r.status IN ${LIVE} ORDER BY r.room_id, r.number FOR NO KEY UPDATE OF r`,
+      [spaceId],
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../../platform/clock';
+import { Db } from '../../platform/db';
+import { Metrics, Snapshot } from '../../platform/metrics';
+import { AuditService } from './audit.service';
+
+const EVERY_MS = 60_000;
+/** Another server's audit of so long ago is as good as an own one. */
+const FRESH_MS = 45_000;
+/** After an audit that took long, a rest of so many times as long: a large ledger costs a twentieth of a connection. */
+const REST = 20;
+
+interface LastAudit {
+  imbalance: number;
+  violations: number;
+  /** Seconds since 1970; undefined if there never was a good one. */
+  lastOkSeconds: number | undefined;
+}
+
+/**
+ * Audits the ledger each minute (reliability.md, M2), a large one less often; the figures tell of the last audit, whoever
+ * ran it.
+ */
+@Injectable()
+export class AuditJob {
+  private readonly logger = new Logger(AuditJob.name);
+  /** By the process's own clock, in ms. */
+  private restsUntil = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    const last = new Snapshot(() => this.look());
+    metrics.gauge(
+      'ledger_imbalance_santim',
+      'Santim by which the ledger is out of balance',
+      async () => (await last.read())?.imbalance,
+    );
+    metrics.gauge(
+      'ledger_violations',
+      'Rows that broke a rule at the last audit',
+      async () => (await last.read())?.violations,
+    );
+    metrics.gauge(
+      'invariant_last_ok_seconds',
+      'When the ledger was last found whole',
+      async () => (await last.read())?.lastOkSeconds,
+    );
+  }
+
+  @Interval(EVERY_MS)
+  async run(): Promise<void> {
+    if (performance.now() < this.restsUntil) return;
+    try {
+      if (await this.isFresh()) return;
+      const started = performance.now();
+      await this.audit.run();
+      const ended = performance.now();
+      this.restsUntil = ended + (ended - started) * REST;
+    } catch (error) {
+      this.logger.warn(`the audit could not run: ${String(error)}`);
+    }
+  }
+
+  private async isFresh(): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - FRESH_MS);
+    const rows = await this.db.query(
+      'SELECT FROM ledger_audits WHERE at > $1 LIMIT 1',
+      [since],
+      'audit_fresh',
+    );
+    return rows.length > 0;
+  }
+
+  private async look(): Promise<LastAudit> {
+    const [last] = await this.db.query<{ violations: number; imbalance: bigint }>(
+      'SELECT violations, imbalance FROM ledger_audits ORDER BY at DESC LIMIT 1',
+      [],
+      'audit_last',
+    );
+    const [good] = await this.db.query<{ at: Date }>(
+      'SELECT at FROM ledger_audits WHERE ok ORDER BY at DESC LIMIT 1',
+      [],
+      'audit_last_ok',
+    );
+    return {
+      imbalance: Number(last?.imbalance ?? 0n),
+      violations: last?.violations ?? 0,
+      lastOkSeconds: good && Math.floor(good.at.getTime() / 1000),
+    };
+  }
+}
