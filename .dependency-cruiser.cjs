@@ -155,13 +155,27 @@ module.exports = {
     },
     {
       name: 'feature-knows-no-feature',
-      comment: 'A feature of the player imports shared and libs; what two features need is shared.',
+      comment: 'A feature of the player imports live, shared and libs; what two features need is shared.',
       severity: 'error',
       from: { path: '^apps/player/src/features/([^/]+)/' },
       to: {
         path: '^apps/player/src/',
-        pathNot: ['^apps/player/src/features/$1/', '^apps/player/src/shared/'],
+        pathNot: ['^apps/player/src/features/$1/', '^apps/player/src/(live|shared)/'],
       },
+    },
+    {
+      name: 'part-of-play-knows-no-part-of-play',
+      comment: 'Stakes, cards and game are pages of their own; what two of them need is in live or shared.',
+      severity: 'error',
+      from: { path: '^apps/player/src/features/play/([^/]+)/' },
+      to: { path: '^apps/player/src/features/play/', pathNot: '^apps/player/src/features/play/$1/' },
+    },
+    {
+      name: 'live-knows-no-feature',
+      comment: 'The live round stands above shared and below the features.',
+      severity: 'error',
+      from: { path: '^apps/player/src/live/' },
+      to: { path: '^apps/player/src/', pathNot: '^apps/player/src/(live|shared)/' },
     },
     {
       name: 'shared-knows-no-feature',

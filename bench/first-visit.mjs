@@ -3,7 +3,7 @@
 // again through the service worker, and the way of a newcomer from the login page. Printed, not asserted.
 //   npm run bench:first-visit [-- --runs=5 --before=folder]   (before: the web apps of an earlier build, in turns)
 import { cookieOf, SLOW_4G, SLOW_CPU, withBrowser } from './support/browser.mjs';
-import { alternate, median, option, table } from './support/figures.mjs';
+import { alternate, median, option, table } from './support/statistics.mjs';
 
 const runs = option('runs', 5);
 const before = process.argv.find((argument) => argument.startsWith('--before='))?.slice('--before='.length);

@@ -7,7 +7,7 @@
 import { Audit } from 'lighthouse/core/audits/audit.js';
 import lighthouse from 'lighthouse';
 import { cookieOf, withBrowser } from './support/browser.mjs';
-import { median, option } from './support/figures.mjs';
+import { median, option } from './support/statistics.mjs';
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const METRICS = {

@@ -4,9 +4,9 @@
 // Beside the time on the clock stands the time that the page's own thread worked for it (on a busy machine the clock counts
 // others too). The floor is one word changed and painted by the bare page at the same moment: what is above it is the product's.
 import { cookieOf, SLOW_CPU, withBrowser } from './support/browser.mjs';
-import { option, quantile } from './support/figures.mjs';
+import { option, quantile } from './support/statistics.mjs';
 import { watchPaint } from './support/in-page.mjs';
-import { openSocket } from './support/lean-socket.mjs';
+import { openSocket } from './support/bare-socket.mjs';
 import { startTrace, threadTimes } from './support/thread-time.mjs';
 
 const rounds = option('rounds', 2);

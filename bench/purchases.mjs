@@ -2,7 +2,7 @@
 //   node bench/purchases.mjs [inside] [sockets] [burst] [settle] [--seconds=3] [--rounds=4] [--referred=20]
 import pg from 'pg';
 import { withDatabase } from './support/database.mjs';
-import { option } from './support/figures.mjs';
+import { option } from './support/statistics.mjs';
 import { createFloor, hasPgbench } from './support/money-floor.mjs';
 import { classes, openModules } from './support/product.mjs';
 

@@ -3,8 +3,8 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withDatabase } from './support/database.mjs';
-import { alternate, goal, option, ratio, table } from './support/figures.mjs';
-import { openSockets } from './support/lean-socket.mjs';
+import { alternate, goal, option, ratio, table } from './support/statistics.mjs';
+import { openSockets } from './support/bare-socket.mjs';
 import { makePlayers, settings } from './support/product.mjs';
 import { startServer } from './support/server-process.mjs';
 

@@ -136,13 +136,13 @@ function apartFromCurve(): Plugin {
 
 /** The way to a first round; everything else is kept when it is first used. */
 const FIRST_ROUND =
-  /src\/(main\.tsx|routes\/play-pages\.ts|features\/shell\/SideSheet\.tsx)$|catalogues\/am\.json$/;
+  /src\/(main\.tsx|routes\/play-pages\.ts|features\/shell\/menu\/SideSheet\.tsx)$|catalogues\/am\/base\.json$/;
 
 /** What is shown where even the shell is not kept any more: in four languages, without a script. */
 async function offlinePage(catalogues: string): Promise<string> {
   const texts = await Promise.all(
     ['am', 'om', 'ti', 'en'].map(async (tag) => {
-      const text = JSON.parse(await readFile(join(catalogues, `${tag}.json`), 'utf8')) as Record<
+      const text = JSON.parse(await readFile(join(catalogues, tag, 'base.json'), 'utf8')) as Record<
         string,
         string
       >;
@@ -194,10 +194,10 @@ export default defineConfig({
     apartFromCurve(),
     firstPaint({
       markFile: join(import.meta.dirname, 'public/favicon.svg'),
-      preload: [/catalogues\/am\.json$/],
+      preload: [/catalogues\/am\/base\.json$/],
     }),
     signedInLinks({
-      modules: /src\/(main\.tsx|routes\/play-pages\.ts)$|catalogues\/am\.json$/,
+      modules: /src\/(main\.tsx|routes\/play-pages\.ts)$|catalogues\/am\/base\.json$/,
       calls: ['/api/user/getSingleUser'],
     }),
     serviceWorker({ catalogues: join(import.meta.dirname, '../../libs/i18n/src/catalogues') }),
@@ -235,7 +235,7 @@ export default defineConfig({
             {
               // Cards and checks: what live round and public proof both need, without the connection.
               name: 'bingo',
-              test: /\/(libs\/bingo\/src\/(deck|deck-data|patterns|encoding|call-link)\.ts|@noble\/hashes\/(sha2|_md|_u64|utils)\.js$|apps\/player\/src\/shared\/live\/(MiniCard|seen)\.)/,
+              test: /\/(libs\/bingo\/src\/(deck\/deck(-data)?|round\/patterns|draw\/(encoding|call-link))\.ts|@noble\/hashes\/(sha2|_md|_u64|utils)\.js$|apps\/player\/src\/live\/round\/(MiniCard|seen)\.)/,
               includeDependenciesRecursively: false,
             },
             {
@@ -247,13 +247,13 @@ export default defineConfig({
               name: 'play',
               // Alone: what it shares with the first page must not bring the connection there.
               includeDependenciesRecursively: false,
-              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|stakes|cards|game)\/(?!extras|SideSheet|LowBalanceSheet)|shared\/(live|socket|audio)\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
+              test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|play)\/(?!game\/after-round|cards\/keys|menu\/SideSheet|stakes\/LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },
             {
               name: 'shared',
               includeDependenciesRecursively: false,
               // Left out: shared/api/money.ts and spaces.ts, which only their own pages call, and the Ethiopian calendar.
-              test: /\/(apps\/player\/src\/(app\/(?!late)|features\/auth\/(LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!Pagination|page-numbers|Otp|Select|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|system|styles|[\w-]+\.ts$))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
+              test: /\/(apps\/player\/src\/(app\/(?!background)|features\/auth\/(login\/LoginPage|EntranceLayout|Refusal|checks|focus-first-error|auth-form)|shared\/(ui\/(?!paging|form\/(Otp|Select)|use-countdown)|i18n|device|api(?!\/(money|spaces))|session|app-state|lazy|styles))|libs\/(i18n|contract)\/src\/(?!ethiopian)[\w-/]+\.ts$)|preload-helper/,
             },
           ],
         },

@@ -1,7 +1,7 @@
 // One movement of money by the product's own services beside a bare transfer by bare pg clients, in the same run.
 import pg from 'pg';
 import { withDatabase } from '../support/database.mjs';
-import { alternate, option, ratio, table } from '../support/figures.mjs';
+import { alternate, option, ratio, table } from '../support/statistics.mjs';
 import { createFloor, press, statementsByPg, transferByPg } from '../support/money-floor.mjs';
 import { openModules } from '../support/product.mjs';
 

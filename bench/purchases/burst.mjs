@@ -1,6 +1,6 @@
 // P8: 200 players buy the 200 cards of one room at once; milliseconds to the last commit.
 import { performance } from 'node:perf_hooks';
-import { alternate, goal, ratio, table } from '../support/figures.mjs';
+import { alternate, goal, ratio, table } from '../support/statistics.mjs';
 import { classes, clearRounds, makePlayers, makeRounds } from '../support/product.mjs';
 
 const CARDS = Array.from({ length: 200 }, (_, index) => index + 1);

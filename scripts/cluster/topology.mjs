@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres.mjs';
-import { answers, part } from './parts.mjs';
+import { answers, part } from './processes.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -30,11 +30,11 @@ const SKIPPED = /(^|\/)package-lock\.json$|\.(png|mp3|woff2|ico|svg|tsv)$/;
 /** What tests and published examples need and what opens nothing: file, and a part of the line. */
 const HARMLESS = [
   [
-    'apps/api/test/platform-settings.e2e-spec.ts',
+    'apps/api/test/platform/platform-settings.e2e-spec.ts',
     /JWT_SECRET|OTP_PEPPER|DRAW_KEY|CHAPA_SECRET_KEY|DATABASE_URL: 'postgres:\/\/app/,
   ],
-  ['apps/api/test/security-login.e2e-spec.ts', /JWT_SECRET|OTP_PEPPER|DRAW_KEY/],
-  ['apps/api/test/users.e2e-spec.ts', /JWT_SECRET|OTP_PEPPER|DRAW_KEY/],
+  ['apps/api/test/security/security-login.e2e-spec.ts', /JWT_SECRET|OTP_PEPPER|DRAW_KEY/],
+  ['apps/api/test/auth/users.e2e-spec.ts', /JWT_SECRET|OTP_PEPPER|DRAW_KEY/],
   ['libs/bingo/test/fairness-vectors.json', /"secret"/],
 ];
 

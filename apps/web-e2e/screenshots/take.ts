@@ -8,7 +8,7 @@ import { behave } from './answers';
 import { Camera } from './camera';
 import { layOut } from './contact-sheet';
 import { fill, NEWCOMER, type DemoData } from './demo-data';
-import { photographDesk } from './desk';
+import { photographDesk } from './backoffice';
 import { photographRounds } from './game';
 import { wantedOf, wants, type Given, type Wanted } from './options';
 import { allWords, screens, type Screen, type Viewer } from './screens';

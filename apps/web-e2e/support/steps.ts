@@ -10,13 +10,13 @@ const catalogues = resolve(import.meta.dirname, '../../../libs/i18n/src/catalogu
 
 /** The texts of a language, as people see them and scripts find controls by; with those of a part of the product. */
 export function textsOf(language: Chosen, ...parts: string[]): Record<string, string> {
-  const files = ['', ...parts.map((part) => `.${part}`)].map((part) => `${tags[language]}${part}.json`);
+  const files = ['base', ...parts].map((part) => join(tags[language], `${part}.json`));
   const read = (file: string) => JSON.parse(readFileSync(join(catalogues, file), 'utf8')) as object;
   return Object.assign({}, ...files.map(read)) as Record<string, string>;
 }
 
 /** English texts that come with the proof of a round and with what follows a round. */
-export const PROOF_TEXTS = JSON.parse(readFileSync(join(catalogues, 'en.proof.json'), 'utf8')) as Record<
+export const PROOF_TEXTS = JSON.parse(readFileSync(join(catalogues, 'en/proof.json'), 'utf8')) as Record<
   string,
   string
 >;

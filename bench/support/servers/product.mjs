@@ -10,7 +10,10 @@ const [{ AppModule }, { configureApp, createHttpAdapter }, { RoomPublisher }, { 
     load('apps/api/src/rooms/broadcast/round-broadcaster.ts'),
     load('apps/api/src/platform/db/db.ts'),
     load('apps/api/src/rooms/rounds/round-rows.ts'),
-    Promise.all([load('apps/api/src/auth/sessions/session-cache.ts'), load('apps/api/src/auth/sessions/jwt.strategy.ts')]),
+    Promise.all([
+      load('apps/api/src/auth/sessions/session-cache.ts'),
+      load('apps/api/src/auth/sessions/jwt.strategy.ts'),
+    ]),
   ]);
 const app = await NestFactory.create(AppModule, createHttpAdapter(), {
   logger: ['error'],

@@ -1,29 +1,43 @@
 export { DECK_SIZE, NUMBERS } from '@libs/contract';
-export { cardGrid, cardNumbers, deckAsGrids, letterOf } from './deck';
-export type { Cell, Letter } from './deck';
-export { cardMask, findPattern, FREE_MASK, missingForPattern, oneToGo, winningPatterns } from './patterns';
-export type { WinningPattern } from './patterns';
-export { createWinTracker, firstWin } from './win-tracker';
-export type { FirstWin, WinningCard, WinTracker } from './win-tracker';
-export { canMove, roundMoves } from './round-states';
-export { dueStep, nextCallDue } from './round-step';
-export type { RoundFacts, RoundStep } from './round-step';
-export { percentTenths, possibleWin, prizeOf, referralShare, splitPrize } from './prize';
-export type { PrizeShare } from './prize';
-export { base64UrlOf, bytesOfBase64Url, bytesOfHex, hexOf } from './encoding';
-export { listsCard, lockHashOf, lockLines, tagOf } from './lock-list';
-export type { LockEntry } from './lock-list';
-export { drawOrder, uniformBelow } from './draw-order';
-export { checkLink } from './call-link';
-export { chainOf } from './draw-chain';
-export type { DrawChain } from './draw-chain';
-export { commitmentOf, drawKey, drawRound, orderStream } from './fair-draw';
-export type { BeaconChain, DrawInput, FairDraw } from './fair-draw';
-export { drandChainOf, firstRoundFrom, publicKeyOf, publishedAt, QUICKNET, sandboxChain } from './drand';
-export type { DrandChain } from './drand';
-export { drandMessage, verifyBeacon, verifyBeaconSignature } from './drand-signature';
-export { isRoundProof } from './round-proof';
-export type { ProofMoney, ProofWinner, RoundProof } from './round-proof';
-export type { Finding, ProofFault, ProofNote } from './proof-checks';
-export { verifyRound } from './verify-round';
-export type { ProofReport, ProofStep, StepReport, VerifyOptions } from './verify-round';
+export { cardGrid, cardNumbers, deckAsGrids, letterOf } from './deck/deck';
+export type { Cell, Letter } from './deck/deck';
+export {
+  cardMask,
+  findPattern,
+  FREE_MASK,
+  missingForPattern,
+  oneToGo,
+  winningPatterns,
+} from './round/patterns';
+export type { WinningPattern } from './round/patterns';
+export { createWinTracker, firstWin } from './round/win-tracker';
+export type { FirstWin, WinningCard, WinTracker } from './round/win-tracker';
+export { canMove, roundMoves } from './round/round-states';
+export { dueStep, nextCallDue } from './round/round-step';
+export type { RoundFacts, RoundStep } from './round/round-step';
+export { percentTenths, possibleWin, prizeOf, referralShare, splitPrize } from './round/prize';
+export type { PrizeShare } from './round/prize';
+export { base64UrlOf, bytesOfBase64Url, bytesOfHex, hexOf } from './draw/encoding';
+export { listsCard, lockHashOf, lockLines, tagOf } from './draw/lock-list';
+export type { LockEntry } from './draw/lock-list';
+export { drawOrder, uniformBelow } from './draw/draw-order';
+export { checkLink } from './draw/call-link';
+export { chainOf } from './draw/draw-chain';
+export type { DrawChain } from './draw/draw-chain';
+export { commitmentOf, drawKey, drawRound, orderStream } from './draw/fair-draw';
+export type { BeaconChain, DrawInput, FairDraw } from './draw/fair-draw';
+export {
+  drandChainOf,
+  firstRoundFrom,
+  publicKeyOf,
+  publishedAt,
+  QUICKNET,
+  sandboxChain,
+} from './drand/drand';
+export type { DrandChain } from './drand/drand';
+export { drandMessage, verifyBeacon, verifyBeaconSignature } from './drand/drand-signature';
+export { isRoundProof } from './proof/round-proof';
+export type { ProofMoney, ProofWinner, RoundProof } from './proof/round-proof';
+export type { Finding, ProofFault, ProofNote } from './proof/proof-checks';
+export { verifyRound } from './proof/verify-round';
+export type { ProofReport, ProofStep, StepReport, VerifyOptions } from './proof/verify-round';

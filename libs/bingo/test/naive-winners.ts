@@ -1,4 +1,4 @@
-import { cardGrid } from '../src/deck';
+import { cardGrid } from '../src/deck/deck';
 
 /** Later than any call. Not Infinity: a global is slow to read inside jest. */
 const NEVER = 999;

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8 } from '../src/encoding';
+import { utf8 } from '../src/draw/encoding';
 
 /** 32 bytes that depend only on a text: secrets and beacons of tests. */
 export function bytes32(text: string): Uint8Array {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8 } from '../src/encoding';
-import { uniformBelow } from '../src/draw-order';
-import { winningPatterns } from '../src/patterns';
+import { utf8 } from '../src/draw/encoding';
+import { uniformBelow } from '../src/draw/draw-order';
+import { winningPatterns } from '../src/round/patterns';
 
 /** Cards of the deck. */
 const CARDS = 200;

@@ -1,4 +1,4 @@
-// Writes libs/bingo/src/deck-data.ts to standard output. The deck is frozen: run this only to see where it came from.
+// Writes libs/bingo/src/deck/deck-data.ts to standard output. The deck is frozen: run this only to see where it came from.
 //   node libs/bingo/tools/print-deck.mjs
 import { createServer } from 'vite';
 

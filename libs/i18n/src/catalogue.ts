@@ -1,16 +1,16 @@
 import type { LanguageTag } from '@libs/contract';
-import type en from './catalogues/en.json';
-import type bonus from './catalogues/en.bonus.json';
-import type calendar from './catalogues/en.calendar.json';
-import type chat from './catalogues/en.chat.json';
-import type community from './catalogues/en.community.json';
-import type proof from './catalogues/en.proof.json';
-import type schedules from './catalogues/en.schedules.json';
-import type settings from './catalogues/en.settings.json';
-import type signup from './catalogues/en.signup.json';
-import type spaces from './catalogues/en.spaces.json';
-import type wallet from './catalogues/en.wallet.json';
-import { part } from './parts/part';
+import type en from './catalogues/en/base.json';
+import type bonus from './catalogues/en/bonus.json';
+import type calendar from './catalogues/en/calendar.json';
+import type chat from './catalogues/en/chat.json';
+import type community from './catalogues/en/community.json';
+import type proof from './catalogues/en/proof.json';
+import type schedules from './catalogues/en/schedules.json';
+import type settings from './catalogues/en/settings.json';
+import type signup from './catalogues/en/signup.json';
+import type spaces from './catalogues/en/spaces.json';
+import type wallet from './catalogues/en/wallet.json';
+import { part } from './sections/section';
 
 /** Every text of the player app has one of these keys; English is the list they are read from. */
 export type MessageKey =
@@ -37,8 +37,8 @@ export type CatalogueLoader = (tag: LanguageTag) => Promise<Readonly<Record<stri
 
 /** Loads the common texts of one language; each is its own file, fetched only when asked for. */
 export const loadCatalogue: (tag: LanguageTag) => Promise<Catalogue> = part({
-  am: () => import('./catalogues/am.json', { with: { type: 'json' } }),
-  en: () => import('./catalogues/en.json', { with: { type: 'json' } }),
-  om: () => import('./catalogues/om.json', { with: { type: 'json' } }),
-  ti: () => import('./catalogues/ti.json', { with: { type: 'json' } }),
+  am: () => import('./catalogues/am/base.json', { with: { type: 'json' } }),
+  en: () => import('./catalogues/en/base.json', { with: { type: 'json' } }),
+  om: () => import('./catalogues/om/base.json', { with: { type: 'json' } }),
+  ti: () => import('./catalogues/ti/base.json', { with: { type: 'json' } }),
 });

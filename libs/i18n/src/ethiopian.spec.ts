@@ -1,4 +1,4 @@
-import en from './catalogues/en.calendar.json' with { type: 'json' };
+import en from './catalogues/en/calendar.json' with { type: 'json' };
 import {
   formatEthiopianDate,
   formatEthiopianTime,

@@ -6,4 +6,4 @@ export type { CalendarTexts, Catalogue, CatalogueLoader, MessageKey } from './ca
 export * from './ethiopian';
 export { interpolate } from './interpolate';
 export type { MessageParams } from './interpolate';
-export * from './parts';
+export * from './sections';

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'catalogues');
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
 const tags = ['am', 'en', 'om', 'ti'] as const;
 const texts = Object.fromEntries(
-  tags.map((tag) => [tag, { ...read(`${tag}.json`), ...read(`${tag}.wallet.json`) }]),
+  tags.map((tag) => [tag, { ...read(`${tag}/base.json`), ...read(`${tag}/wallet.json`) }]),
 ) as Record<(typeof tags)[number], Record<string, string>>;
 
 const { deposit, bankWithdraw, manualWithdraw, directWithdraw, transfer } = moneyLimits;

@@ -25,8 +25,6 @@ import { AdminLeaderboardsController } from './leaderboards/leaderboards.control
 import { AdminLeaderboards } from './leaderboards/leaderboards.service';
 import { AdminLedgerController } from './ledger/ledger.controller';
 import { AdminLedger } from './ledger/ledger.service';
-import { AdminPaymentsController } from '../payments/admin/lists/payments.controller';
-import { AdminPayments } from '../payments/admin/lists/payments.service';
 import { RoundPage } from './rounds/round-page';
 import { AdminRoundsController } from './rounds/rounds.controller';
 import { AdminRounds } from './rounds/rounds.service';
@@ -57,7 +55,6 @@ import { AdminUsers } from './users/users.service';
     AdminCampaignsController,
     AdminLeaderboardsController,
     AdminLedgerController,
-    AdminPaymentsController,
     AdminRoundsController,
     AdminScheduledGamesController,
     AdminSettingsController,
@@ -71,7 +68,6 @@ import { AdminUsers } from './users/users.service';
     AdminCampaigns,
     AdminLeaderboards,
     AdminLedger,
-    AdminPayments,
     AdminRounds,
     AdminScheduledGames,
     AdminSettings,

@@ -4,6 +4,8 @@ import { LimitsModule } from '../limits';
 import { OtpModule } from '../otp';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
+import { AdminPaymentsController } from './admin/lists/payments.controller';
+import { AdminPayments } from './admin/lists/payments.service';
 import { Banks } from './banks/banks';
 import { DepositChecks } from './deposits/deposit-checks';
 import { Deposits } from './deposits/deposits.service';
@@ -49,6 +51,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
 @Module({
   imports: [AuthModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
   controllers: [
+    AdminPaymentsController,
     ArifPayController,
     ChapaController,
     QueueController,
@@ -60,6 +63,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   ],
   providers: [
     AdminChecks,
+    AdminPayments,
     AskAgain,
     Approvals,
     BankWithdrawals,

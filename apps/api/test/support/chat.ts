@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
 import request from 'supertest';
-import type { TestApp } from './app';
-import { createPerson, type Person } from './people';
-import { openSocket, send } from './sockets';
+import type { TestApp } from './servers/app';
+import { createPerson, type Person } from './players/people';
+import { openSocket, send } from './sockets/sockets';
 
 /** A person with a socket, and what it has heard of the chat. */
 export interface Chatter extends Person {

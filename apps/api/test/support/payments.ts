@@ -1,8 +1,8 @@
 import { deepEqual } from 'node:assert/strict';
 import request from 'supertest';
 import { AuditService } from '../../src/wallet';
-import type { TestApp } from './app';
-import type { Person } from './people';
+import type { TestApp } from './servers/app';
+import type { Person } from './players/people';
 
 /** The sandbox's page and script calls, and what a player asks about money. */
 export function paymentsOf(test: TestApp) {

@@ -1,6 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { TestApp } from './app';
+import type { TestApp } from './servers/app';
 
 /** Every route below /api/, as Nest was told by its decorators, such as `GET user/sessions/:id`. */
 export function routesOf({ app }: TestApp): string[] {

@@ -1,7 +1,7 @@
 import type { ScheduledGameView } from '@libs/contract';
 import request from 'supertest';
-import type { TestApp } from './app';
-import type { Player } from './players';
+import type { TestApp } from './servers/app';
+import type { Player } from './players/players';
 
 const HOUR_MS = 3600_000;
 const OFFSET_MS = 3 * HOUR_MS;

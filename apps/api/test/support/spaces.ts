@@ -1,7 +1,7 @@
 import type { SpaceView } from '@libs/contract';
 import request from 'supertest';
-import type { TestApp } from './app';
-import { makePlayer, type Player, type PlayerWishes } from './players';
+import type { TestApp } from './servers/app';
+import { makePlayer, type Player, type PlayerWishes } from './players/players';
 
 export type Verb = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { SpaceRooms } from '../../src/rooms/spaces/space-rooms';
-import type { TestApp } from './app';
+import type { TestApp } from './servers/app';
 import { paymentsOf } from './payments';
-import { createPerson, freshPhone, type Person } from './people';
+import { createPerson, freshPhone, type Person } from './players/people';
 
 /** Phones that are system admins in demo mode. */
 export const ADMINS = ['+251911000001', '+251911000010'] as const;

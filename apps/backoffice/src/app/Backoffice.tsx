@@ -8,7 +8,7 @@ import { dataProvider } from '../providers/data-provider';
 import { dutyOf, StaffContext, type Staff } from '../providers/staff';
 import { resourcesOf } from '../resources';
 import { SecurityPage } from '../security/SecurityPage';
-import { DeskLayout } from './DeskLayout';
+import { DeskLayout } from './AppLayout';
 import { darkTheme, lightTheme } from './theme';
 
 /** The backoffice of one signed-in person: only what their role may use is there at all. */

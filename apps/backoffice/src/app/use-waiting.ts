@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../shared/http';
+import { call } from '../shared/api/http';
 
 interface Queue {
   open?: number;

@@ -2,7 +2,7 @@ import { Box, Paper, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
-import { dayOf, etb } from '../shared/format';
+import { dayOf, etb } from '../shared/fields/format';
 import type { DashboardView } from './dashboard-view';
 import { ggrByDay } from './ggr-by-day';
 

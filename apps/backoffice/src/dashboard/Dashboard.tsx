@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Loading, Title, useTranslate } from 'react-admin';
-import { Figures } from './Figures';
+import { Figures } from './Metrics';
 import { HealthCard } from './HealthCard';
 import { LiveRounds } from './LiveRounds';
 import { useDashboard } from './use-dashboard';

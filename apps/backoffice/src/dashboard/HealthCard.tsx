@@ -2,8 +2,8 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import BadIcon from '@mui/icons-material/ErrorOutlined';
 import GoodIcon from '@mui/icons-material/Check';
 import { useTranslate } from 'react-admin';
-import { age } from '../shared/format';
-import { VerbButton, withReason } from '../shared/VerbButton';
+import { age } from '../shared/fields/format';
+import { VerbButton, withReason } from '../shared/verbs/VerbButton';
 import type { Health } from './dashboard-view';
 
 /** An outbox row older than this, in seconds, means that something after a commit is not done. */

@@ -1,8 +1,8 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
-import { birr } from '../shared/format';
-import { SideScroll } from '../shared/SideScroll';
-import { StatusChip } from '../shared/StatusWord';
+import { birr } from '../shared/fields/format';
+import { SideScroll } from '../shared/list/SideScroll';
+import { StatusChip } from '../shared/fields/StatusWord';
 import type { DashboardView } from './dashboard-view';
 
 /** A call that is later than this, in milliseconds, is marked. */

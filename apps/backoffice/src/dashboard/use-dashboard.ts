@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../shared/http';
+import { call } from '../shared/api/http';
 import type { DashboardView } from './dashboard-view';
 
 const EVERY_MS = 10_000;

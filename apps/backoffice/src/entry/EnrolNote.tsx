@@ -1,5 +1,5 @@
-import { LazyQr } from '../shared/LazyQr';
-import type { Enrolment } from '../shared/security';
+import { LazyQr } from '../shared/fields/LazyQr';
+import type { Enrolment } from '../shared/api/security';
 import type { EntryTexts } from './texts';
 
 /** What an authenticator app needs to know, as a picture and as a key to type. */

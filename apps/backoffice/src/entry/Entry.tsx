@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { storedLanguage, storeLanguage, type StaffLanguage } from '../shared/language';
+import { storedLanguage, storeLanguage, type StaffLanguage } from '../shared/api/language';
 import { CodeForm } from './CodeForm';
 import { CredentialsForm } from './CredentialsForm';
 import { EnrolNote } from './EnrolNote';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffLanguage } from '../shared/language';
+import type { StaffLanguage } from '../shared/api/language';
 import { entryTexts } from './texts';
 
 interface FrameProps {

@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '../shared/language';
+import type { StaffLanguage } from '../shared/api/language';
 
 const en = {
   title: 'Backoffice',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UserView } from '@libs/contract';
 import { dutyOf } from '../providers/staff';
-import { call, CallError } from '../shared/http';
-import { beginEnrolment, confirmEnrolment, readSecurity, type Enrolment } from '../shared/security';
+import { call, CallError } from '../shared/api/http';
+import { beginEnrolment, confirmEnrolment, readSecurity, type Enrolment } from '../shared/api/security';
 import type { Credentials } from './CredentialsForm';
 
 /** Where a visitor stands on the way into the backoffice. */

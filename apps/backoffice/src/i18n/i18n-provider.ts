@@ -1,7 +1,7 @@
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
-import { storedLanguage, storeLanguage } from '../shared/language';
+import { storedLanguage, storeLanguage } from '../shared/api/language';
 import { deskEnglish } from './en';
 
 const languages = [

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { call, CallError } from '../shared/http';
+import { call, CallError } from '../shared/api/http';
 import { dutyOf, type Staff } from './staff';
 
 /** Signing in happens before react-admin is even loaded (entry/); here a session only ends. */

@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';
-import { call, CallError } from '../shared/http';
+import { call, CallError } from '../shared/api/http';
 
 /** react-admin's resources on `/api/admin/{resource}` (contract.md section 2: ra-data-simple-rest's conventions). */
 export const dataProvider: DataProvider = simpleRest('admin', async (url, options = {}) => {

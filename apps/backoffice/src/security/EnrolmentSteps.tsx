@@ -1,8 +1,8 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { LazyQr } from '../shared/LazyQr';
-import { confirmEnrolment, type Enrolment } from '../shared/security';
+import { LazyQr } from '../shared/fields/LazyQr';
+import { confirmEnrolment, type Enrolment } from '../shared/api/security';
 
 interface EnrolmentStepsProps {
   enrolment: Enrolment;

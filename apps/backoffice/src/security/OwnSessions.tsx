@@ -1,9 +1,9 @@
 import { Stack, Table, TableBody, TableCell, TableRow, Chip } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { when } from '../shared/format';
-import { call } from '../shared/http';
-import { VerbButton } from '../shared/VerbButton';
+import { when } from '../shared/fields/format';
+import { call } from '../shared/api/http';
+import { VerbButton } from '../shared/verbs/VerbButton';
 
 interface OwnSession {
   id: string;

@@ -2,8 +2,8 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { beginEnrolment, type Enrolment, type Security } from '../shared/security';
-import { VerbButton } from '../shared/VerbButton';
+import { beginEnrolment, type Enrolment, type Security } from '../shared/api/security';
+import { VerbButton } from '../shared/verbs/VerbButton';
 import { EnrolmentSteps } from './EnrolmentSteps';
 import { RecoveryCodes } from './RecoveryCodes';
 

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Loading, Title, useTranslate } from 'react-admin';
-import { SideScroll } from '../shared/SideScroll';
+import { SideScroll } from '../shared/list/SideScroll';
 import { OwnSessions } from './OwnSessions';
 import { SecondFactor } from './SecondFactor';
 import { useSecurity } from './use-security';

@@ -9,8 +9,8 @@ import {
 } from '@mui/material';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { focusOn } from '../shared/focus-on';
-import { call, whenStepUpIsNeeded } from '../shared/http';
+import { focusOn } from '../shared/verbs/focus-on';
+import { call, whenStepUpIsNeeded } from '../shared/api/http';
 
 /**
  * Asks who is at the desk when a call touches money, roles or settings and the last proof is older than ten minutes.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readSecurity } from '../shared/security';
+import { readSecurity } from '../shared/api/security';
 
 /** How well one's own account is protected. */
 export function useSecurity() {

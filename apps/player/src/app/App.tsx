@@ -2,10 +2,10 @@ import { loadSettingsTexts } from '@libs/i18n';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { addTexts, I18nProvider } from '../shared/i18n';
-import { lazyPart } from '../shared/lazy-part';
+import { lazyPart } from '../shared/lazy/lazy';
 import { ToastArea } from '../shared/ui';
-import { Panels } from './Panels';
-import { RestartNotice } from './RestartNotice';
+import { Panels } from './Dialogs';
+import { RestartNotice } from './error-pages/RestartNotice';
 import { usePageTitle } from './use-page-title';
 
 /** The worker and its offers come when the first page has long been shown. */

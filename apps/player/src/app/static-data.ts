@@ -1,6 +1,6 @@
 import type { MessageKey } from '@libs/i18n';
-import type { PromoSlotPart } from '../shared/promo-slot';
-import type { SpaceSlot } from '../shared/space-slot';
+import type { PromoSlotPart } from '../shared/lazy/promo-slot';
+import type { SpaceSlot } from '../live/space-slot';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

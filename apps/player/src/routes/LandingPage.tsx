@@ -1,5 +1,5 @@
-import { loadSchedules } from '../app/parts';
-import { usePart } from '../shared/use-part';
+import { loadSchedules } from '../app/lazy-dialogs';
+import { usePart } from '../shared/lazy/use-lazy';
 import { HomePage } from '../features/home/HomePage';
 
 /** /home: the landing card, and under it the next scheduled game. */

@@ -33,7 +33,8 @@ export function followUnread(): void {
   const start = () => {
     if (sessionStore.get().state !== 'in') return;
     stop();
-    const load = () => import('../features/chat/follow-unread').then((part) => part.followUnread());
+    const load = () =>
+      import('../features/chat/conversations/follow-unread').then((part) => part.followUnread());
     setTimeout(() => void load().catch(() => undefined), COUNT_LATER_MS);
   };
   const stop = sessionStore.subscribe(start);

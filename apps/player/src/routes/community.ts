@@ -12,7 +12,7 @@ const howToPlayRoute = createRoute({
   path: '/HowToPlay',
   staticData: { title: 'nav.howToPlay' },
   loader: texts,
-  component: lazyRouteComponent(() => import('../features/community/HowToPlayPage'), 'HowToPlayPage'),
+  component: lazyRouteComponent(() => import('../features/community/guide/HowToPlayPage'), 'HowToPlayPage'),
 });
 
 const referralRoute = createRoute({
@@ -21,7 +21,7 @@ const referralRoute = createRoute({
   staticData: { title: 'nav.referralIncome' },
   validateSearch: pageSearch,
   loader: texts,
-  component: lazyRouteComponent(() => import('../features/community/ReferralPage'), 'ReferralPage'),
+  component: lazyRouteComponent(() => import('../features/community/referral/ReferralPage'), 'ReferralPage'),
 });
 
 const feedbackRoute = createRoute({
@@ -29,7 +29,7 @@ const feedbackRoute = createRoute({
   path: '/profile/feedback',
   staticData: { title: 'nav.giveFeedback' },
   loader: texts,
-  component: lazyRouteComponent(() => import('../features/community/FeedbackPage'), 'FeedbackPage'),
+  component: lazyRouteComponent(() => import('../features/community/feedback/FeedbackPage'), 'FeedbackPage'),
 });
 
 const feedbacksRoute = createRoute({
@@ -39,7 +39,10 @@ const feedbacksRoute = createRoute({
   validateSearch: pageSearch,
   beforeLoad: adminsOnly,
   loader: texts,
-  component: lazyRouteComponent(() => import('../features/community/FeedbacksPage'), 'FeedbacksPage'),
+  component: lazyRouteComponent(
+    () => import('../features/community/feedback/FeedbacksPage'),
+    'FeedbacksPage',
+  ),
 });
 
 export const communityRoutes = [howToPlayRoute, referralRoute, feedbackRoute, feedbacksRoute] as const;

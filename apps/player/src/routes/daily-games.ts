@@ -12,5 +12,8 @@ export const dailyGamesRoute = createRoute({
   validateSearch: pageSearch,
   beforeLoad: adminsOnly,
   loader: () => Promise.all([addTexts(loadBonusTexts), addTexts(loadCalendarTexts)]),
-  component: lazyRouteComponent(() => import('../features/bonus/DailyGamesPage'), 'DailyGamesPage'),
+  component: lazyRouteComponent(
+    () => import('../features/bonus/leaderboard/DailyGamesPage'),
+    'DailyGamesPage',
+  ),
 });

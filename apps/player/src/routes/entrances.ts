@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadSignupTexts } from '@libs/i18n';
-import { LoginPage } from '../features/auth/LoginPage';
+import { LoginPage } from '../features/auth/login/LoginPage';
 import { addTexts } from '../shared/i18n';
 import { rootRoute } from './root';
 
@@ -14,7 +14,7 @@ const loginRoute = createRoute({
   component: LoginPage,
 });
 
-const signupPage = lazyRouteComponent(() => import('../features/auth/SignupPage'), 'SignupPage');
+const signupPage = lazyRouteComponent(() => import('../features/auth/signup/SignupPage'), 'SignupPage');
 
 const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -37,7 +37,10 @@ const resetPasswordRoute = createRoute({
   path: '/resetpassword',
   staticData: { title: 'auth.reset.title' },
   loader: texts,
-  component: lazyRouteComponent(() => import('../features/auth/ResetPasswordPage'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(
+    () => import('../features/auth/login/ResetPasswordPage'),
+    'ResetPasswordPage',
+  ),
 });
 
 export const entranceRoutes = [loginRoute, signupRoute, invitedSignupRoute, resetPasswordRoute];

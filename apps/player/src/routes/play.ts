@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadBonusTexts, loadCalendarTexts } from '@libs/i18n';
 import { addTexts } from '../shared/i18n';
-import { cardsStateOf, gameStateOf, stakeStateOf, type StakeState } from '../shared/router-state';
+import { cardsStateOf, gameStateOf, stakeStateOf, type StakeState } from '../shared/app-state/router-state';
 import { shellRoute } from './shell';
 import { loadSpaces, spacePages } from './spaces';
 
@@ -14,7 +14,7 @@ function enterRound(state: StakeState | null | undefined) {
 /** The promotion with its texts. */
 async function promo() {
   const [{ Promo }] = await Promise.all([
-    import('../features/bonus/Promo'),
+    import('../features/bonus/carousel/Promo'),
     addTexts(loadBonusTexts),
     addTexts(loadCalendarTexts),
   ]);

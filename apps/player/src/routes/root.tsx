@@ -1,7 +1,7 @@
 import { createRootRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { App } from '../app/App';
-import { FailedPage } from '../app/FailedPage';
-import { MissingPage } from '../app/MissingPage';
+import { FailedPage } from '../app/error-pages/FailedPage';
+import { MissingPage } from '../app/error-pages/MissingPage';
 import { guard } from './guard';
 
 export const rootRoute = createRootRoute({

@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFil
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { OptionalReasonDto, ReasonDto } from '../../admin-shared/reason.dto';
+import { answerCsv, answerPage, ListQueryDto, OptionalReasonDto, ReasonDto } from '../../platform/lists';
 import { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
 import { Adjustments } from './adjustments.service';
 import { RequestKey } from './request-key';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { adjustmentLimits } from '@libs/contract';
 import { IsIn, IsString, IsUUID, Length } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
-import { PersonDto } from '../../admin-shared/person.dto';
+import { PersonDto } from '../../platform/lists';
 
 /** A credit or debit of a player's balance; the player by id or by phone. */
 export class NewAdjustmentDto {

@@ -1,5 +1,13 @@
-import { oneOf, since, until, uuids, type ListDefinition } from '../../platform/lists';
-import { birrOf, personOf, timeOf } from '../../admin-shared/views';
+import {
+  birrOf,
+  type ListDefinition,
+  oneOf,
+  personOf,
+  since,
+  timeOf,
+  until,
+  uuids,
+} from '../../platform/lists';
 import type { AdjustmentDto } from './adjustments.dto';
 
 /** An adjustment as stored, with the names of everybody in it. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonDto } from '../../admin-shared/person.dto';
+import { PersonDto } from '../../platform/lists';
 
 /** One thing that somebody of the staff did or read. Amounts in `before` and `after` are santim, as text. */
 export class AuditRowDto {

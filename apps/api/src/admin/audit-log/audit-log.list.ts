@@ -1,5 +1,14 @@
-import { decimals, search, since, texts, until, uuids, type ListDefinition } from '../../platform/lists';
-import { personOf, timeOf } from '../../admin-shared/views';
+import {
+  decimals,
+  type ListDefinition,
+  personOf,
+  search,
+  since,
+  texts,
+  timeOf,
+  until,
+  uuids,
+} from '../../platform/lists';
 import type { AuditRowDto } from './audit-log.dto';
 
 export interface AuditRow {

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { birrOf, timeOf } from '../../admin-shared/views';
+import { birrOf, timeOf } from '../../platform/lists';
 import type { CampaignDayDto, CampaignDayQueryDto, PrizeRowDto } from './forecast.dto';
 import { prizeRowOf } from './prize-row';
 

@@ -13,8 +13,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { ReasonDto } from '../../admin-shared/reason.dto';
+import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { CampaignDay } from './campaign-day';
 import { CampaignDto, CampaignWishDto, DryRunDto, StartCampaignDto } from './campaigns.dto';
 import { AdminCampaigns } from './campaigns.service';

@@ -18,7 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsPlain, Optional, Trimmed } from '../../platform/fields';
-import { ReasonDto } from '../../admin-shared/reason.dto';
+import { ReasonDto } from '../../platform/lists';
 
 const { minGames, prize, ranks, rankLimit, pastDays } = campaignLimits;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,6 +1,5 @@
 import { campaignState, campaignStatesSql, dayEnd, dayStart, verbsOf } from '../../bonus';
-import { anywhere, choice, search, uuids, type ListDefinition } from '../../platform/lists';
-import { birrOf, timeOf } from '../../admin-shared/views';
+import { anywhere, birrOf, choice, type ListDefinition, search, timeOf, uuids } from '../../platform/lists';
 import type { CampaignDto } from './campaigns.dto';
 
 export interface CampaignListRow {

@@ -3,7 +3,7 @@ import { santim, sumOf } from '@libs/money';
 import { CampaignForecast, type ForecastDay } from '../../bonus';
 import { AdminLog } from '../../platform/admin-log';
 import type { SessionUser } from '../../platform/http';
-import { birrOf } from '../../admin-shared/views';
+import { birrOf } from '../../platform/lists';
 import type { DryRunDto } from './campaigns.dto';
 import type { ForecastDayDto, ForecastDto } from './forecast.dto';
 import { prizeRowOf } from './prize-row';

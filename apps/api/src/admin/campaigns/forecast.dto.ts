@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { stakes } from '@libs/contract';
 import { Type } from 'class-transformer';
 import { IsIn, IsISO8601, Matches } from 'class-validator';
-import { PersonDto } from '../../admin-shared/person.dto';
+import { PersonDto } from '../../platform/lists';
 import { Optional } from '../../platform/fields';
 
 export class PrizeRowDto {

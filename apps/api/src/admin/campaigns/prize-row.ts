@@ -1,5 +1,5 @@
 import type { RankedPerson } from '../../bonus';
-import { birrOf, personOf } from '../../admin-shared/views';
+import { birrOf, personOf } from '../../platform/lists';
 import type { PrizeRowDto } from './forecast.dto';
 
 /** A place of a table as system admins see it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, daysAfter, instantOf, ZONE } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { birrOf } from '../../admin-shared/views';
+import { birrOf } from '../../platform/lists';
 import type { GgrDto, PlayersDayDto } from './dashboard.dto';
 
 const DAYS = 14;

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
-import { timeOf } from '../../admin-shared/views';
+import { timeOf } from '../../platform/lists';
 import { DayFigures } from './daily-report';
 import type { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard.dto';
 import { HealthFigures } from './health-metrics';

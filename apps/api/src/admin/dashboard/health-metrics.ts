@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { daysAfter } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { birrOf, timeOf } from '../../admin-shared/views';
+import { birrOf, timeOf } from '../../platform/lists';
 import type { HealthFiguresDto, ProviderHealthDto } from './dashboard.dto';
 
 const VOID_DAYS = 30;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { startOfDay } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { birrOf, timeOf } from '../../admin-shared/views';
+import { birrOf, timeOf } from '../../platform/lists';
 import type { AllWaitingDto, CountsDto, HourDto, TodayDto, WaitingDto } from './dashboard.dto';
 
 const HOUR_MS = 3600_000;

@@ -1,4 +1,4 @@
-import { PersonDto } from '../../admin-shared/person.dto';
+import { PersonDto } from '../../platform/lists';
 
 /** What a player did on a day of Addis Ababa. Money in birr. */
 export class DailyRowDto {

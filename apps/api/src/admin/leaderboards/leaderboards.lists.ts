@@ -1,6 +1,16 @@
-import { anywhere, by, search, uuids, within, type Filter, type ListDefinition } from '../../platform/lists';
+import {
+  anywhere,
+  birrOf,
+  by,
+  type Filter,
+  type ListDefinition,
+  personOf,
+  search,
+  timeOf,
+  uuids,
+  within,
+} from '../../platform/lists';
 import { instantOf } from '../../platform/clock';
-import { birrOf, personOf, timeOf } from '../../admin-shared/views';
 import type { BonusRowDto, DailyRowDto } from './leaderboards.dto';
 
 interface DailyListRow {

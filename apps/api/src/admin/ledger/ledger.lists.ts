@@ -1,15 +1,16 @@
 import {
+  birrOf,
   by,
   decimals,
+  type ListDefinition,
   oneOf,
   since,
   texts,
+  timeOf,
   until,
   uuids,
   within,
-  type ListDefinition,
 } from '../../platform/lists';
-import { birrOf, timeOf } from '../../admin-shared/views';
 import type { AccountDto, PostingDto, TransactionDto } from './ledger.dto';
 
 const TRANSFER_KINDS = [

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
-import { birrOf } from '../../admin-shared/views';
+import { birrOf, type ListPage, type ListQueryDto, Lists } from '../../platform/lists';
 import type { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
 import { accountsList, postingsList, transactionsList } from './ledger.lists';
 

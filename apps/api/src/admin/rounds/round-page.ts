@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { beaconOf, isVoidable, readRound, type RoundRow } from '../../rooms';
 import { AdminLedger } from '../ledger/ledger.service';
-import { birrOf, timeOf } from '../../admin-shared/views';
+import { birrOf, timeOf } from '../../platform/lists';
 import type { RoundPageDto, RoundRowDto, RoundTicketDto, SettlementDto } from './rounds.dto';
 
 interface TicketListRow {

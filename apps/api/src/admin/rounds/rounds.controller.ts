@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFil
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { ReasonDto } from '../../admin-shared/reason.dto';
+import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { RoundPageDto, RoundRowDto, VoidedDto } from './rounds.dto';
 import { AdminRounds } from './rounds.service';
 

@@ -2,17 +2,18 @@ import { percentTenths, prizeOf } from '@libs/bingo';
 import { roundStatuses, type RoundStatus } from '@libs/contract';
 import { santim } from '@libs/money';
 import {
+  birrOf,
   by,
   choice,
   isTrue,
+  type ListDefinition,
   oneOf,
   since,
   texts,
+  timeOf,
   until,
   uuids,
-  type ListDefinition,
 } from '../../platform/lists';
-import { birrOf, timeOf } from '../../admin-shared/views';
 import type { RoundRowDto } from './rounds.dto';
 
 /** A round as its list needs it; nothing of its secret. */

@@ -1,5 +1,5 @@
 import type { ScheduledGameStatus } from '@libs/contract';
-import { PersonDto } from '../../admin-shared/person.dto';
+import { PersonDto } from '../../platform/lists';
 
 export class AdminGameDto {
   id: string;

@@ -1,6 +1,16 @@
 import type { ScheduledGameStatus } from '@libs/contract';
-import { by, isTrue, oneOf, since, until, uuids, type ListDefinition } from '../../platform/lists';
-import { birrOf, personOf, timeOf } from '../../admin-shared/views';
+import {
+  birrOf,
+  by,
+  isTrue,
+  type ListDefinition,
+  oneOf,
+  personOf,
+  since,
+  timeOf,
+  until,
+  uuids,
+} from '../../platform/lists';
 import type { AdminGameDto } from './scheduled-games.dto';
 
 interface GameListRow {

@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
+import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../platform/lists';
 import { ScheduleService } from '../../schedules';
-import { personOf, timeOf } from '../../admin-shared/views';
 import type { AdminGameDto, AdminGamePageDto, AttendeeDto } from './scheduled-games.dto';
 import { scheduledGamesList } from './scheduled-games.list';
 

@@ -1,5 +1,4 @@
-import { since, texts, until, uuids, type ListDefinition } from '../../platform/lists';
-import { personOf, timeOf } from '../../admin-shared/views';
+import { type ListDefinition, personOf, since, texts, timeOf, until, uuids } from '../../platform/lists';
 import type { SettingVersionDto } from './settings.dto';
 import { storedToWire } from './wire-forms';
 

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsInt, Max, Min } from 'class-validator';
-import { PersonDto } from '../../admin-shared/person.dto';
-import { ReasonDto } from '../../admin-shared/reason.dto';
+import { PersonDto, ReasonDto } from '../../platform/lists';
 
 /** A setting as it is now; money in birr, percents in percent. */
 export class SettingDto {

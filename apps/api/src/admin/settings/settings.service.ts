@@ -5,7 +5,7 @@ import { AdminLog } from '../../platform/admin-log';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
+import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../platform/lists';
 import { RoomPercents } from '../../rooms';
 import {
   settingKinds,
@@ -13,7 +13,6 @@ import {
   type SiteSettingName,
   type SiteSettingValues,
 } from '../../site-settings';
-import { personOf, timeOf } from '../../admin-shared/views';
 import { fixedSettings } from './fixed-settings';
 import { settingVersionsList, type VersionRow } from './setting-versions.list';
 import type { ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';

@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator';
-import { PersonDto } from '../../admin-shared/person.dto';
+import { PersonDto } from '../../platform/lists';
 import { Optional } from '../../platform/fields';
 
 export class SpaceRowDto {

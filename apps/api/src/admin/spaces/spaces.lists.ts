@@ -1,5 +1,13 @@
-import { anywhere, isTrue, search, uuids, type Condition, type ListDefinition } from '../../platform/lists';
-import { personOf, timeOf } from '../../admin-shared/views';
+import {
+  anywhere,
+  type Condition,
+  isTrue,
+  type ListDefinition,
+  personOf,
+  search,
+  timeOf,
+  uuids,
+} from '../../platform/lists';
 import type { MemberDto, SpaceRowDto } from './spaces.dto';
 
 export interface SpaceListRow {

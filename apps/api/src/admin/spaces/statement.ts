@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, dayOf, daysAfter, instantOf, ZONE } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { birrOf } from '../../admin-shared/views';
+import { birrOf } from '../../platform/lists';
 import type { StatementDto, StatementQueryDto, StatementSumDto } from './spaces.dto';
 
 const DEFAULT_DAYS = 30;

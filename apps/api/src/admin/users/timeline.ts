@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../../auth';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { birrOf, timeOf } from '../../admin-shared/views';
+import { birrOf, timeOf } from '../../platform/lists';
 import { timelineSources, timelineKinds } from './timeline-sources';
 import type { TimelineDto, TimelineItemDto, TimelineQueryDto } from './users.dto';
 

@@ -3,7 +3,7 @@ import { codeTriesOf } from '../../auth';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { birrOf, personOf, timeOf } from '../../admin-shared/views';
+import { birrOf, personOf, timeOf } from '../../platform/lists';
 import type { UserNoteDto, UserPageDto, UserRowDto, UserTotalsDto } from './users.dto';
 
 type Facts = Omit<UserPageDto, keyof UserRowDto | 'can'>;

@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFil
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, DoneDto, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
-import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { OptionalReasonDto, ReasonDto } from '../../admin-shared/reason.dto';
+import { answerCsv, answerPage, ListQueryDto, OptionalReasonDto, ReasonDto } from '../../platform/lists';
 import { UserVerbs } from './user-verbs';
 import {
   AgentDto,

@@ -3,8 +3,7 @@ import type { Language, Role } from '@libs/contract';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Optional, Trimmed } from '../../platform/fields';
-import { PersonDto } from '../../admin-shared/person.dto';
-import { ReasonDto } from '../../admin-shared/reason.dto';
+import { PersonDto, ReasonDto } from '../../platform/lists';
 
 export class AgentDto extends ReasonDto {
   @IsBoolean()

@@ -1,6 +1,15 @@
 import { normalizePhone, type Language, type Role } from '@libs/contract';
-import { anywhere, oneOf, search, since, until, uuids, type ListDefinition } from '../../platform/lists';
-import { birrOf, timeOf } from '../../admin-shared/views';
+import {
+  anywhere,
+  birrOf,
+  type ListDefinition,
+  oneOf,
+  search,
+  since,
+  timeOf,
+  until,
+  uuids,
+} from '../../platform/lists';
 import type { UserRowDto } from './users.dto';
 
 export interface UserRow {

@@ -18,3 +18,6 @@ export {
 export { type ListDefinition, type ListPage } from './list-definition';
 export { ListQueryDto } from './list-query.dto';
 export { Lists } from './lists';
+export { PersonDto } from './person.dto';
+export { OptionalReasonDto, ReasonDto } from './reason.dto';
+export { birrOf, personOf, timeOf } from './views';

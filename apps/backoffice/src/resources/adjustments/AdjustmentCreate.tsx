@@ -9,7 +9,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useState } from 'react';
-import { call } from '../../shared/http';
+import { call } from '../../shared/api/http';
 
 const directions = ['credit', 'debit'].map((id) => ({ id, name: `desk.choice.${id}` }));
 const balances = ['main', 'bonus'].map((id) => ({ id, name: `desk.choice.${id}` }));

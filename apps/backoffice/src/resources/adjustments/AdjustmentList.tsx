@@ -1,12 +1,12 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { CreateButton, SelectArrayInput, TextField, useRecordContext } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields';
-import { etb } from '../../shared/format';
-import { StatusField } from '../../shared/StatusWord';
-import { mayReason, VerbButton, withReason } from '../../shared/VerbButton';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields/fields';
+import { etb } from '../../shared/fields/format';
+import { StatusField } from '../../shared/fields/StatusWord';
+import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
 const states = ['AwaitingSecond', 'Posted', 'Rejected'].map((id) => ({ id, name: `desk.status.${id}` }));
 

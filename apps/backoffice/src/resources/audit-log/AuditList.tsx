@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { TextField, TextInput, useRecordContext } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { PersonField, TimeField } from '../../shared/fields';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { PersonField, TimeField } from '../../shared/fields/fields';
 
 const filters = [
   <TextInput key="action" source="action" label="desk.fields.action" alwaysOn />,

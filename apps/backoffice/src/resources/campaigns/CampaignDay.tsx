@@ -2,8 +2,8 @@ import { MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { when } from '../../shared/format';
-import { call, CallError } from '../../shared/http';
+import { when } from '../../shared/fields/format';
+import { call, CallError } from '../../shared/api/http';
 import type { PrizeRow, StakeTerms } from './campaign-rows';
 import { PrizeTable } from './PrizeTable';
 

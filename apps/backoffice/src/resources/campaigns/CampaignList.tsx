@@ -1,8 +1,8 @@
 import { CreateButton, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { MoneyField, TimeField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 import type { CampaignRow } from './campaign-rows';
 
 const states = ['draft', 'planned', 'running', 'finished', 'stopped'].map((id) => ({

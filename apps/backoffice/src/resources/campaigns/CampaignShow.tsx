@@ -9,11 +9,11 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { MoneyField, TimeField } from '../../shared/fields';
-import { birr } from '../../shared/format';
-import { SimpleTable, type Column } from '../../shared/SimpleTable';
-import { StatusField } from '../../shared/StatusWord';
-import { VerbButton, withReason, type Ask } from '../../shared/VerbButton';
+import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { birr } from '../../shared/fields/format';
+import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
+import { StatusField } from '../../shared/fields/StatusWord';
+import { VerbButton, withReason, type Ask } from '../../shared/verbs/VerbButton';
 import type { CampaignRow, StakeTerms } from './campaign-rows';
 import { daysBetween } from './campaign-values';
 import { CampaignDay } from './CampaignDay';

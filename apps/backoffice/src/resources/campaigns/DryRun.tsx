@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { call } from '../../shared/http';
+import { call } from '../../shared/api/http';
 import { ForecastView } from './ForecastView';
 import type { Forecast, StakeTerms } from './campaign-rows';
 

@@ -1,7 +1,7 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { useTranslate } from 'react-admin';
-import { birr, etb, whole } from '../../shared/format';
+import { birr, etb, whole } from '../../shared/fields/format';
 import type { Forecast } from './campaign-rows';
 import { PrizeTable } from './PrizeTable';
 

@@ -1,6 +1,6 @@
-import { Player } from '../../shared/fields';
-import { birr } from '../../shared/format';
-import { SimpleTable, type Column } from '../../shared/SimpleTable';
+import { Player } from '../../shared/fields/fields';
+import { birr } from '../../shared/fields/format';
+import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import type { PrizeRow } from './campaign-rows';
 
 const columns: readonly Column<PrizeRow>[] = [

@@ -1,5 +1,5 @@
 import { useNotify, useRedirect } from 'react-admin';
-import { call, CallError } from '../../shared/http';
+import { call, CallError } from '../../shared/api/http';
 import type { CampaignRow } from './campaign-rows';
 import { termsOf, type CampaignValues } from './campaign-values';
 

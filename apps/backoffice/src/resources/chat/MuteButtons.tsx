@@ -1,4 +1,4 @@
-import { VerbButton, type Ask } from '../../shared/VerbButton';
+import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
 
 const HOUR_MS = 3600_000;
 

@@ -1,7 +1,7 @@
 import { FunctionField, TextField, TextInput } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { Player, TimeField } from '../../shared/fields';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { Player, TimeField } from '../../shared/fields/fields';
 import type { MuteRow } from './chat-rows';
 import { UnmuteButton } from './MuteButtons';
 

@@ -1,9 +1,9 @@
 import { FunctionField, SelectInput, TextField, TextInput } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { AgeField, Player } from '../../shared/fields';
-import { LongText } from '../../shared/LongText';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { AgeField, Player } from '../../shared/fields/fields';
+import { LongText } from '../../shared/fields/LongText';
+import { StatusField } from '../../shared/fields/StatusWord';
 import type { ReportRow } from './chat-rows';
 import { ReportVerbs } from './ReportVerbs';
 

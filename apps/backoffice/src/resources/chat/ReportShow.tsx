@@ -1,7 +1,7 @@
 import { FunctionField, NumberField, Show, SimpleShowLayout, TextField } from 'react-admin';
-import { Player, TimeField } from '../../shared/fields';
-import { WholeText } from '../../shared/LongText';
-import { StatusField } from '../../shared/StatusWord';
+import { Player, TimeField } from '../../shared/fields/fields';
+import { WholeText } from '../../shared/fields/LongText';
+import { StatusField } from '../../shared/fields/StatusWord';
 import type { ReportPage } from './chat-rows';
 import { ReportVerbs } from './ReportVerbs';
 import { Said } from './Said';

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
-import { VerbButton } from '../../shared/VerbButton';
+import { VerbButton } from '../../shared/verbs/VerbButton';
 import type { ReportPage, ReportRow } from './chat-rows';
 import { MuteButton, UnmuteButton } from './MuteButtons';
 

@@ -1,7 +1,7 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { when } from '../../shared/format';
+import { when } from '../../shared/fields/format';
 import type { ReportPage } from './chat-rows';
 
 /** The conversation around a reported message: the sender on the left, the receiver on the right. */

@@ -1,9 +1,9 @@
 import { FunctionField, SelectInput, TextInput } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { PlayerField, TimeField } from '../../shared/fields';
-import { LongText } from '../../shared/LongText';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { PlayerField, TimeField } from '../../shared/fields/fields';
+import { LongText } from '../../shared/fields/LongText';
+import { StatusField } from '../../shared/fields/StatusWord';
 import { FeedbackVerbs } from './FeedbackVerbs';
 import type { FeedbackRow } from './feedback-rows';
 import { StarsField } from './StarsField';

@@ -1,7 +1,7 @@
 import { FunctionField, Show, SimpleShowLayout } from 'react-admin';
-import { Player, PlayerField, TimeField } from '../../shared/fields';
-import { WholeText } from '../../shared/LongText';
-import { StatusField } from '../../shared/StatusWord';
+import { Player, PlayerField, TimeField } from '../../shared/fields/fields';
+import { WholeText } from '../../shared/fields/LongText';
+import { StatusField } from '../../shared/fields/StatusWord';
 import { FeedbackVerbs } from './FeedbackVerbs';
 import type { FeedbackRow } from './feedback-rows';
 import { StarsField } from './StarsField';

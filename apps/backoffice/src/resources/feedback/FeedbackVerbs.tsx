@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext, useRedirect } from 'react-admin';
-import { VerbButton, type Ask } from '../../shared/VerbButton';
+import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
 import type { FeedbackRow } from './feedback-rows';
 
 const words: readonly Ask[] = [

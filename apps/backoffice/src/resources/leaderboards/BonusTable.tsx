@@ -1,8 +1,8 @@
 import { stakes } from '@libs/contract';
 import { DateInput, NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { MoneyField, PersonField, TimeField } from '../../shared/fields';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { MoneyField, PersonField, TimeField } from '../../shared/fields/fields';
 
 const choices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
 

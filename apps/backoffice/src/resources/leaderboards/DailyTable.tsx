@@ -1,7 +1,7 @@
 import { DateInput, NumberField, SearchInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { MoneyField, PersonField } from '../../shared/fields';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { MoneyField, PersonField } from '../../shared/fields/fields';
 
 const filters = [
   <DateInput key="day" source="day" label="desk.fields.day" alwaysOn />,

@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Player } from '../../shared/fields';
+import { Player } from '../../shared/fields/fields';
 import type { NoticeRow } from './notice-rows';
 
 /** For whom a notice is: a group, or one person. */

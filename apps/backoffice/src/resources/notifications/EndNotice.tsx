@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
-import { VerbButton } from '../../shared/VerbButton';
+import { VerbButton } from '../../shared/verbs/VerbButton';
 import type { NoticeRow } from './notice-rows';
 
 /** Ends a notice before its time, or takes it back before it begins. */

@@ -1,9 +1,9 @@
 import { CreateButton, FunctionField, SelectInput, TextField, TextInput, useLocale } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { TimeField } from '../../shared/fields';
-import { LongText } from '../../shared/LongText';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { TimeField } from '../../shared/fields/fields';
+import { LongText } from '../../shared/fields/LongText';
+import { StatusField } from '../../shared/fields/StatusWord';
 import { AudienceField } from './AudienceField';
 import { EndNotice } from './EndNotice';
 import { audiences, type NoticeRow } from './notice-rows';

@@ -1,6 +1,6 @@
 import { FunctionField, Show, SimpleShowLayout } from 'react-admin';
-import { Player, TimeField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { Player, TimeField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 import { AudienceField } from './AudienceField';
 import { EndNotice } from './EndNotice';
 import { NoticePreview } from './NoticePreview';

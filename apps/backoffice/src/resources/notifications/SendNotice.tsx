@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { when } from '../../shared/format';
-import { call } from '../../shared/http';
+import { when } from '../../shared/fields/format';
+import { call } from '../../shared/api/http';
 import { NoticePreview } from './NoticePreview';
 import { audiences, type NoticeDraft } from './notice-rows';
 

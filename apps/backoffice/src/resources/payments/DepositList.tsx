@@ -1,8 +1,8 @@
 import { SearchInput, SelectInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { AgeField, MoneyField, PlayerField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { AgeField, MoneyField, PlayerField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 import { TransactionCheck } from './TransactionCheck';
 import { channelChoices, providerChoices } from './choices';
 import { DepositVerbs } from './DepositVerbs';

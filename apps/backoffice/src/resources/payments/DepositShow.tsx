@@ -1,6 +1,6 @@
 import { Show, SimpleShowLayout, TextField } from 'react-admin';
-import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 import { DepositVerbs } from './DepositVerbs';
 import { PaymentHistoryTables } from './PaymentHistoryTables';
 

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
-import { etb } from '../../shared/format';
-import { mayReason, VerbButton, withReason } from '../../shared/VerbButton';
+import { etb } from '../../shared/fields/format';
+import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton';
 import { approveLabel, type DepositRow } from './payment-rows';
 
 /** What this admin may do with a deposit now. */

@@ -1,7 +1,7 @@
 import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
-import { birr, when } from '../../shared/format';
-import { SideScroll } from '../../shared/SideScroll';
+import { birr, when } from '../../shared/fields/format';
+import { SideScroll } from '../../shared/list/SideScroll';
 import type { PaymentHistory } from './payment-rows';
 
 /** What a payment moved in the ledger, and what staff did with it. */

@@ -1,4 +1,4 @@
-import { VerbButton, type Ask } from '../../shared/VerbButton';
+import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
 
 const asked: readonly Ask[] = [
   { name: 'txnId', label: 'desk.fields.txnId', required: true },

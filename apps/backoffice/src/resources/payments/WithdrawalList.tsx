@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { AgeField, MoneyField, PlayerField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { AgeField, MoneyField, PlayerField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 import { TabBar } from './TabBar';
 import { WithdrawalVerbs } from './WithdrawalVerbs';
 import type { WithdrawalRow } from './payment-rows';

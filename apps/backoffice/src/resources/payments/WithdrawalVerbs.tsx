@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
-import { etb } from '../../shared/format';
-import { mayReason, VerbButton, withReason, type Ask } from '../../shared/VerbButton';
+import { etb } from '../../shared/fields/format';
+import { mayReason, VerbButton, withReason, type Ask } from '../../shared/verbs/VerbButton';
 import { approveLabel, type WithdrawalRow } from './payment-rows';
 
 const bankReference: Ask = { name: 'bankReference', label: 'desk.fields.bankReference' };

@@ -1,4 +1,4 @@
-import type { Person } from '../../shared/rows';
+import type { Person } from '../../shared/api/rows';
 
 /** docs/admin-api.md "deposits". */
 export interface DepositRow {

@@ -6,10 +6,10 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { MoneyField, TimeField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 import type { RoundRow } from './round-rows';
 
 const statuses = ['Open', 'Countdown', 'Locked', 'Playing', 'Finished', 'Refunded'].map((id) => ({

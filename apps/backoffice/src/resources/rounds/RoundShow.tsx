@@ -1,9 +1,9 @@
 import { Stack, Typography } from '@mui/material';
 import { NumberField, Show, SimpleShowLayout, TextField, useRecordContext, useTranslate } from 'react-admin';
-import { MoneyField, TimeField } from '../../shared/fields';
-import { PostingTable } from '../../shared/PostingTable';
-import { StatusField } from '../../shared/StatusWord';
-import { VerbButton, withReason } from '../../shared/VerbButton';
+import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { PostingTable } from '../../shared/list/PostingTable';
+import { StatusField } from '../../shared/fields/StatusWord';
+import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 import { RoundFairness } from './RoundFairness';
 import { TicketTable } from './TicketTable';
 import type { RoundDetail } from './round-rows';

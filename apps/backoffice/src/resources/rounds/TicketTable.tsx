@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Player } from '../../shared/fields';
-import { birr } from '../../shared/format';
+import { Player } from '../../shared/fields/fields';
+import { birr } from '../../shared/fields/format';
 import type { RoundDetail } from './round-rows';
-import { SideScroll } from '../../shared/SideScroll';
+import { SideScroll } from '../../shared/list/SideScroll';
 
 interface TicketTableProps {
   tickets: RoundDetail['tickets'];

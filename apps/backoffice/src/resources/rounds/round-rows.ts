@@ -1,4 +1,4 @@
-import type { PostingRow } from '../../shared/rows';
+import type { PostingRow } from '../../shared/api/rows';
 
 /** docs/admin-api.md "rounds". */
 export interface RoundRow {

@@ -1,8 +1,8 @@
 import { DateTimeInput, NumberField, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { PersonField, TimeField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { PersonField, TimeField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 
 const statuses = ['planned', 'open', 'playing', 'played', 'empty', 'cancelled'].map((id) => ({
   id,

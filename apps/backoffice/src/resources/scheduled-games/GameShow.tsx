@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { Link, Show, SimpleShowLayout, useRecordContext, useTranslate } from 'react-admin';
-import { MoneyField, PersonField, Player, TimeField } from '../../shared/fields';
-import { etb, when } from '../../shared/format';
-import { SimpleTable, type Column } from '../../shared/SimpleTable';
-import { StatusField } from '../../shared/StatusWord';
-import { VerbButton, withReason } from '../../shared/VerbButton';
+import { MoneyField, PersonField, Player, TimeField } from '../../shared/fields/fields';
+import { etb, when } from '../../shared/fields/format';
+import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
+import { StatusField } from '../../shared/fields/StatusWord';
+import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
 interface Attendee {
   player: { id: string; name: string; phoneNo: string };

@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { call } from '../../shared/http';
+import { call } from '../../shared/api/http';
 import type { SettingRow } from './setting-rows';
 import { leavesOf, withLeaf, type Leaf } from './setting-leaves';
 import { useLeafLabel } from './SettingValue';

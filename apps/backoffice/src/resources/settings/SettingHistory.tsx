@@ -3,10 +3,10 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Player } from '../../shared/fields';
-import { when } from '../../shared/format';
-import { call } from '../../shared/http';
-import { SimpleTable, type Column } from '../../shared/SimpleTable';
+import { Player } from '../../shared/fields/fields';
+import { when } from '../../shared/fields/format';
+import { call } from '../../shared/api/http';
+import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import type { SettingVersion } from './setting-rows';
 import { SettingValue } from './SettingValue';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { whole } from '../../shared/format';
+import { whole } from '../../shared/fields/format';
 import { leavesOf, type Leaf } from './setting-leaves';
 
 /** What a part of a setting is called. */

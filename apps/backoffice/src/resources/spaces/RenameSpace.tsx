@@ -1,4 +1,4 @@
-import { VerbButton } from '../../shared/VerbButton';
+import { VerbButton } from '../../shared/verbs/VerbButton';
 
 /** Gives a space another name. */
 export function RenameSpace({ id, name }: { id: string; name: string }) {

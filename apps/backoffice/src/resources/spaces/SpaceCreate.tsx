@@ -9,7 +9,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useStaff } from '../../providers/staff';
-import { call } from '../../shared/http';
+import { call } from '../../shared/api/http';
 
 /** A new space of one's own; an admin may make it an agent's. */
 export function SpaceCreate() {

@@ -1,7 +1,7 @@
 import { BooleanField, CreateButton, NumberField, SearchInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { PersonField, TimeField } from '../../shared/fields';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { PersonField, TimeField } from '../../shared/fields/fields';
 import { useStaff } from '../../providers/staff';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];

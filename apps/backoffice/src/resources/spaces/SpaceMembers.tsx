@@ -7,11 +7,11 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { DeskTable } from '../../shared/DeskTable';
+import { DeskTable } from '../../shared/list/ListTable';
 import { useQuery } from '@tanstack/react-query';
-import { TimeField } from '../../shared/fields';
-import { call } from '../../shared/http';
-import { VerbButton } from '../../shared/VerbButton';
+import { TimeField } from '../../shared/fields/fields';
+import { call } from '../../shared/api/http';
+import { VerbButton } from '../../shared/verbs/VerbButton';
 
 interface Member {
   id: string;

@@ -9,7 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { PersonField, TimeField } from '../../shared/fields';
+import { PersonField, TimeField } from '../../shared/fields/fields';
 import { SpaceMembers } from './SpaceMembers';
 import { SpaceStatement } from './SpaceStatement';
 import { SpaceVerbs } from './SpaceVerbs';

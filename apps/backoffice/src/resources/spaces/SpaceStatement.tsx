@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { birr, dayOf } from '../../shared/format';
-import { call } from '../../shared/http';
-import { SideScroll } from '../../shared/SideScroll';
+import { birr, dayOf } from '../../shared/fields/format';
+import { call } from '../../shared/api/http';
+import { SideScroll } from '../../shared/list/SideScroll';
 
 interface Sums {
   rounds: number;

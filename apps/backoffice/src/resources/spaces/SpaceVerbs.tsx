@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
-import { VerbButton } from '../../shared/VerbButton';
+import { VerbButton } from '../../shared/verbs/VerbButton';
 import { RenameSpace } from './RenameSpace';
 
 /** What an owner or an admin may do with a space. */

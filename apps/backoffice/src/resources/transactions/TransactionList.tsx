@@ -1,7 +1,7 @@
 import { ReferenceInput, AutocompleteInput, SelectArrayInput, TextField, TextInput } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { MoneyField, TimeField } from '../../shared/fields';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { MoneyField, TimeField } from '../../shared/fields/fields';
 import { transferKinds } from './kinds';
 
 const filters = [

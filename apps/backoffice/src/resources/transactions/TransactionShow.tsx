@@ -1,7 +1,7 @@
 import { Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
-import { MoneyField, TimeField } from '../../shared/fields';
-import { PostingTable } from '../../shared/PostingTable';
-import type { PostingRow } from '../../shared/rows';
+import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { PostingTable } from '../../shared/list/PostingTable';
+import type { PostingRow } from '../../shared/api/rows';
 
 /** One transfer with its postings, which sum to zero. */
 export function TransactionShow() {

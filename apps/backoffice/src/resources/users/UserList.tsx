@@ -1,8 +1,8 @@
 import { SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { MoneyField, TimeField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { DeskList } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { MoneyField, TimeField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 
 const choicesOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: `desk.choice.${id}` }));
 

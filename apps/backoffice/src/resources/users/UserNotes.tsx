@@ -1,6 +1,6 @@
 import { Stack, Paper, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { when } from '../../shared/format';
+import { when } from '../../shared/fields/format';
 import type { UserDetail } from './user-rows';
 
 /** What staff wrote down about an account. */

@@ -1,9 +1,9 @@
 import { FunctionField, Pagination, ReferenceManyField, TextField } from 'react-admin';
-import { asRows } from '../../shared/DeskList';
-import { DeskTable } from '../../shared/DeskTable';
-import { Player, TimeField } from '../../shared/fields';
-import { LongText } from '../../shared/LongText';
-import { StatusField } from '../../shared/StatusWord';
+import { asRows } from '../../shared/list/ListPage';
+import { DeskTable } from '../../shared/list/ListTable';
+import { Player, TimeField } from '../../shared/fields/fields';
+import { LongText } from '../../shared/fields/LongText';
+import { StatusField } from '../../shared/fields/StatusWord';
 import type { ReportRow } from '../chat/chat-rows';
 
 /** What others reported of this person in the chat. */

@@ -1,10 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { when } from '../../shared/format';
-import { call } from '../../shared/http';
+import { when } from '../../shared/fields/format';
+import { call } from '../../shared/api/http';
 import type { SessionRow, UserDetail } from './user-rows';
-import { SideScroll } from '../../shared/SideScroll';
+import { SideScroll } from '../../shared/list/SideScroll';
 
 /** The devices that signed in, and how each sign-in ended. */
 export function UserSessions() {

@@ -6,8 +6,8 @@ import {
   TabbedShowLayoutTabs,
   TextField,
 } from 'react-admin';
-import { MoneyField, PersonField, TimeField } from '../../shared/fields';
-import { StatusField } from '../../shared/StatusWord';
+import { MoneyField, PersonField, TimeField } from '../../shared/fields/fields';
+import { StatusField } from '../../shared/fields/StatusWord';
 import { UserNotes } from './UserNotes';
 import { UserReports } from './UserReports';
 import { UserSessions } from './UserSessions';

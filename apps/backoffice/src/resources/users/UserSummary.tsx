@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
-import { etb, whole } from '../../shared/format';
+import { etb, whole } from '../../shared/fields/format';
 import type { UserDetail } from './user-rows';
 
 const totals = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'referral'] as const;

@@ -2,10 +2,10 @@ import { Button, Chip, Stack, Table, TableBody, TableCell, TableRow, Typography 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
-import { birr, when } from '../../shared/format';
-import { call } from '../../shared/http';
+import { birr, when } from '../../shared/fields/format';
+import { call } from '../../shared/api/http';
 import type { TimelineItem, UserDetail } from './user-rows';
-import { SideScroll } from '../../shared/SideScroll';
+import { SideScroll } from '../../shared/list/SideScroll';
 
 const kinds = ['money', 'payment', 'round', 'session', 'chat', 'staff', 'note'] as const;
 /** Rows with a page of their own; sessions and notes stand in the tabs beside. */

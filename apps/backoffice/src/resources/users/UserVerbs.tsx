@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { mayReason, VerbButton, withReason } from '../../shared/VerbButton';
+import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton';
 import { MuteButton, UnmuteButton } from '../chat/MuteButtons';
 import type { UserDetail } from './user-rows';
 

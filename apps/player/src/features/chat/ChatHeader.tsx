@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../shared/i18n';
-import { ConnectionChip } from '../../shared/live';
+import { ConnectionChip } from '../../live';
 import { Button, IconButton } from '../../shared/ui';
 import { useOnline } from './room';
 import styles from './ChatHeader.module.css';

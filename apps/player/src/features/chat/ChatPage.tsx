@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { Query } from '../../shared/Query';
+import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
 import { classes, TibebBand } from '../../shared/ui';
 import { ChatHeader } from './ChatHeader';
-import { Conversations } from './Conversations';
-import { PickerButton } from './PickerButton';
-import { PlayerPicker } from './PlayerPicker';
+import { Conversations } from './conversations/Conversations';
+import { PickerButton } from './conversations/PickerButton';
+import { PlayerPicker } from './conversations/PlayerPicker';
 import { useRoom } from './room';
-import { Thread } from './Thread';
-import { useVisibleHeight } from './use-visible-height';
+import { Thread } from './thread/Thread';
+import { useVisibleHeight } from './thread/use-visible-height';
 import styles from './ChatPage.module.css';
 
 /** The chat room: whom one talks with, and on a wide screen beside it what is said. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { ConnectionChip, greetAgain } from '../../shared/live';
-import { serverTime, socket } from '../../shared/socket';
+import { ConnectionChip, greetAgain } from '../../live';
+import { serverTime, socket } from '../../live/socket';
 import { Button, EmptyState } from '../../shared/ui';
-import { timeOf } from './when';
+import { timeOf } from './thread/when';
 import styles from './SocketPage.module.css';
 
 interface Heard {

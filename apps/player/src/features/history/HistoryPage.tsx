@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { fetchGames } from '../../shared/api';
-import { Query } from '../../shared/Query';
+import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
 import { ButtonLink, EmptyState, ErrorState, Pagination, Skeleton } from '../../shared/ui';
 import { HistoryRow } from './HistoryRow';

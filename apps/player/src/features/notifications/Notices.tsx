@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from '../../shared/device/store';
 import { currentLanguage, translate } from '../../shared/i18n';
-import { connection } from '../../shared/socket';
-import { pushedStore, type PushedNotice } from '../../shared/system/notices';
+import { connection } from '../../live/socket';
+import { pushedStore, type PushedNotice } from '../../shared/app-state/notices';
 import { toast } from '../../shared/ui';
-import { fetchNotices } from './calls';
+import { fetchNotices } from './api';
 import { isDue, noteShown } from './device';
 import { forgetKnown, markRead, meet } from './known';
 

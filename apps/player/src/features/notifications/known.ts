@@ -1,4 +1,4 @@
-import { unreadStore } from '../../shared/system/notices';
+import { unreadStore } from '../../shared/app-state/notices';
 import { noteRead, readIds } from './device';
 
 /** Ids of the notices that this page has met. */

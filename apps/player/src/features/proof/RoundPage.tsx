@@ -3,16 +3,16 @@ import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '../../shared/api';
 import { useT } from '../../shared/i18n';
-import { seenOf } from '../../shared/live/seen';
-import { Query } from '../../shared/Query';
-import { proofStateOf } from '../../shared/router-state';
+import { seenOf } from '../../live/round/seen';
+import { Query } from '../../shared/app-state/Query';
+import { proofStateOf } from '../../shared/app-state/router-state';
 import { useUser } from '../../shared/session';
 import { ErrorState, LanguageSelect, Message, Skeleton } from '../../shared/ui';
-import { fetchCheckable } from './fetch-checkable';
-import { Proof } from './Proof';
+import { fetchCheckable } from './verdict/fetch-checkable';
+import { Proof } from './verdict/Proof';
 import { ProofHead } from './ProofHead';
 import styles from './RoundPage.module.css';
-import { timedProof } from './timed-proof';
+import { timedProof } from './verdict/timed-proof';
 
 /** A round that is still played is asked for again until it is over. */
 const AGAIN_MS = 5000;

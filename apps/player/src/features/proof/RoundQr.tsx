@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { lazyPart } from '../../shared/lazy-part';
+import { lazyPart } from '../../shared/lazy/lazy';
 import { Button, toast } from '../../shared/ui';
 import styles from './RoundPage.module.css';
 

@@ -1,7 +1,7 @@
 import type { Countdown, ServerEvents } from '@libs/contract';
 import { loadProofTexts } from '@libs/i18n';
 import { addTexts, translate } from '../../shared/i18n';
-import { listen } from '../../shared/socket';
+import { listen } from '../../live/socket';
 import { toast } from '../../shared/ui';
 
 type Draw = Parameters<ServerEvents['countdownFinished']>[0];
@@ -17,7 +17,7 @@ const followed = new Set<string>();
 let isWarned = false;
 
 /** Fetched at the first beacon that somebody signs. */
-const load = () => import('./beacon-check');
+const load = () => import('./verdict/beacon-check');
 
 async function tell(key: 'proof.beacon.late' | 'proof.beacon.wrong', params?: { what: string }) {
   await addTexts(loadProofTexts);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { renewApp } from '../../shared/system/renew';
+import { renewApp } from '../../shared/app-state/renew';
 import { Button, IconButton } from '../../shared/ui';
 import styles from './Offer.module.css';
 import { updateStore } from './worker';

@@ -1,13 +1,13 @@
 import type { ScheduledGameView } from '@libs/contract';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { Query } from '../../shared/Query';
-import { serverTime } from '../../shared/socket';
+import { Query } from '../../shared/app-state/Query';
+import { serverTime } from '../../live/socket';
 import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '../../shared/ui';
-import { AddDialog } from './AddDialog';
-import { DeleteDialog } from './DeleteDialog';
-import { GameRow } from './GameRow';
-import { useGames } from './use-games';
+import { AddDialog } from './dialogs/AddDialog';
+import { DeleteDialog } from './dialogs/DeleteDialog';
+import { GameRow } from './games/GameRow';
+import { useGames } from './games/use-games';
 import { dayOf } from './when';
 import styles from './SchedulesPanel.module.css';
 

@@ -6,8 +6,8 @@ import { ApiError } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { useUser } from '../../shared/session';
 import { toast } from '../../shared/ui';
-import { cancelGame, deleteGame, joinGame } from './calls';
-import { GAMES } from './use-games';
+import { cancelGame, deleteGame, joinGame } from './api';
+import { GAMES } from './games/use-games';
 
 export type Wish = 'join' | 'cancel' | 'delete';
 

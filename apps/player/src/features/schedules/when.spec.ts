@@ -1,4 +1,4 @@
-import en from '../../../../../libs/i18n/src/catalogues/en.calendar.json' with { type: 'json' };
+import en from '../../../../../libs/i18n/src/catalogues/en/calendar.json' with { type: 'json' };
 import { dayOf, ethiopianDay, instantOf, namedDay, spokenTime } from './when';
 
 const t = (key: string) => key;

@@ -2,8 +2,8 @@ import type { UserView } from '@libs/contract';
 import type { AppConfig } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { classes, Icon } from '../../shared/ui';
-import { entriesOf, type PlacedEntry } from './menu';
-import { MenuLink } from './MenuLink';
+import { entriesOf, type PlacedEntry } from './menu/menu';
+import { MenuLink } from './menu/MenuLink';
 import styles from './BottomBar.module.css';
 
 interface BottomBarProps {

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { updateMe, type AppConfig } from '../../shared/api';
 import { useT } from '../../shared/i18n';
-import { usePart } from '../../shared/use-part';
+import { usePart } from '../../shared/lazy/use-lazy';
 import { IconButton, LanguageSelect, Mesob, TibebBand, toast } from '../../shared/ui';
 import { BalancePill } from './BalancePill';
-import { entriesOf } from './menu';
-import { MenuLink } from './MenuLink';
-import { ProfileMenu } from './ProfileMenu';
+import { entriesOf } from './menu/menu';
+import { MenuLink } from './menu/MenuLink';
+import { ProfileMenu } from './menu/ProfileMenu';
 import { UnreadBadge } from './UnreadBadge';
 import styles from './Header.module.css';
 
@@ -22,7 +22,7 @@ const tellServer = (language: UserView['language']) => void updateMe({ language 
 
 /** The menu of a phone comes after what the page itself needs. */
 const SHEET_LATER_MS = 1000;
-const loadSheet = () => import('./SideSheet');
+const loadSheet = () => import('./menu/SideSheet');
 
 export function Header({ user, config }: HeaderProps) {
   const t = useT();

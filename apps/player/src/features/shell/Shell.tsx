@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useT } from '../../shared/i18n';
 import { useState } from 'react';
-import { useConfig } from '../../shared/use-config';
+import { useConfig } from '../../shared/app-state/use-config';
 import { useUser } from '../../shared/session';
 import { classes, SnowBurst } from '../../shared/ui';
 import { BottomBar } from './BottomBar';

@@ -1,4 +1,4 @@
-import { useUnread } from '../../shared/unread';
+import { useUnread } from '../../shared/app-state/unread';
 import styles from './UnreadBadge.module.css';
 
 /** How many chat messages wait to be read; nothing without any. */

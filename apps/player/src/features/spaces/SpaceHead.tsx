@@ -1,6 +1,6 @@
 import type { SpaceView } from '@libs/contract';
 import { useT } from '../../shared/i18n';
-import { FreeChip } from './FreeChip';
+import { FreeChip } from './play/FreeChip';
 import styles from './spaces.module.css';
 
 /** What is shown of any space. */

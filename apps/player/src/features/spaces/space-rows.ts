@@ -1,6 +1,6 @@
 import type { SpaceView } from '@libs/contract';
-import type { Stake } from '../../shared/live';
-import type { SpaceObj } from '../../shared/router-state';
+import type { Stake } from '../../live';
+import type { SpaceObj } from '../../shared/app-state/router-state';
 
 /** What the pages of a round in a space need of it. */
 export const objOf = ({ id, name, housePercent }: SpaceView): SpaceObj => ({ id, name, housePercent });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useT } from '../../shared/i18n';
-import { Query } from '../../shared/Query';
+import { Query } from '../../shared/app-state/Query';
 import { ErrorState, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../shared/ui';
-import { Figures } from './Figures';
+import { Figures } from './Metrics';
 import { fetchStatus } from './status';
 import styles from './StatusPage.module.css';
 import { Uptime } from './Uptime';

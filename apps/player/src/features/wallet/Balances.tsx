@@ -1,6 +1,6 @@
 import { etb, useT } from '../../shared/i18n';
 import { useBalance } from '../../shared/session';
-import { WalletIcon } from './WalletIcon';
+import { WalletIcon } from './fields/WalletIcon';
 import styles from './Balances.module.css';
 
 /** Main and bonus balance, side by side; the server pushes every change. */

@@ -1,20 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Query } from '../../shared/Query';
+import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
 import { refreshBalance, useUser } from '../../shared/session';
 import { IconButton, Skeleton, toast } from '../../shared/ui';
-import { useConfig } from '../../shared/use-config';
+import { useConfig } from '../../shared/app-state/use-config';
 import { Balances } from './Balances';
-import { CheckDialog } from './CheckDialog';
-import { DepositTab } from './DepositTab';
-import { Payments } from './Payments';
-import { forgetEnded } from './tracked';
-import { TransactionList } from './TransactionList';
-import { TransferTab } from './TransferTab';
+import { CheckDialog } from './payments/CheckDialog';
+import { DepositTab } from './deposit/DepositTab';
+import { Payments } from './payments/Payments';
+import { forgetEnded } from './payments/tracked';
+import { TransactionList } from './history/TransactionList';
+import { TransferTab } from './transfer/TransferTab';
 import { panelId, tabId, WalletTabs } from './WalletTabs';
-import { WithdrawTab } from './WithdrawTab';
+import { WithdrawTab } from './withdraw/WithdrawTab';
 import styles from './WalletPage.module.css';
 
 /** The player's money: what there is, how it comes in, goes out and changes hands, and what it did. */

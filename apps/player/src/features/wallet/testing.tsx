@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { AppConfig, Gateway } from '../../shared/api';
 import { addTexts, showLanguage } from '../../shared/i18n';
 import { sessionStore } from '../../shared/session';
-import { toastStore } from '../../shared/ui/toasts';
+import { toastStore } from '../../shared/ui/feedback/toasts';
 
 const gateway = (id: string, label: string, path: string, ...body: string[]): Gateway => ({
   id,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@libs/contract';
 import { currentTag, translate } from '../i18n';
-import { announceRestart } from '../system/restart';
+import { announceRestart } from '../app-state/restart';
 import { ApiError } from './api-error';
 
 interface CallOptions {

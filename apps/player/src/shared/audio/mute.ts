@@ -1,6 +1,6 @@
 import { preferences, usePreferences } from '../device/preferences';
 import { useStore } from '../device/store';
-import { prepareCalls, stopCall } from './calls';
+import { prepareCalls, stopCall } from './spoken-calls';
 import { audioReadyStore, unlockAudio } from './context';
 
 /** on: heard · locked: the browser waits for a tap · muted: by the player's choice. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { UserView } from '@libs/contract';
 import { call } from '../api';
 import { showLanguage, translate } from '../i18n';
-import { toastStore } from '../ui/toasts';
+import { toastStore } from '../ui/feedback/toasts';
 import { takeBotToken } from './bot-token';
 import { askSession, askSessionAgain, sessionStore, signOut } from './session';
 

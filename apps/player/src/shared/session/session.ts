@@ -3,7 +3,7 @@ import { ApiError, getSingleUser, getUserBalance, logout, tokenCheck, whenSessio
 import { deviceStorage } from '../device/storage';
 import { createStore } from '../device/store';
 import { translate } from '../i18n';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 
 /** unknown: not asked yet · offline: asked and not answered. */
 export type Session =

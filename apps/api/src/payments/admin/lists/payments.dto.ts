@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonDto } from '../../../admin-shared/person.dto';
+import { PersonDto } from '../../../platform/lists';
 
 /** What a deposit and a withdrawal have in common. Money in birr. */
 export class PaymentRowDto {

@@ -1,15 +1,17 @@
 import { normalizePhone } from '@libs/contract';
 import {
+  birrOf,
   choice,
-  oneOf,
-  search,
-  since,
-  until,
-  uuids,
   type Filter,
   type ListDefinition,
+  oneOf,
+  personOf,
+  search,
+  since,
+  timeOf,
+  until,
+  uuids,
 } from '../../../platform/lists';
-import { birrOf, personOf, timeOf } from '../../../admin-shared/views';
 import {
   depositVerbs,
   namesDiffer,

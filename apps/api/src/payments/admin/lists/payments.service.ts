@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../platform/db';
 import type { SessionUser } from '../../../platform/http';
-import { Lists, type ListPage, type ListQueryDto } from '../../../platform/lists';
-import { birrOf, personOf, timeOf } from '../../../admin-shared/views';
+import { birrOf, type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../../platform/lists';
 import { depositsList, withdrawalsList } from './payments.lists';
 import type {
   DepositPageDto,

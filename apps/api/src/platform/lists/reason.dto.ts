@@ -1,0 +1,18 @@
+import { IsString, Length } from 'class-validator';
+import { Optional, Trimmed } from '../fields';
+
+export class ReasonDto {
+  /** Kept in the audit log. */
+  @Trimmed()
+  @IsString()
+  @Length(1, 500)
+  reason: string;
+}
+
+export class OptionalReasonDto {
+  @Optional()
+  @Trimmed()
+  @IsString()
+  @Length(1, 500)
+  reason?: string;
+}

@@ -1,0 +1,213 @@
+import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
+import { FakeClock } from '../../src/platform/clock';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { mustBeWhole } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { makePlayers, type Player } from '../support/players/players';
+import { seeded } from '../support/players/players-chance';
+import { playRound, roomOf } from '../support/recount/rounds-simulated';
+import { ADMINS, ask } from '../support/staff';
+
+/** 16:00 in Addis Ababa: the bonus day of 2026-03-02 has begun an hour ago. */
+const START = '2026-03-02T13:00:00Z';
+const TERMS = [{ stake: 20, minGames: 2, prizes: [300, 200, 100] }];
+const reason = 'the board wants it';
+
+interface Campaign {
+  id: string;
+  state: string;
+  firstDay: string | null;
+  lastDay: string | null;
+  endsAt: string | null;
+  paid: number;
+  can: string[];
+  details?: { field: string; message: string }[];
+}
+
+describe('bonus campaigns at the desk', () => {
+  const clock = new FakeClock(START);
+  const chance = seeded('campaigns');
+  let test: TestApp;
+  let admin: Person;
+  let players: Player[];
+  let bot: Player;
+
+  beforeAll(async () => {
+    test = await createTestApp({ clock });
+    await signIn();
+    players = await makePlayers(test.db, test.env.jwtSecret, 6, { birr: 100_000 });
+    [bot] = (await makePlayers(test.db, test.env.jwtSecret, 1, { birr: 100_000, kind: 'bot' })) as [Player];
+    // The demo's own campaign would stand in the way of every day.
+    await test.db.query('UPDATE bonus_campaigns SET first_day = NULL, last_day = NULL');
+  });
+  afterAll(async () => {
+    await mustBeWhole(test);
+    await test.close();
+  });
+
+  /** A session does not outlive the days that pass here. */
+  const signIn = async () => (admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' }));
+  const goTo = async (iso: string) => {
+    clock.advance(Date.parse(iso) - clock.now().getTime());
+    await signIn();
+  };
+  const wish = (more: object = {}) => ({ name: 'Spring', rankLimit: 10, stakes: TERMS, reason, ...more });
+  const make = (more: object = {}) => ask(test, admin, 'post', 'admin/campaigns', wish(more));
+  const made = async (more: object = {}) => (await make(more).expect(201)).body as Campaign;
+  const verb = (id: string, name: string, body: object = { reason }) =>
+    ask(test, admin, 'post', `admin/campaigns/${id}/${name}`, body);
+  const dryRun = async (body: object = {}) =>
+    (await ask(test, admin, 'post', 'admin/campaigns/dry-run', { stakes: TERMS, ...body }).expect(200))
+      .body as Record<string, number> & { days: { day: string; cost: number; prizes: object[] }[] };
+  const logOf = (id: string) =>
+    test.db.query<{ action: string; reason: string; before: Campaign | null; after: Campaign }>(
+      "SELECT action, reason, before, after FROM audit_log WHERE subject = $1 AND action LIKE 'campaign.%' ORDER BY id",
+      [`campaign:${id}`],
+    );
+
+  /** Plays rounds of a public stake with all six players; `absent` of them stay away. */
+  async function play(times: readonly string[], absent: number, stake = 20) {
+    const roomId = await roomOf(test, stake);
+    for (const iso of times) {
+      const people = [...players.slice(0, players.length - absent), bot];
+      const buyers = people.map(({ id }) => ({ id, cards: 1 }));
+      await playRound(test, chance, { roomId, at: new Date(iso), buyers });
+    }
+  }
+
+  it.each([
+    [{ stakes: [] }, 'stakes'],
+    [{ stakes: [{ ...TERMS[0], stake: 25 }] }, 'stakes.0.stake'],
+    [{ stakes: [{ ...TERMS[0], prizes: [] }] }, 'stakes.0.prizes'],
+    [{ stakes: [{ ...TERMS[0], prizes: [10.5] }] }, 'stakes.0.prizes'],
+    [{ stakes: [...TERMS, ...TERMS] }, 'stakes'],
+    [{ rankLimit: 0 }, 'rankLimit'],
+    [{ reason: ' ' }, 'reason'],
+    [{ firstDay: '2026-03-10' }, 'lastDay'],
+    [{ firstDay: '2026-02-30', lastDay: '2026-03-10' }, 'firstDay'],
+    [{ firstDay: '2026-03-10', lastDay: '2026-03-09' }, 'lastDay'],
+    [{ firstDay: '2026-03-01', lastDay: '2026-03-10' }, 'firstDay'],
+    [{ firstDay: '2026-03-02', lastDay: '2026-03-10' }, 'firstDay'],
+    [{ state: 'running' }, 'state'],
+  ])('%j is refused at %s', async (more, field) => {
+    const { body } = await make(more).expect(400);
+    expect((body as Campaign).details?.map((one) => one.field)).toContain(field);
+    expect(await test.db.query("SELECT 1 FROM bonus_campaigns WHERE name = 'Spring'")).toEqual([]);
+  });
+
+  it('count in a dry run what real rounds would have cost, by the rule that pays', async () => {
+    // Four rounds of the day before: five of the six players in the first two, all of them in the others.
+    await play(['2026-03-01T13:00:00Z', '2026-03-01T14:00:00Z'], 1);
+    await play(['2026-03-01T15:00:00Z', '2026-03-01T16:00:00Z'], 0);
+    await play(['2026-03-01T11:00:00Z'], 0); // 14:00, before the day
+    const forecast = await dryRun({ pastDays: 3, campaignDays: 10 });
+    expect(forecast).toMatchObject({ from: '2026-02-27', to: '2026-03-01', winners: 5, cost: 600 });
+    expect(forecast).toMatchObject({ perDay: 200, expected: 2000, most: 6000 });
+    const [day] = forecast.days;
+    expect(day).toMatchObject({ day: '2026-03-01', stake: 20, players: 6, qualified: 6, cost: 600 });
+    // Five equals share the three prizes; the sixth has fewer points.
+    expect(day?.prizes).toMatchObject(
+      Array.from({ length: 5 }, () => ({
+        rank: 1,
+        points: 4,
+        prize: 120,
+        player: { name: expect.any(String) },
+      })),
+    );
+    const strict = await dryRun({ stakes: [{ ...TERMS[0], minGames: 5 }], pastDays: 3 });
+    expect(strict).toMatchObject({ winners: 0, cost: 0, expected: 0, most: 600 });
+    expect(await test.db.query('SELECT 1 FROM bonus_days')).toEqual([]);
+  });
+
+  it('are drafts until they are announced, and edited until they begin', async () => {
+    const draft = await made();
+    expect(draft).toMatchObject({ state: 'draft', firstDay: null, can: ['edit', 'start'] });
+    await verb(draft.id, 'stop').expect(409);
+    await verb(draft.id, 'start', { firstDay: '2026-03-02', lastDay: '2026-03-05', reason }).expect(400);
+    const days = { firstDay: '2026-03-03', lastDay: '2026-03-05' };
+    const planned = (await verb(draft.id, 'start', { ...days, reason }).expect(200)).body as Campaign;
+    expect(planned).toMatchObject({ state: 'planned', ...days, can: ['edit', 'stop'] });
+    expect(planned.endsAt).toBe('2026-03-06T06:00:00.000Z');
+    await verb(draft.id, 'start', { ...days, reason }).expect(409);
+    const taken = await make({ firstDay: '2026-03-05', lastDay: '2026-03-09' }).expect(400);
+    expect(taken.body).toMatchObject({ details: [{ field: 'firstDay', message: 'This is taken already' }] });
+    const edit = wish({ ...days, lastDay: '2026-03-06', rankLimit: 5 });
+    await ask(test, admin, 'put', `admin/campaigns/${draft.id}`, edit).expect(200);
+    expect((await logOf(draft.id)).map((row) => [row.action, row.reason, row.before?.id ?? null])).toEqual([
+      ['campaign.make', reason, null],
+      ['campaign.start', reason, draft.id],
+      ['campaign.edit', reason, draft.id],
+    ]);
+    await goTo('2026-03-03T12:30:00Z'); // 15:30, its first day has begun
+    await ask(test, admin, 'put', `admin/campaigns/${draft.id}`, edit).expect(409);
+  });
+
+  it('are stopped once: the day that has begun is played and paid, and no other one', async () => {
+    const [row] = (await ask(test, admin, 'get', 'admin/campaigns?filter={"state":"running"}').expect(200))
+      .body as [Campaign];
+    expect(row).toMatchObject({ state: 'running', can: ['stop'] });
+    await verb(row.id, 'stop', {}).expect(400);
+    const answers = await Promise.all([verb(row.id, 'stop'), verb(row.id, 'stop'), verb(row.id, 'stop')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await logOf(row.id)).filter(({ action }) => action === 'campaign.stop')).toMatchObject([
+      { reason, before: { last_day: '2026-03-06' }, after: { last_day: '2026-03-03' } },
+    ]);
+    await play(['2026-03-03T13:00:00Z', '2026-03-03T14:00:00Z'], 1);
+    await play(['2026-03-04T13:00:00Z', '2026-03-04T14:00:00Z'], 0);
+    await goTo('2026-03-04T06:04:00Z');
+    const payouts = test.app.get(BonusPayouts, { strict: false });
+    expect(await payouts.payDue()).toBe(0);
+    await goTo('2026-03-07T12:00:00Z');
+    expect(await payouts.payDue()).toBe(5);
+    const after = (await ask(test, admin, 'get', `admin/campaigns/${row.id}`).expect(200)).body as Campaign;
+    expect(after).toMatchObject({ state: 'stopped', lastDay: '2026-03-03', paid: 600, winners: 5, can: [] });
+    const table = await ask(test, admin, 'get', `admin/campaigns/${row.id}/leaderboard?stake=20`).expect(200);
+    expect(table.body).toMatchObject({
+      day: '2026-03-03', // its last one
+      minGames: 2,
+      paidAt: expect.any(String),
+      rows: Array.from({ length: 5 }, () => ({ rank: 1, points: 2, prize: 120 })),
+    });
+    const other = `admin/campaigns/${row.id}/leaderboard?stake=20&day=2026-03-04`;
+    await ask(test, admin, 'get', other).expect(404);
+  });
+
+  it('lose their days if they are stopped before they begin, which frees the days', async () => {
+    const days = { firstDay: '2026-04-01', lastDay: '2026-04-30' };
+    const planned = await made(days);
+    const stopped = (await verb(planned.id, 'stop').expect(200)).body as Campaign;
+    expect(stopped).toMatchObject({ state: 'stopped', firstDay: null, lastDay: null, can: [] });
+    expect((await made(days)).state).toBe('planned');
+  });
+
+  it('and their tables are lists to read, sorted, filtered, paged and exported', async () => {
+    const list = async (path: string) => (await ask(test, admin, 'get', path).expect(200)).body as object[];
+    const day = encodeURIComponent('{"day":"2026-03-03"}');
+    const bonus = await list(`admin/leaderboard-bonus?filter=${day}`);
+    expect(bonus).toHaveLength(5);
+    expect(bonus[0]).toMatchObject({ rank: 1, stake: 20, points: 2, paid: 120, day: '2026-03-03' });
+    expect(JSON.stringify(bonus)).not.toContain(bot.id);
+    const none = encodeURIComponent('{"day":"2026-03-03","stake":10}');
+    expect(await list(`admin/leaderboard-bonus?filter=${none}`)).toEqual([]);
+    const daily = await list(`admin/leaderboard-daily?filter=${day}&sort=["profit","ASC"]&range=[0,2]`);
+    expect(daily).toHaveLength(3);
+    const best = (await list(`admin/leaderboard-daily?filter=${day}`)) as { profit: number; rank: number }[];
+    expect(best.map(({ profit }) => profit)).toEqual(
+      best.map(({ profit }) => profit).toSorted((a, b) => b - a),
+    );
+    expect(best.map(({ rank }) => rank)[0]).toBe(1);
+    expect(best).toHaveLength(6);
+    const one = encodeURIComponent(JSON.stringify({ day: '2026-03-03', userId: players[0]?.id }));
+    const own = (await list(`admin/leaderboard-daily?filter=${one}`)) as {
+      rank: number;
+      player: { id: string };
+    }[];
+    const same = (best as unknown as typeof own).find(({ player }) => player.id === players[0]?.id);
+    expect(own.map(({ rank }) => rank)).toEqual([same?.rank]);
+    const bad = encodeURIComponent('{"day":"2026-02-31"}');
+    await ask(test, admin, 'get', `admin/leaderboard-daily?filter=${bad}`).expect(400);
+    expect(await list('admin/leaderboard-bonus')).toEqual([]); // the shown day: nothing was played
+    const file = await ask(test, admin, 'get', `admin/leaderboard-bonus/export?filter=${day}`).expect(200);
+    expect(file.text.split('\r\n')[0]).toContain('rank,player,points');
+  });
+});

@@ -1,0 +1,350 @@
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { paymentsOf } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { routesOf } from '../support/routes';
+import {
+  ADMINS,
+  ask,
+  createAgent,
+  spaceWithRound,
+  waitingDeposit,
+  waitingWithdrawal,
+  withoutStepUp,
+} from '../support/staff';
+
+/** What stands in for the words in braces of a path. */
+interface Fixtures {
+  user: string;
+  transfer: string;
+  posting: string;
+  account: string;
+  deposit: string;
+  rejected: string;
+  intent: string;
+  withdrawal: string;
+  refused: string;
+  approved: string;
+  sent: string;
+  adjustment: string;
+  declined: string;
+  round: string;
+  voidable: string;
+  space: string;
+  campaign: string;
+  draft: string;
+  game: string;
+  setting: string;
+  logged: string;
+  report: string;
+  muted: string;
+  feedback: string;
+  notice: string;
+}
+
+type Place = keyof Fixtures;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Answers by who asks, each for the rows of the first agent. */
+interface Row {
+  /** Which fixture `:id` is. */
+  id?: Place;
+  body?: object;
+  agent: string;
+  otherAgent: string;
+  /** A system admin whose step-up is over. */
+  weakAdmin: string;
+  admin: string;
+}
+
+const FORBIDDEN = '403 FORBIDDEN';
+/** Reading, by system admins only. */
+const read = (id?: Place): Row => ({
+  ...(id ? { id } : {}),
+  agent: FORBIDDEN,
+  otherAgent: FORBIDDEN,
+  weakAdmin: '200',
+  admin: '200',
+});
+/** Changing, by system admins only and after a step-up. */
+const change = (id: Place | undefined, body: object, admin = '200'): Row => ({
+  ...(id ? { id } : {}),
+  body,
+  agent: FORBIDDEN,
+  otherAgent: FORBIDDEN,
+  weakAdmin: '403 STEP_UP_REQUIRED',
+  admin,
+});
+/** Reading a list that each sees their own part of. */
+const shared: Row = { agent: '200', otherAgent: '200', weakAdmin: '200', admin: '200' };
+/** Reading one thing that belongs to the first agent. */
+const owned = (id: Place): Row => ({ ...shared, id, otherAgent: '403 NOT_YOURS' });
+const reason = { reason: 'because of the test' };
+const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
+
+/** Every admin route, and who gets what. Strangers get 401, players 403 without exception. */
+const MATRIX: Record<string, Row> = {
+  'GET admin/audit': read(),
+  'GET admin/dashboard': read(),
+  'GET admin/counts': read(),
+  'POST admin/payouts-switch': change(undefined, { on: true, ...reason }),
+  'GET admin/users': read(),
+  'GET admin/users/export': read(),
+  'GET admin/users/:id': read('user'),
+  'GET admin/users/:id/timeline': read('user'),
+  'GET admin/users/:id/sessions': read('user'),
+  'POST admin/users/:id/block': change('user', reason),
+  'POST admin/users/:id/unblock': change('user', reason),
+  'POST admin/users/:id/agent': change('user', { on: false, ...reason }),
+  'POST admin/users/:id/reset-lockout': change('user', reason),
+  'POST admin/users/:id/sign-out': change('user', reason),
+  'POST admin/users/:id/note': { ...read('user'), body: { text: 'called us' } },
+  'GET admin/transactions': read(),
+  'GET admin/transactions/export': read(),
+  'GET admin/transactions/:id': read('transfer'),
+  'GET admin/postings': read(),
+  'GET admin/postings/export': read(),
+  'GET admin/postings/:id': read('posting'),
+  'GET admin/accounts': read(),
+  'GET admin/accounts/:id': read('account'),
+  'GET admin/deposits': read(),
+  'GET admin/deposits/export': read(),
+  'GET admin/deposits/:id': read('deposit'),
+  'POST admin/deposits/:id/approve': change('deposit', {}),
+  'POST admin/deposits/:id/reject': change('rejected', reason),
+  'POST admin/deposits/:id/check': change('intent', {}),
+  'GET admin/withdrawals': read(),
+  'GET admin/withdrawals/export': read(),
+  'GET admin/withdrawals/:id': read('withdrawal'),
+  'POST admin/withdrawals/:id/approve': change('withdrawal', {}),
+  'POST admin/withdrawals/:id/reject': change('refused', reason),
+  'POST admin/withdrawals/:id/paid': change('approved', { bankReference: 'FT1' }),
+  'POST admin/withdrawals/:id/check': change('sent', {}),
+  'POST admin/txn-check': change(
+    undefined,
+    { txnId: 'NOSUCHTXN1', phoneNo: '0911000003' },
+    '404 TXN_NOT_FOUND',
+  ),
+  'GET admin/adjustments': read(),
+  'GET admin/adjustments/export': read(),
+  'GET admin/adjustments/:id': read('adjustment'),
+  'POST admin/adjustments': change(
+    undefined,
+    { phoneNo: '0911000003', direction: 'credit', balance: 'main', amount: 5, ...reason },
+    '201',
+  ),
+  'POST admin/adjustments/:id/approve': change('adjustment', {}),
+  'POST admin/adjustments/:id/reject': change('declined', reason),
+  'GET admin/rounds': shared,
+  'GET admin/rounds/export': shared,
+  'GET admin/rounds/:id': owned('round'),
+  'POST admin/rounds/:id/void': change('voidable', reason),
+  'GET admin/spaces': shared,
+  'GET admin/spaces/export': shared,
+  'GET admin/spaces/:id': owned('space'),
+  'GET admin/spaces/:id/members': owned('space'),
+  'GET admin/spaces/:id/statement': owned('space'),
+  'GET admin/campaigns': read(),
+  'GET admin/campaigns/export': read(),
+  'GET admin/campaigns/:id': read('campaign'),
+  'GET admin/campaigns/:id/leaderboard?stake=10': read('campaign'),
+  'POST admin/campaigns/dry-run': { ...read(), body: { stakes: TERMS } },
+  'POST admin/campaigns': change(
+    undefined,
+    { name: 'Matrix', rankLimit: 10, stakes: TERMS, ...reason },
+    '201',
+  ),
+  'PUT admin/campaigns/:id': change('draft', { name: 'Matrix', rankLimit: 5, stakes: TERMS, ...reason }),
+  'POST admin/campaigns/:id/start': change('draft', {
+    firstDay: '2098-01-01',
+    lastDay: '2098-01-02',
+    ...reason,
+  }),
+  'POST admin/campaigns/:id/stop': change('draft', reason),
+  'GET admin/scheduled-games': read(),
+  'GET admin/scheduled-games/export': read(),
+  'GET admin/scheduled-games/:id': read('game'),
+  'POST admin/scheduled-games/:id/cancel': change('game', reason),
+  'GET admin/leaderboard-daily': read(),
+  'GET admin/leaderboard-daily/export': read(),
+  'GET admin/leaderboard-bonus': read(),
+  'GET admin/leaderboard-bonus/export': read(),
+  'GET admin/settings': read(),
+  'GET admin/settings/versions': read(),
+  'GET admin/settings/versions/export': read(),
+  'GET admin/settings/:name': read('setting'),
+  'PUT admin/settings/:name': change('setting', { value: true, version: 0, ...reason }),
+  'GET admin/chat-reports': read(),
+  'GET admin/chat-reports/export': read(),
+  'GET admin/chat-reports/:id': read('report'),
+  'POST admin/chat-reports/:id/resolve': change('report', {}),
+  'GET admin/chat-mutes': read(),
+  'GET admin/chat-mutes/export': read(),
+  'GET admin/chat-mutes/:userId': read('muted'),
+  'POST admin/chat-mutes': change(
+    undefined,
+    { userId: NOBODY, until: '2099-01-01T00:00:00Z', ...reason },
+    '404 NOT_FOUND',
+  ),
+  'DELETE admin/chat-mutes/:userId': change('muted', {}),
+  'GET admin/feedback': read(),
+  'GET admin/feedback/export': read(),
+  'GET admin/feedback/:id': read('feedback'),
+  'POST admin/feedback/:id/answer': {
+    ...read('feedback'),
+    body: { text: 'Thank you' },
+    admin: '409 IDEMPOTENCY_CONFLICT',
+  },
+  'GET admin/notifications': read(),
+  'GET admin/notifications/export': read(),
+  'GET admin/notifications/:id': read('notice'),
+  'POST admin/notifications': change(undefined, { content: 'Hello' }, '201'),
+  'POST admin/notifications/:id/end': change('notice', {}),
+  'GET admin/audit-log': read(),
+  'GET admin/audit-log/export': read(),
+  'GET admin/audit-log/:id': read('logged'),
+};
+
+describe('who may call which admin route', () => {
+  let test: TestApp;
+  let fixtures: Fixtures;
+  let people: Record<'anonymous' | 'player' | 'agent' | 'otherAgent' | 'weakAdmin' | 'admin', Person | null>;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    const weakAdmin = await withoutStepUp(test, ADMINS[1]);
+    const maker = await createPerson(test, { phone: ADMINS[1] });
+    people = {
+      anonymous: null,
+      player: await createPerson(test),
+      agent: await createAgent(test),
+      otherAgent: await createAgent(test),
+      weakAdmin,
+      admin: await createPerson(test, { phone: ADMINS[0] }),
+    };
+    fixtures = await makeFixtures(test, people.agent as Person, maker);
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('has a row for every route that the application knows, and for no other', () => {
+    const known = routesOf(test).filter((route) => route.includes(' admin'));
+    expect(
+      Object.keys(MATRIX)
+        .map((route) => route.replace(/\?.*/, ''))
+        .toSorted(),
+    ).toEqual(known.toSorted());
+  });
+
+  it.each(Object.entries(MATRIX))('%s', async (route, row) => {
+    const [method, path] = route.split(' ') as [string, string];
+    const target = path.replace(/:\w+/, row.id ? fixtures[row.id] : '');
+    const cells: Record<keyof typeof people, string> = {
+      anonymous: '401 UNAUTHENTICATED',
+      player: FORBIDDEN,
+      agent: row.agent,
+      otherAgent: row.otherAgent,
+      weakAdmin: row.weakAdmin,
+      admin: row.admin,
+    };
+    for (const [who, expected] of Object.entries(cells) as [keyof typeof people, string][]) {
+      const answer = await ask(test, people[who], method.toLowerCase() as Method, target, row.body);
+      const code = (answer.body as { code?: string } | undefined)?.code;
+      expect([who, code ? `${answer.status} ${code}` : String(answer.status)]).toEqual([who, expected]);
+    }
+  });
+});
+
+async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promise<Fixtures> {
+  const player = await createPerson(test);
+  const adjustment = async () => {
+    const wish = { userId: player.id, direction: 'credit', balance: 'main', amount: 2000, ...reason };
+    const made = await ask(test, maker, 'post', 'admin/adjustments', wish).expect(201);
+    return (made.body as { id: string }).id;
+  };
+  const approved = await waitingWithdrawal(test, player, 100);
+  await ask(test, maker, 'post', `admin/withdrawals/${approved}/approve`, {}).expect(200);
+  const [intent] = await test.db.query<{ id: string }>(
+    `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, amount, state, created_at, updated_at,
+       next_check_at)
+     VALUES (gen_random_uuid(), $1, 'gateway', 'chapa', 'CHECKOUT', 'EBDMATRIX001', 10000, 'Created', now(), now(),
+       now() + interval '1 hour') RETURNING id`,
+    [player.id],
+  );
+  const { spaceId, roundId } = await spaceWithRound(test, agent);
+  return {
+    user: player.id,
+    transfer: await newest(test, 'SELECT max(id)::text AS id FROM transfers'),
+    posting: await newest(test, 'SELECT max(id)::text AS id FROM postings'),
+    account: await newest(test, "SELECT id::text AS id FROM accounts WHERE kind = 'house'"),
+    deposit: await waitingDeposit(test, player.id, 100),
+    rejected: await waitingDeposit(test, player.id, 100),
+    intent: intent?.id ?? '',
+    withdrawal: await waitingWithdrawal(test, player, 100),
+    refused: await waitingWithdrawal(test, player, 100),
+    approved,
+    sent: await sentPayout(test, player),
+    adjustment: await adjustment(),
+    declined: await adjustment(),
+    round: roundId,
+    voidable: await newest(
+      test,
+      "SELECT id::text AS id FROM rounds WHERE status = 'Open' ORDER BY created_at LIMIT 1",
+    ),
+    space: spaceId,
+    campaign: await newest(test, 'SELECT id::text AS id FROM bonus_campaigns WHERE first_day IS NOT NULL'),
+    draft: await draftOf(test, maker),
+    game: await plannedGame(test, player),
+    setting: 'snow',
+    ...(await makeTalk(test, player, maker)),
+    logged: await newest(test, 'SELECT max(id)::text AS id FROM audit_log'),
+  };
+}
+
+async function draftOf(test: TestApp, admin: Person): Promise<string> {
+  const wish = { name: 'Draft', rankLimit: 10, stakes: TERMS, ...reason };
+  const made = await ask(test, admin, 'post', 'admin/campaigns', wish).expect(201);
+  return (made.body as { id: string }).id;
+}
+
+async function plannedGame(test: TestApp, player: Person): Promise<string> {
+  const at = new Date(Date.now() + 24 * 3600_000).toISOString();
+  const wish = { date: at.slice(0, 10), time: '12:00', stake: 10 };
+  const added = await ask(test, player, 'post', 'scheduledGame/add', wish).expect(201);
+  return (added.body as { id: string }).id;
+}
+
+/** A reported message, a muted player, a feedback and a notice. */
+async function makeTalk(
+  test: TestApp,
+  player: Person,
+  admin: Person,
+): Promise<Pick<Fixtures, 'report' | 'muted' | 'feedback' | 'notice'>> {
+  const muted = await createPerson(test);
+  const [report] = await test.db.query<{ id: string }>(
+    `INSERT INTO chat_reports (id, kind, message_id, sender_id, receiver_id, body, reason, created_at)
+     VALUES (gen_random_uuid(), 'player', gen_random_uuid(), $1, $2, 'rude words', 'rude', now()) RETURNING id`,
+    [muted.id, player.id],
+  );
+  const made = (path: string, who: Person, body: object) => ask(test, who, 'post', path, body).expect(201);
+  await made('admin/chat-mutes', admin, { userId: muted.id, until: '2099-01-01T00:00:00Z', ...reason });
+  const told = await made('feedback/create', player, { feedback: 'Good', rating: 5 });
+  const notice = await made('admin/notifications', admin, { content: 'Hello' });
+  return {
+    report: report?.id ?? '',
+    muted: muted.id,
+    feedback: (told.body as { feedback: { id: string } }).feedback.id,
+    notice: (notice.body as { id: string }).id,
+  };
+}
+
+/** A payout that a provider has and has not answered yet. */
+async function sentPayout(test: TestApp, player: Person): Promise<string> {
+  await paymentsOf(test).fund(player, 100);
+  await ask(test, player, 'post', 'arifpay/withdraw', { amount: 100 }).expect(200);
+  return newest(test, "SELECT id::text AS id FROM withdrawals WHERE kind = 'direct'");
+}
+
+async function newest(test: TestApp, sql: string): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(sql);
+  return row?.id ?? '';
+}

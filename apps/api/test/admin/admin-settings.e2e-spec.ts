@@ -1,0 +1,223 @@
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { mustBeWhole, paymentsOf } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { makePhones, storedRound } from '../support/players/players-rooms';
+import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { ADMINS, ask } from '../support/staff';
+
+interface Setting {
+  id: string;
+  value: unknown;
+  version: number;
+  changedBy: { id: string } | null;
+  reason: string | null;
+  fixed: string | null;
+}
+
+const reason = 'decided on Monday';
+const PERCENTS = { 10: 20, 20: 20, 30: 20, 50: 20, 80: 20, 100: 20, 150: 20, 200: 20, 300: 20 };
+const LIMITS = {
+  deposit: { min: 5, max: 10_000 },
+  bankWithdraw: { min: 50, max: 100_000 },
+  manualWithdraw: { min: 50, max: 100_000 },
+  directWithdraw: { min: 50, max: 10_000 },
+  transfer: { min: 1, max: 10_000 },
+};
+
+describe('settings at the desk', () => {
+  let test: TestApp;
+  let admin: Person;
+  let phones: PlayerSocket[] = [];
+
+  beforeAll(async () => {
+    test = await createTestApp({
+      env: { CALL_INTERVAL_MS: '30', COUNTDOWN_MS: '1500', LOCK_MS: '200', WAIT_MS: '60000' },
+    });
+    admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
+  });
+  afterEach(async () => {
+    for (const phone of phones) phone.close();
+    phones = [];
+    await mustBeWhole(test);
+  });
+  afterAll(() => test.close());
+
+  const read = async (name: string) =>
+    (await ask(test, admin, 'get', `admin/settings/${name}`).expect(200)).body as Setting;
+  const put = (name: string, value: unknown, version: number) =>
+    ask(test, admin, 'put', `admin/settings/${name}`, { value, version, reason });
+  const change = async (name: string, value: unknown) =>
+    (await put(name, value, (await read(name)).version).expect(200)).body as Setting;
+  const config = async () =>
+    (await ask(test, null, 'get', 'config').expect(200)).body as {
+      snow: boolean;
+      limits: typeof LIMITS & { cardsPerPlayer: number };
+    };
+  const logOf = (name: string) =>
+    test.db.query<{ before: object; after: object; reason: string; actor_id: string }>(
+      `SELECT before, after, reason, actor_id FROM audit_log
+       WHERE action = 'setting.change' AND subject = $1 ORDER BY id`,
+      [`setting:${name}`],
+    );
+  const round = (id: string) =>
+    test.db.query<{ percent_tenths: number; referral_tenths: number; status: string }>(
+      'SELECT percent_tenths, referral_tenths, status FROM rounds WHERE id = $1',
+      [id],
+    );
+
+  it('are read with what is in force; what is fixed says why', async () => {
+    const rows = (await ask(test, admin, 'get', 'admin/settings').expect(200)).body as Setting[];
+    const values = Object.fromEntries(rows.map(({ id, value }) => [id, value]));
+    expect(values).toMatchObject({
+      registerBonus: { isActive: false, amount: 0 },
+      snow: false,
+      housePercent: PERCENTS,
+      cardsPerPlayer: 4,
+      moneyLimits: LIMITS,
+      referralPercent: 10,
+      stakes: [10, 20, 30, 50, 80, 100, 150, 200, 300],
+      minPlayers: 2,
+    });
+    expect(rows.filter(({ fixed }) => fixed === null).every(({ version }) => version === 0)).toBe(true);
+    const fixed = rows.filter((row) => row.fixed !== null);
+    expect(fixed.map(({ id }) => id)).toContain('stakes');
+    for (const { id } of fixed) {
+      await ask(test, admin, 'get', `admin/settings/${id}`).expect(404);
+      await put(id, 1, 0).expect(404);
+    }
+    await put('constructor', 1, 0).expect(404);
+  });
+
+  it('are changed with one row in the log, a version, and who and why; a stale change is refused', async () => {
+    const bonus = { isActive: true, amount: 25.5 };
+    const set = (await put('registerBonus', bonus, 0).expect(200)).body as Setting;
+    expect(set).toMatchObject({ value: bonus, version: 1, changedBy: { id: admin.id }, reason });
+    const shown = await ask(test, null, 'get', 'activeRegisterBonus/isActiveRegisterBonus').expect(200);
+    expect(shown.body).toEqual(bonus);
+    await put('registerBonus', { isActive: false, amount: 0 }, 0).expect(409);
+    const both = await Promise.all([put('registerBonus', bonus, 1), put('registerBonus', bonus, 1)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await logOf('registerBonus')).toMatchObject([
+      {
+        before: { version: 0, value: { isActive: false, amountSantim: '0' } },
+        after: { version: 1, value: { isActive: true, amountSantim: '2550' } },
+        reason,
+        actor_id: admin.id,
+      },
+      { before: { version: 1 }, after: { version: 2 } },
+    ]);
+    const filter = encodeURIComponent('{"name":"registerBonus"}');
+    const versions = await ask(test, admin, 'get', `admin/settings/versions?filter=${filter}`).expect(200);
+    expect(versions.body).toMatchObject([
+      { version: 2, value: bonus },
+      { version: 1, value: bonus, changedBy: { id: admin.id }, reason },
+    ]);
+    const file = await ask(test, admin, 'get', 'admin/settings/versions/export').expect(200);
+    expect(file.text).toContain('registerBonus:2');
+  });
+
+  it.each([
+    ['snow', 'yes'],
+    ['registerBonus', { isActive: true, amount: 0 }],
+    ['registerBonus', { isActive: true, amount: 10_000.01 }],
+    ['registerBonus', { isActive: true, amount: '5' }],
+    ['registerBonus', { isActive: true, amount: 5, more: 1 }],
+    ['housePercent', { 10: 20 }],
+    ['housePercent', { ...PERCENTS, 10: 50.1 }],
+    ['housePercent', { ...PERCENTS, 10: 20.25 }],
+    ['housePercent', { ...PERCENTS, 10: '20' }],
+    ['housePercent', { ...PERCENTS, 15: 20 }],
+    ['cardsPerPlayer', 0],
+    ['cardsPerPlayer', 11],
+    ['cardsPerPlayer', 2.5],
+    ['moneyLimits', { ...LIMITS, deposit: { min: 4, max: 100 } }],
+    ['moneyLimits', { ...LIMITS, deposit: { min: 5, max: 10_001 } }],
+    ['moneyLimits', { ...LIMITS, deposit: { min: 200, max: 100 } }],
+    ['moneyLimits', { deposit: { min: 5, max: 100 } }],
+    ['referralPercent', 50.5],
+    ['referralPercent', -1],
+    ['referralPercent', null],
+  ])('%s = %j is refused and changes nothing', async (name, value) => {
+    const before = await read(name);
+    const { body } = await put(name, value, before.version).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'value' }] });
+    expect(await read(name)).toEqual(before);
+  });
+
+  it('of money narrow what is let through, from the next movement on', async () => {
+    const player = await createPerson(test);
+    const pay = paymentsOf(test);
+    await pay.fund(player, 1000);
+    const first = await pay.post(player, 'transaction/deposit', { amount: 600 }, 'first').expect(200);
+    await change('moneyLimits', {
+      ...LIMITS,
+      deposit: { min: 20, max: 500 },
+      manualWithdraw: { min: 60, max: 200 },
+    });
+    expect((await config()).limits.deposit).toEqual({ min: 20, max: 500 });
+    const codeOf = async (path: string, body: object) =>
+      ((await pay.post(player, path, body)).body as { code?: string }).code;
+    expect(await codeOf('transaction/deposit', { amount: 501 })).toBe('AMOUNT_TOO_LARGE');
+    expect(await codeOf('transaction/deposit', { amount: 19 })).toBe('AMOUNT_TOO_SMALL');
+    expect(await codeOf('transaction/deposit', { amount: 500 })).toBeUndefined();
+    const out = { method: 'TELEBIRR', accountNumber: '0911223344', accountName: 'Abebe' };
+    expect(await codeOf('transaction/ManualWithdraw', { ...out, amount: 201 })).toBe('AMOUNT_TOO_LARGE');
+    expect(await codeOf('transaction/ManualWithdraw', { ...out, amount: 200 })).toBeUndefined();
+    expect(await pay.balance(player)).toBe(800);
+    // What was let through before stays: its key answers as the first time.
+    const again = await pay.post(player, 'transaction/deposit', { amount: 600 }, 'first').expect(200);
+    expect(again.body).toEqual(first.body);
+    await change('moneyLimits', LIMITS);
+  });
+
+  it('of rounds never reach one that is locked, nor one in which somebody has bought', async () => {
+    phones = await makePhones(test, 2, { birr: 1000 });
+    const [a, b] = phones as [PlayerSocket, PlayerSocket];
+    const sold = (await a.join(10)).id;
+    const empty = (await a.join(20)).id;
+    await a.confirm(sold, [1]);
+    await change('housePercent', { ...PERCENTS, 10: 30, 20: 12.5 });
+    await change('referralPercent', 25);
+    expect((await a.resync(sold)).percent).toBe(20);
+    expect((await a.resync(empty)).percent).toBe(12.5);
+    await b.confirm(sold, [2]);
+    await eventually(async () => (await storedRound(test, sold)).status === 'Playing', 'a running round');
+    await change('referralPercent', 5);
+    await change('housePercent', { ...PERCENTS, 10: 40 });
+    await eventually(async () => (await storedRound(test, sold)).status === 'Finished', 'its end');
+    expect(await round(sold)).toMatchObject([{ percent_tenths: 200, referral_tenths: 250 }]);
+    expect(await storedRound(test, sold)).toMatchObject({ prize: 1600n });
+    expect((await b.join(10)).percent).toBe(40);
+    await expect(
+      test.db.query('UPDATE rounds SET referral_tenths = 500 WHERE id = $1', [sold]),
+    ).rejects.toThrow(/terms of round/);
+    await change('housePercent', PERCENTS);
+  });
+
+  it('of cards hold from the next purchase on', async () => {
+    phones = await makePhones(test, 1, { birr: 1000 });
+    const [a] = phones as [PlayerSocket];
+    const id = (await a.join(30)).id;
+    expect(await a.confirm(id, [1, 2])).toMatchObject({ ok: true });
+    await change('cardsPerPlayer', 2);
+    expect(await a.confirm(id, [3])).toMatchObject({ ok: false, code: 'CARD_LIMIT' });
+    expect((await config()).limits.cardsPerPlayer).toBe(2);
+    await change('cardsPerPlayer', 3);
+    expect(await a.confirm(id, [3])).toMatchObject({ ok: true });
+  });
+
+  it('of referral pay who invited by the percent of the round', async () => {
+    await change('referralPercent', 50);
+    const [inviter] = await makePhones(test, 1, { birr: 0 });
+    const [other] = await makePhones(test, 1, { birr: 1000 });
+    const [guest] = await makePhones(test, 1, { birr: 1000, referredBy: inviter?.player.id ?? '' });
+    phones = [inviter, other, guest].filter((phone) => phone !== undefined);
+    const id = (await (guest as PlayerSocket).join(100)).id;
+    await (guest as PlayerSocket).confirm(id, [1]);
+    await (other as PlayerSocket).confirm(id, [2]);
+    await eventually(async () => (await storedRound(test, id)).status === 'Finished', 'its end');
+    // 40 of 200 birr are the house's; half of the guest's half of it.
+    const income = await test.db.query('SELECT amount FROM referral_income WHERE round_id = $1', [id]);
+    expect(income).toEqual([{ amount: 1000n }]);
+  });
+});

@@ -1,0 +1,283 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import request from 'supertest';
+import { FakeClock } from '../../src/platform/clock';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { cookiesOf, createPerson, type Person } from '../support/players/people';
+import { openSocket } from '../support/sockets/sockets';
+import { ADMINS, ask, createAgent, sessionIdOf } from '../support/staff';
+
+const STEP_MS = 30_000;
+const secret = () => randomBytes(32).toString('hex');
+/** As in production, but for the name of the environment: no demo, no sandbox. */
+const LIVE = {
+  DEMO: '0',
+  RATE_LIMIT_SCALE: '1',
+  JWT_SECRET: secret(),
+  DRAW_KEY: secret(),
+  OTP_PEPPER: secret(),
+  AFRO_TOKEN: secret(),
+  SYSTEM_ADMIN_PHONES: ADMINS.join(','),
+  PAYMENTS_MODE: 'test',
+};
+
+/** The authenticator app. */
+function appOf(base32: string, clock: FakeClock) {
+  const totp = new TOTP({ secret: Secret.fromBase32(base32) });
+  return { code: (steps = 0) => totp.generate({ timestamp: clock.now().getTime() + steps * STEP_MS }) };
+}
+
+describe('the second factor of staff', () => {
+  let test: TestApp;
+  let clock: FakeClock;
+
+  beforeAll(async () => {
+    clock = new FakeClock();
+    test = await createTestApp({ clock });
+  });
+  afterAll(() => test.close());
+  beforeEach(() => clock.advance(20 * STEP_MS));
+
+  const enrol = async (person: Person) => {
+    const { body } = await ask(test, person, 'post', 'user/secondFactor/enrol').expect(200);
+    const { secret: base32, uri } = body as { secret: string; uri: string };
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Edil%20Bingo:%2B251\d{9}\?/);
+    const app = appOf(base32, clock);
+    const confirmed = await ask(test, person, 'post', 'user/secondFactor/confirm', {
+      code: app.code(),
+    }).expect(200);
+    clock.advance(STEP_MS);
+    return { app, base32, codes: (confirmed.body as { recoveryCodes: string[] }).recoveryCodes };
+  };
+  const login = (person: Person) =>
+    request(test.url).post('/api/user/login').send({ phoneNo: person.phone, password: person.password });
+  const half = async (person: Person) => {
+    const answer = await login(person).expect(200);
+    expect(answer.body).toEqual({ success: true, secondFactor: true });
+    const cookies = cookiesOf(answer);
+    expect([cookies['refresh'], cookies['signed-in']]).toEqual(['', '']);
+    return { cookie: `token=${cookies['token']}` };
+  };
+  const give = (who: { cookie: string }, code: string) =>
+    ask(test, who, 'post', 'user/secondFactor', { code });
+
+  it('opens a session with password and code, and gives half of one for the password alone', async () => {
+    const agent = await createAgent(test);
+    const { app } = await enrol(agent);
+    const waiting = await half(agent);
+    const answer = await give(waiting, app.code()).expect(200);
+    expect(answer.body).toMatchObject({ success: true, user: { id: agent.id, role: 'agent' } });
+    const whole = { cookie: `token=${cookiesOf(answer)['token']}` };
+    await ask(test, whole, 'get', 'user/getSingleUser').expect(200);
+    await give(waiting, app.code(1)).expect(401);
+    await give(whole, app.code(1)).expect(401);
+  });
+
+  it('lets a half session reach nothing but the code', async () => {
+    const agent = await createAgent(test);
+    await enrol(agent);
+    const waiting = await half(agent);
+    const { body } = await request(test.url).get('/api/openapi.json').expect(200);
+    const closed = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(
+      ([path, methods]) => Object.keys(methods).map((method) => [method, path] as const),
+    );
+    const id = '00000000-0000-4000-8000-000000000000';
+    const open: string[] = [];
+    for (const [method, path] of closed) {
+      const target = path.replace('/api/', '').replace(/\{\w+\}/g, id);
+      const asStranger = await ask(test, null, method as 'get', target, method === 'get' ? undefined : {});
+      const asHalf = await ask(test, waiting, method as 'get', target, method === 'get' ? undefined : {});
+      if (asHalf.status !== asStranger.status) open.push(`${method} ${path}`);
+    }
+    expect(open).toEqual(['post /api/user/secondFactor']);
+    await expect(openSocket(test, waiting)).rejects.toThrow('UNAUTHENTICATED');
+    clock.advance(10 * 60_000);
+    await give(waiting, '123456').expect(401);
+  });
+
+  it('takes each code once, also from two who send it at the same moment, and none older than the last', async () => {
+    const agent = await createAgent(test);
+    const { app } = await enrol(agent);
+    const halves = await Promise.all(Array.from({ length: 6 }, () => half(agent)));
+    const now = app.code();
+    const before = app.code(-1);
+    const answers = await Promise.all(halves.slice(0, 4).map((one) => give(one, now)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    const replayed = await give(halves[4] as { cookie: string }, now).expect(400);
+    expect(replayed.body).toMatchObject({ code: 'INVALID_OTP' });
+    await give(halves[4] as { cookie: string }, before).expect(400);
+  });
+
+  it('takes a code of the step before and after, and none further away', async () => {
+    for (const [steps, status] of [
+      [-2, 400],
+      [-1, 200],
+      [1, 200],
+      [2, 400],
+    ] as const) {
+      const agent = await createAgent(test);
+      const { app } = await enrol(agent);
+      clock.advance(5 * STEP_MS);
+      expect([steps, (await give(await half(agent), app.code(steps))).status]).toEqual([steps, status]);
+    }
+  });
+
+  it('locks out who guesses codes, apart from passwords', async () => {
+    const agent = await createAgent(test);
+    const { app } = await enrol(agent);
+    const waiting = await half(agent);
+    for (const retries of [4, 3, 2, 1, 0]) {
+      const { body } = await give(waiting, '000000').expect(400);
+      expect(body).toMatchObject({ code: 'INVALID_OTP', retries });
+    }
+    await give(waiting, app.code()).expect(423);
+    await login(agent).expect(200);
+  });
+
+  it('takes each of ten recovery codes once, however it is typed', async () => {
+    const agent = await createAgent(test);
+    const { codes } = await enrol(agent);
+    expect(new Set(codes).size).toBe(10);
+    const [first = '', second = ''] = codes;
+    await give(await half(agent), ` ${first.toUpperCase().replaceAll('-', ' ')} `).expect(200);
+    await give(await half(agent), first).expect(400);
+    const answer = await give(await half(agent), second).expect(200);
+    const who = { cookie: `token=${cookiesOf(answer)['token']}` };
+    const security = await ask(test, who, 'get', 'user/security').expect(200);
+    expect(security.body).toMatchObject({ secondFactor: { enrolled: true, recoveryCodesLeft: 8 } });
+    const renewed = await ask(test, who, 'post', 'user/secondFactor/recoveryCodes').expect(200);
+    await give(await half(agent), codes[2] ?? '').expect(400);
+    const [fresh = ''] = (renewed.body as { recoveryCodes: string[] }).recoveryCodes;
+    await give(await half(agent), fresh).expect(200);
+  });
+
+  it('keeps neither secret nor recovery codes readable', async () => {
+    const agent = await createAgent(test);
+    const { base32, codes } = await enrol(agent);
+    const raw = Buffer.from(Secret.fromBase32(base32).bytes).toString('hex');
+    const rows = await test.db.query<{ text: string }>(
+      `SELECT f::text AS text FROM second_factors f UNION ALL SELECT r::text FROM recovery_codes r`,
+    );
+    const stored = rows.map(({ text }) => text).join('\n');
+    for (const known of [base32, raw, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(stored.includes(known)).toBe(false);
+  });
+
+  it('ends the sessions that were opened without it, and asks who comes by a chat-bot token, too', async () => {
+    const agent = await createAgent(test);
+    const elsewhere = await createPerson(test, { phone: agent.phone, role: 'agent' });
+    await enrol(agent);
+    await ask(test, elsewhere, 'get', 'user/getSingleUser').expect(401);
+    await ask(test, agent, 'get', 'user/getSingleUser').expect(200);
+    const token = await request(test.url)
+      .post('/sandbox/bot-token')
+      .send({ phoneNo: agent.phone })
+      .expect(200);
+    const answer = await request(test.url)
+      .post('/api/user/tokenCheck')
+      .set('authorization', `Bearer ${(token.body as { token: string }).token}`)
+      .expect(200);
+    expect(answer.body).toEqual({ success: true, secondFactor: true });
+  });
+
+  it('is for staff, goes away after a step-up, and cannot be replaced while it is on', async () => {
+    const player = await createPerson(test);
+    await ask(test, player, 'post', 'user/secondFactor/enrol').expect(403);
+    const agent = await createAgent(test);
+    const { app } = await enrol(agent);
+    const again = await ask(test, agent, 'post', 'user/secondFactor/enrol').expect(409);
+    expect(again.body).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    const answer = await give(await half(agent), app.code()).expect(200);
+    const who = { cookie: `token=${cookiesOf(answer)['token']}` };
+    await test.db.query('UPDATE sessions SET stepped_up_until = NULL WHERE id = $1', [sessionIdOf(who)]);
+    const weak = await ask(test, who, 'delete', 'user/secondFactor').expect(403);
+    expect(weak.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    await ask(test, who, 'post', 'user/stepUp', { code: app.code(1) }).expect(200);
+    await ask(test, who, 'delete', 'user/secondFactor').expect(200);
+    expect((await login(agent).expect(200)).body).toHaveProperty('user');
+  });
+
+  it('steps up by the password for ten minutes of this session', async () => {
+    const agent = await createAgent(test);
+    await test.db.query('UPDATE sessions SET stepped_up_until = NULL WHERE id = $1', [sessionIdOf(agent)]);
+    await ask(test, agent, 'post', 'user/secondFactor/enrol').expect(403);
+    for (const body of [{}, { password: agent.password, code: '123456' }])
+      await ask(test, agent, 'post', 'user/stepUp', body).expect(400);
+    const wrong = await ask(test, agent, 'post', 'user/stepUp', { password: 'not it at all' }).expect(401);
+    expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', retries: 4 });
+    await ask(test, agent, 'post', 'user/stepUp', { password: agent.password }).expect(200);
+    clock.advance(10 * 60_000 - 1000);
+    await ask(test, agent, 'post', 'user/secondFactor/enrol').expect(200);
+    clock.advance(2000);
+    await ask(test, agent, 'post', 'user/secondFactor/enrol').expect(403);
+  });
+
+  it('lists where a person is signed in and signs them out there', async () => {
+    const player = await createPerson(test);
+    const [second, third] = [
+      await createPerson(test, { phone: player.phone }),
+      await createPerson(test, { phone: player.phone }),
+    ];
+    const stranger = await createPerson(test);
+    const list = async () =>
+      (
+        (await ask(test, player, 'get', 'user/sessions').expect(200)).body as {
+          sessions: { id: string; current: boolean; device: string; lastSeenAt: string }[];
+        }
+      ).sessions;
+    const sessions = await list();
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ current }) => current).map(({ id }) => id)).toEqual([sessionIdOf(player)]);
+    await ask(test, stranger, 'delete', `user/sessions/${sessionIdOf(second)}`).expect(404);
+    await ask(test, player, 'delete', `user/sessions/${sessionIdOf(second)}`).expect(200);
+    await ask(test, second, 'get', 'user/getSingleUser').expect(401);
+    await ask(test, third, 'get', 'user/getSingleUser').expect(200);
+    const others = await ask(test, player, 'delete', 'user/sessions').expect(200);
+    expect(others.body).toEqual({ success: true, ended: 1 });
+    await ask(test, third, 'get', 'user/getSingleUser').expect(401);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('outside demo mode', () => {
+  let test: TestApp;
+  let clock: FakeClock;
+
+  beforeAll(async () => {
+    clock = new FakeClock();
+    test = await createTestApp({ clock, env: LIVE });
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['a system admin', ADMINS[0], 'player', 'admin/users'],
+    ['an agent', undefined, 'agent', 'admin/spaces'],
+  ] as const)('%s without a second factor reaches nothing but enrolment', async (_, phone, role, path) => {
+    const person = await createPerson(test, { ...(phone ? { phone } : {}), role });
+    const refused = await ask(test, person, 'get', path).expect(403);
+    expect(refused.body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    await ask(test, person, 'get', 'user/getSingleUser').expect(200);
+    const security = await ask(test, person, 'get', 'user/security').expect(200);
+    expect(security.body).toMatchObject({
+      secondFactor: { enrolled: false, required: true },
+      steppedUpUntil: null,
+      demo: false,
+    });
+    await ask(test, person, 'post', 'user/secondFactor/enrol').expect(403); // a login is no step-up here
+    await ask(test, person, 'post', 'user/stepUp', { password: person.password }).expect(200);
+    const { body } = await ask(test, person, 'post', 'user/secondFactor/enrol').expect(200);
+    const app = appOf((body as { secret: string }).secret, clock);
+    await ask(test, person, 'get', path).expect(403);
+    await ask(test, person, 'post', 'user/secondFactor/confirm', { code: app.code() }).expect(200);
+    await ask(test, person, 'get', path).expect(200);
+  });
+
+  it('whole phones and other people’s transactions stay closed to an admin without it', async () => {
+    const admin = await createPerson(test, { phone: ADMINS[1] });
+    const found = await ask(test, admin, 'get', `user/listUsers?search=%2B251911000001`).expect(200);
+    for (const { phoneNo } of (found.body as { users: { phoneNo: string }[] }).users)
+      expect(phoneNo).toContain('•');
+    await ask(test, admin, 'post', 'txn/check', { txnId: 'ABCDEFGH12', phoneNo: '0911999999' }).expect(403);
+    await ask(test, admin, 'get', 'room/allGames').expect(403);
+  });
+});

@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backup, restore, type Manifest } from '../../src/platform/backup';
+import { migrateTo } from '../../src/platform/db';
+import { startBuyers, type Buyers } from '../support/players/buyers';
+import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
+import { asOwner } from '../support/players/players-ledger';
+import { startServer, type ServerProcess } from '../support/servers/server-process';
+import { eventually } from '../support/sockets/sockets-player';
+
+/** How many backups are taken and restored; scripts/soak/restore-drill.mjs asks for more. */
+const DRILLS = Number(process.env['DRILLS'] ?? 1);
+/** Rounds of seconds. */
+const PLAY = {
+  CALL_INTERVAL_MS: '150',
+  COUNTDOWN_MS: '2500',
+  LOCK_MS: '300',
+  WAIT_MS: '4000',
+  LOG_LEVEL: 'error',
+};
+const SOURCE = process.env['DATABASE_URL'] ?? '';
+
+interface Round {
+  id: string;
+  status: string;
+  players: number;
+  calls: number[];
+  winners: unknown;
+}
+const roundsOf = (url: string, where: string, params: unknown[] = []) =>
+  withDb(url, (db) =>
+    db.query<Round>(
+      `SELECT id, status, player_count AS players, calls, winners FROM rounds WHERE ${where} ORDER BY id`,
+      params,
+    ),
+  );
+const LIVE = "status IN ('Open', 'Countdown', 'Locked', 'Playing') AND player_count > 0";
+
+let home: string;
+let nextFolder = 0;
+const newFolder = () => join(home, `backup-${(nextFolder += 1)}`);
+const rowsOf = (manifest: Manifest) => manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+const sizeOf = (folder: string) =>
+  readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'edil-bingo-backup-'));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('a backup taken during play', () => {
+  let server: ServerProcess;
+  let buyers: Buyers;
+  beforeAll(async () => {
+    server = await startServer(PLAY);
+    buyers = await withDb(SOURCE, (db) => startBuyers([server.url], db, 6));
+    const playing = async () => (await roundsOf(SOURCE, "status = 'Playing'")).length >= 2;
+    await eventually(playing, 'rounds in play', 60_000);
+  }, 120_000);
+  afterAll(async () => {
+    await buyers.stop();
+    await server.kill('SIGKILL');
+  });
+
+  it(
+    'and restored elsewhere keeps every invariant, and its rounds go on as they would have',
+    async () => {
+      for (let drill = 1; drill <= DRILLS; drill += 1) {
+        await sleep((drill * 377) % 2000); // another moment of the rounds each time
+        const folder = newFolder();
+        const started = performance.now();
+        const manifest = await backup(SOURCE, folder);
+        const backupMs = performance.now() - started;
+        await onEmptyDatabase(async (url) => {
+          const restoring = performance.now();
+          await restore(url, folder, migrateTo);
+          const restoreMs = performance.now() - restoring;
+          const before = await auditOf(url);
+          expect(before).toMatchObject({ ok: true, imbalance: 0, violations: [] });
+          expect(before.postings).toBeGreaterThan(0);
+          const live = await roundsOf(url, LIVE);
+          expect(live.length).toBeGreaterThan(0);
+
+          const other = await startServer({ ...PLAY, DATABASE_URL: url });
+          const ids = live.map((round) => round.id);
+          const ended = () => roundsOf(url, "id = ANY ($1) AND status IN ('Finished', 'Refunded')", [ids]);
+          const all = async () => (await ended()).length === ids.length;
+          await eventually(all, 'the end of every restored round', 60_000);
+          const rounds = await ended();
+          await other.kill('SIGTERM');
+          expect(await auditOf(url)).toMatchObject({ ok: true, violations: [] });
+          const compared = await compare(live, rounds);
+          process.stdout.write(
+            `drill ${drill}: ${rowsOf(manifest)} rows, ${Math.round(sizeOf(folder) / 1024)} kB, ` +
+              `backup ${Math.round(backupMs)} ms, restore ${Math.round(restoreMs)} ms, ${before.postings} postings, ` +
+              `0 violations; ${live.length} rounds in progress, ${rounds.filter((one) => one.status === 'Finished').length} ` +
+              `played to their end, ${rounds.filter((one) => one.status === 'Refunded').length} refunded by rule, ` +
+              `${compared} of those drawn before the backup called the same numbers in both worlds\n`,
+          );
+        });
+      }
+    },
+    60_000 + DRILLS * 120_000,
+  );
+
+  /** A round that was drawn when the backup was taken has the same calls and winners in both worlds. */
+  async function compare(before: Round[], after: Round[]): Promise<number> {
+    const drawn = before.filter((round) => round.status === 'Playing');
+    const ids = drawn.map((round) => round.id);
+    const originals = () => roundsOf(SOURCE, "id = ANY ($1) AND status = 'Finished'", [ids]);
+    await eventually(
+      async () => (await originals()).length === ids.length,
+      'the end of the originals',
+      60_000,
+    );
+    for (const original of await originals()) {
+      const twin = after.find((round) => round.id === original.id);
+      expect(twin).toMatchObject({ status: 'Finished', calls: original.calls, winners: original.winners });
+      const start = drawn.find((round) => round.id === original.id)?.calls ?? [];
+      expect(original.calls.slice(0, start.length)).toEqual(start);
+    }
+    return ids.length;
+  }
+
+  it('tells monitoring when it was taken, and holds nobody up', async () => {
+    await backup(SOURCE, newFolder());
+    const [run] = await withDb(SOURCE, (db) =>
+      db.query<{ age: number }>(
+        "SELECT extract(epoch FROM now() - last_ok_at)::float8 AS age FROM job_runs WHERE name = 'backup'",
+      ),
+    );
+    expect(run?.age).toBeLessThan(10);
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+  });
+
+  it('is refused by a database that people or a server use', async () => {
+    const folder = newFolder();
+    await backup(SOURCE, folder);
+    await expect(restore(SOURCE, folder, migrateTo)).rejects.toThrow('a server uses this database');
+    await onEmptyDatabase(async (url) => {
+      await restore(url, folder, migrateTo);
+      await expect(restore(url, folder, migrateTo)).rejects.toThrow('holds people already');
+    });
+  }, 60_000);
+});
+
+describe('a damaged or foreign backup', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = newFolder();
+    await backup(SOURCE, folder);
+  });
+  const people = (url: string) =>
+    asOwner(
+      async (client) =>
+        (await client.query<{ n: string }>("SELECT to_regclass('public.users') AS n")).rows[0]?.n,
+      new URL(url).pathname.slice(1),
+    );
+  const refused = (why: string) =>
+    onEmptyDatabase(async (url) => {
+      await expect(restore(url, folder, migrateTo)).rejects.toThrow(why);
+      expect(await people(url)).toBeNull(); // nothing was begun
+    });
+  const changed = async (
+    file: string,
+    change: (bytes: Buffer) => Buffer | string,
+    work: () => Promise<void>,
+  ) => {
+    const path = join(folder, file);
+    const bytes = readFileSync(path);
+    writeFileSync(path, change(Buffer.from(bytes)));
+    await work();
+    writeFileSync(path, bytes);
+  };
+  const manifestWith = (more: Partial<Manifest>) => (bytes: Buffer) =>
+    JSON.stringify({ ...(JSON.parse(bytes.toString()) as Manifest), ...more });
+
+  it('is refused before anything is written', async () => {
+    await changed(
+      'postings.copy.gz',
+      (bytes) => (bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1), bytes),
+      () => refused('is damaged'),
+    );
+    await changed(
+      'manifest.json',
+      () => '{"format":',
+      () => refused('holds no whole backup'),
+    );
+    await changed('manifest.json', manifestWith({ format: 2 as 1 }), () => refused('a format'));
+    await changed('manifest.json', manifestWith({ migrations: ['OfTheFuture1'] }), () =>
+      refused('newer version'),
+    );
+  });
+
+  it('a folder that exists is never written over', async () => {
+    await expect(backup(SOURCE, folder)).rejects.toThrow('exists already');
+  });
+});

@@ -1,0 +1,230 @@
+import request from 'supertest';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { mustBeWhole, paymentsOf, until } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+
+interface Started {
+  txRef: string;
+  checkoutUrl: string;
+  message: string;
+}
+
+describe('deposits through gateways', () => {
+  let test: TestApp;
+  let pay: ReturnType<typeof paymentsOf>;
+  let player: Person;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '500', GATEWAY_TIMEOUT_MS: '1000' } });
+    pay = paymentsOf(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    player = await createPerson(test);
+    await request(test.url).delete('/sandbox/faults');
+    // What earlier tests left open must not use up the faults of this one.
+    await test.db.query(
+      "UPDATE deposits SET next_check_at = now() + interval '1 day' WHERE next_check_at IS NOT NULL",
+    );
+  });
+  afterEach(() => mustBeWhole(test));
+
+  const start = async (path: string, body: object): Promise<Started> =>
+    (await pay.post(player, path, body).expect(200)).body as Started;
+  const stateOf = async (txRef: string) =>
+    (
+      await test.db.query<{ state: string; failure: string | null }>(
+        'SELECT state, failure FROM deposits WHERE reference = $1',
+        [txRef],
+      )
+    )[0];
+  const fault = (kind: string, more: object = {}) =>
+    pay.sandbox('faults', { kind, times: 1, ...more }).expect(200);
+  const waitFor = (txRef: string, state: string) =>
+    until(
+      () => stateOf(txRef),
+      (row) => row?.state === state,
+    );
+
+  /** Where the provider was told to send the payer afterwards, paid or not. */
+  const backFrom = async (txRef: string): Promise<string[]> => {
+    const { body } = await request(test.url).get('/sandbox/books').expect(200);
+    const { payments } = body as { payments: { reference: string; returnUrl: string; cancelUrl: string }[] };
+    return payments
+      .filter(({ reference }) => reference === txRef)
+      .flatMap(({ returnUrl, cancelUrl }) => [returnUrl, cancelUrl])
+      .map((address) => new URL(address).pathname + new URL(address).search);
+  };
+
+  it.each([
+    ['chapa/initializePayment', { amount: 150 }],
+    ['arifpay/create-checkout-session', { amount: 150 }],
+    ['santimpay/deposit', { amount: 150, medium: 'TELEBIRR' }],
+    ['transaction/deposit', { amount: 150 }],
+  ])('%s gives a page, and what is paid there is credited', async (path, body) => {
+    const { txRef, checkoutUrl } = await start(path, body);
+    expect(checkoutUrl).toMatch(/^http/);
+    expect((await fetch(checkoutUrl)).status).toBe(200);
+    expect(await backFrom(txRef)).toEqual([`/wallet?ref=${txRef}`, `/wallet?ref=${txRef}`]);
+    expect(await pay.history(player)).toMatchObject([
+      { type: 'deposit', amount: 150, status: 'Pending', ref: txRef },
+    ]);
+    expect(await pay.balance(player)).toBe(0);
+    await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
+    await until(
+      () => pay.balance(player),
+      (balance) => balance === 150,
+    );
+    expect(await pay.history(player)).toMatchObject([
+      { type: 'deposit', amount: 150, status: 'success', ref: txRef },
+    ]);
+  });
+
+  it.each(['arifpay/direct-pay', 'arifpay/direct-payCbe'])(
+    '%s asks on the phone and credits what is approved there',
+    async (path) => {
+      const { txRef, message } = await start(path, { amount: 25 });
+      expect(message).toBe('Confirm the payment on your phone.');
+      await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
+      await until(
+        () => pay.balance(player),
+        (balance) => balance === 25,
+      );
+    },
+  );
+
+  it.each([
+    [4, 'AMOUNT_TOO_SMALL'],
+    [10_001, 'AMOUNT_TOO_LARGE'],
+    [10.5, 'INVALID_AMOUNT'],
+    ['10', 'INVALID_AMOUNT'],
+    [-5, 'INVALID_AMOUNT'],
+    [undefined, 'INVALID_AMOUNT'],
+  ])('refuses %p as %s', async (amount, code) => {
+    expect((await pay.post(player, 'chapa/initializePayment', { amount }).expect(400)).body).toMatchObject({
+      code,
+    });
+  });
+
+  it('declines a payment that was given up, and honours it when it is paid late', async () => {
+    const { txRef } = await start('chapa/initializePayment', { amount: 40 });
+    await pay.sandbox(`checkout/${txRef}/decline`).expect(200);
+    await waitFor(txRef, 'Failed');
+    expect(await pay.history(player)).toMatchObject([{ type: 'deposit', status: 'Declined' }]);
+    await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
+    await until(
+      () => pay.balance(player),
+      (balance) => balance === 40,
+    );
+  });
+
+  it('keeps a failed try open while its page is open', async () => {
+    const { txRef } = await start('chapa/initializePayment', { amount: 40 });
+    await pay.sandbox(`checkout/${txRef}/fail`).expect(200);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await stateOf(txRef)).toMatchObject({ state: 'Pending' });
+    await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
+    await waitFor(txRef, 'Succeeded');
+  });
+
+  it('expires when the provider says so', async () => {
+    const { txRef } = await start('arifpay/create-checkout-session', { amount: 40 });
+    await pay.sandbox(`checkout/${txRef}/expire`).expect(200);
+    await waitFor(txRef, 'Expired');
+  });
+
+  it.each(['chapa/initializePayment', 'arifpay/create-checkout-session', 'santimpay/deposit'])(
+    '%s: a webhook that never comes is made up for by asking',
+    async (path) => {
+      const { txRef } = await start(path, {
+        amount: 30,
+        ...(path === 'santimpay/deposit' ? { medium: 'CBE' } : {}),
+      });
+      await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
+      await waitFor(txRef, 'Succeeded');
+      expect(await pay.balance(player)).toBe(30);
+    },
+  );
+
+  it.each(['chapa/initializePayment', 'arifpay/create-checkout-session', 'santimpay/deposit'])(
+    '%s: a webhook before the answer credits once',
+    async (path) => {
+      await fault('webhook-before-answer');
+      const { txRef } = await start(path, {
+        amount: 30,
+        ...(path === 'santimpay/deposit' ? { medium: 'CBE' } : {}),
+      });
+      await waitFor(txRef, 'Succeeded');
+      expect(await pay.balance(player)).toBe(30);
+    },
+  );
+
+  it('holds a lower payment for a person', async () => {
+    const { txRef } = await start('chapa/initializePayment', { amount: 100 });
+    await fault('wrong-amount');
+    await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
+    await until(
+      () => stateOf(txRef),
+      (row) => row?.state === 'Review',
+    );
+    expect(await stateOf(txRef)).toEqual({ state: 'Review', failure: 'OTHER_AMOUNT' });
+    expect(await pay.balance(player)).toBe(0);
+  });
+
+  it.each(['500', '502', 'html', 'hang', 'truncated'])(
+    'a start that meets %s fails without a trace of money',
+    async (kind) => {
+      await fault(kind, { provider: 'chapa' });
+      expect(
+        (await pay.post(player, 'chapa/initializePayment', { amount: 30 }).expect(503)).body,
+      ).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
+      expect(await pay.balance(player)).toBe(0);
+    },
+  );
+
+  it('credits once for 100 copies of a true webhook', async () => {
+    const { txRef } = await start('chapa/initializePayment', { amount: 60 });
+    await pay.sandbox(`checkout/${txRef}/approve?webhooks=100`).expect(200);
+    await waitFor(txRef, 'Succeeded');
+    const copies = async () =>
+      (
+        await test.db.query<{ copies: number }>('SELECT copies FROM webhooks WHERE reference = $1', [txRef])
+      )[0]?.copies;
+    await until(copies, (count) => count === 100);
+    expect(await pay.balance(player)).toBe(60);
+  });
+
+  it('answers 50 requests with one key alike and asks the provider once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'one key'),
+      ),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const [first] = answers;
+    expect(first?.status).toBe(200);
+    expect(await pay.history(player)).toHaveLength(1);
+    await pay.post(player, 'chapa/initializePayment', { amount: 36 }, 'one key').expect(409);
+    await pay
+      .post(player, 'chapa/initializePayment', { amount: 35 }, 'ключ'.slice(0, 1))
+      .expect(400)
+      .catch(() => undefined);
+    await pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'k'.repeat(65)).expect(400);
+  });
+
+  it('remembers only a success under a key', async () => {
+    await fault('500', { provider: 'chapa' });
+    await pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'again').expect(503);
+    await pay.post(player, 'chapa/initializePayment', { amount: 35 }, 'again').expect(200);
+  });
+
+  it('tells the balance to open sockets', async () => {
+    const { openSocket, next } = await import('../support/sockets/sockets');
+    const socket = await openSocket(test, { cookie: player.cookie });
+    const { txRef } = await start('chapa/initializePayment', { amount: 45 });
+    const told = next(socket, 'updateBalance');
+    await pay.sandbox(`checkout/${txRef}/approve`);
+    expect(await told).toEqual([{ activeBalance: 45, bonusWallet: 0 }]);
+    socket.disconnect();
+  });
+});

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import request from 'supertest';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { mustBeWhole, paymentsOf } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+
+describe('deposits to our own accounts', () => {
+  let test: TestApp;
+  let pay: ReturnType<typeof paymentsOf>;
+  let player: Person;
+  let admins: Person[];
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    pay = paymentsOf(test);
+    admins = [
+      await createPerson(test, { phone: '+251911000001' }),
+      await createPerson(test, { phone: '+251911000010' }),
+    ];
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    player = await createPerson(test);
+  });
+  afterEach(() => mustBeWhole(test));
+
+  const receipt = async (more: object = {}): Promise<string> => {
+    const txnId = randomBytes(5).toString('hex').toUpperCase();
+    await pay
+      .sandbox('receipts', { txnId, medium: 'TELEBIRR', amount: 1500, payer: player.phone, ...more })
+      .expect(201);
+    return txnId;
+  };
+  const deposit = (txnId: string, amount = 100, key?: string) =>
+    pay.post(player, 'transaction/manualDeposit', { amount, txnId }, key);
+  const check = (txnId: string, phoneNo = player.phone, who = player) =>
+    pay.post(who, 'txn/check', { txnId, phoneNo });
+
+  it.each(['TELEBIRR', 'CBE'])(
+    '%s: credits what the receipt says, never what was typed, and takes pasted links',
+    async (medium) => {
+      const txnId = await receipt({ medium });
+      const { body } = await deposit(`  https://example.org/receipt/${txnId.toLowerCase()} `, 9000).expect(
+        201,
+      );
+      expect(body).toMatchObject({ status: 'success' });
+      expect(await pay.balance(player)).toBe(1500);
+      expect(await pay.history(player)).toMatchObject([{ type: 'deposit', amount: 1500, status: 'success' }]);
+    },
+  );
+
+  it('reads odd amounts with separators to the santim', async () => {
+    await deposit(await receipt({ amount: 4321.05 })).expect(201);
+    expect(await pay.balance(player)).toBe(4321.05);
+  });
+
+  it('credits a receipt once, whoever types it and by which way', async () => {
+    const txnId = await receipt();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? deposit(txnId) : check(txnId))),
+    );
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(
+      answers
+        .filter(({ status }) => status >= 300)
+        .every(({ body }) => (body as { code: string }).code === 'TXN_ALREADY_USED'),
+    ).toBe(true);
+    expect(await pay.balance(player)).toBe(1500);
+    const other = await createPerson(test);
+    const { body } = await check(txnId, other.phone, other).expect(409);
+    expect(body).toMatchObject({ code: 'TXN_ALREADY_USED', data: null });
+    const own = await check(txnId).expect(409);
+    expect(own.body).toMatchObject({ data: { amount: 1500 } });
+  });
+
+  it.each([
+    ['a payment from another phone', { payer: '0911999888' }],
+    ['a payment to somebody else', { receiver: '0911777666' }],
+    [
+      'a payment to our name with another number',
+      { receiver: { name: 'Edil Bingo Demo', number: '0911777666' } },
+    ],
+    ['an old receipt', { paidAt: '2024-01-01T00:00:00Z' }],
+    ['a receipt over the cap', { amount: 10_001 }],
+  ])('%s waits for an admin', async (_, more) => {
+    const { body } = await deposit(await receipt(more)).expect(201);
+    expect(body).toMatchObject({ status: 'Pending' });
+    expect(await pay.balance(player)).toBe(0);
+    expect(await pay.history(player)).toMatchObject([{ type: 'deposit', status: 'Pending' }]);
+  });
+
+  it('waits for an admin when there is no receipt, who credits or turns it down', async () => {
+    const { body: first } = await deposit('NOSUCH0001', 300).expect(201);
+    const { id } = first as { id: string };
+    expect(first).toMatchObject({ status: 'Pending' });
+    const approve = (admin: Person | undefined, of: string, body: object = {}) =>
+      pay.post(admin as Person, `admin/deposits/${of}/approve`, body);
+    expect((await approve(admins[0], id, { reason: 'seen on the statement' }).expect(200)).body).toEqual({
+      id,
+      status: 'success',
+    });
+    expect(await pay.balance(player)).toBe(300);
+    const { body: second } = await deposit('NOSUCH0002', 2000).expect(201);
+    const large = (second as { id: string }).id;
+    expect((await approve(admins[0], large).expect(200)).body).toMatchObject({ status: 'AwaitingSecond' });
+    await approve(admins[0], large).expect(403);
+    expect((await approve(admins[1], large).expect(200)).body).toMatchObject({ status: 'success' });
+    expect(await pay.balance(player)).toBe(2300);
+    const { body: third } = await deposit('NOSUCH0003').expect(201);
+    const wrong = (third as { id: string }).id;
+    expect(
+      (
+        await pay
+          .post(admins[0] as Person, `admin/deposits/${wrong}/reject`, { reason: 'no such payment' })
+          .expect(200)
+      ).body,
+    ).toEqual({ id: wrong, status: 'Declined' });
+    expect(await pay.history(player)).toMatchObject([{ status: 'Declined' }, {}, {}]);
+    await deposit('NOSUCH0001').expect(409);
+    expect(
+      await test.db.query('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
+        `deposit:${large}`,
+      ]),
+    ).toEqual([{ action: 'deposit.approveFirst' }, { action: 'deposit.approve' }]);
+  });
+
+  it('finds a missing deposit by its number', async () => {
+    const txnId = await receipt({ amount: 250 });
+    const { body } = await check(txnId.toLowerCase()).expect(200);
+    expect(body).toEqual({
+      message: '250 Birr was added to your balance.',
+      transaction: { amount: 250, createdAt: expect.any(String) as string },
+    });
+    expect(await pay.balance(player)).toBe(250);
+  });
+
+  it('tells nothing of payments that are not one’s own', async () => {
+    for (const txnId of [
+      await receipt({ payer: '0911999888' }),
+      await receipt({ receiver: '0911777666' }),
+      'NOSUCH9999',
+    ]) {
+      expect((await check(txnId).expect(404)).body).toMatchObject({ code: 'TXN_NOT_FOUND', data: null });
+    }
+  });
+
+  it('lets only system admins check for another phone', async () => {
+    const txnId = await receipt();
+    const other = await createPerson(test);
+    expect((await check(txnId, player.phone, other).expect(403)).body).toMatchObject({ code: 'NOT_YOURS' });
+    await check(txnId, player.phone, admins[0]).expect(200);
+    expect(await pay.balance(player)).toBe(1500);
+    const second = await receipt();
+    await pay
+      .post(admins[0] as Person, 'admin/txn-check', { txnId: second, phoneNo: player.phone })
+      .expect(200);
+    expect(await pay.balance(player)).toBe(3000);
+    await pay.post(other, 'admin/txn-check', { txnId: second, phoneNo: player.phone }).expect(403);
+  });
+
+  it('checks CBE Birr by a GET that is refused cross-site', async () => {
+    const txnId = await receipt({ medium: 'CBE', amount: 75 });
+    await pay.get(player, `txn/checkCBEBirr/${txnId}`).set('sec-fetch-site', 'cross-site').expect(403);
+    await pay.get(player, `txn/checkCBEBirr/${txnId}`).expect(200);
+    expect(await pay.balance(player)).toBe(75);
+    await pay.get(player, `txn/checkCBEBirr/${await receipt()}`).expect(404);
+  });
+
+  it('asks again about one’s own payment, by its reference', async () => {
+    const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 80 }).expect(200);
+    const { txRef } = body as { txRef: string };
+    await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`);
+    const other = await createPerson(test);
+    await pay.post(other, `transaction/check/${txRef}`).expect(404);
+    expect((await pay.post(player, `transaction/check/${txRef}`).expect(200)).body).toMatchObject({
+      ref: txRef,
+      status: 'success',
+      amount: 80,
+    });
+    await check(txRef).expect(200);
+    expect(await pay.balance(player)).toBe(80);
+  });
+
+  it('keeps one claim of a player and number', async () => {
+    const { body: first } = await deposit('NOSUCH0009').expect(201);
+    const { body: second } = await deposit('nosuch0009').expect(201);
+    expect((second as { id: string }).id).toBe((first as { id: string }).id);
+    expect(await pay.history(player)).toHaveLength(1);
+    await request(test.url).post('/api/transaction/manualDeposit').send({}).expect(401);
+  });
+});

@@ -1,0 +1,363 @@
+import { createHmac } from 'node:crypto';
+import request from 'supertest';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { mustBeWhole, paymentsOf, until } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { asOwner } from '../support/players/players-ledger';
+
+interface Withdrawn {
+  id: string;
+  status: string;
+  message: string;
+  ref: string;
+  error?: boolean;
+}
+
+const BANK = { accountNumber: '1000123456789', accountName: 'Abebe Kebede', selectedBank: '946' };
+
+describe('withdrawals', () => {
+  let test: TestApp;
+  let pay: ReturnType<typeof paymentsOf>;
+  let player: Person;
+  let admins: Person[];
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '300', GATEWAY_TIMEOUT_MS: '600' } });
+    pay = paymentsOf(test);
+    admins = [
+      await createPerson(test, { phone: '+251911000001' }),
+      await createPerson(test, { phone: '+251911000010' }),
+    ];
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    player = await createPerson(test);
+    await pay.fund(player, 5000);
+    await request(test.url).delete('/sandbox/faults');
+  });
+  afterEach(() => mustBeWhole(test));
+
+  const withdraw = async (path: string, body: object, status = 200): Promise<Withdrawn> =>
+    (await pay.post(player, path, body).expect(status)).body as Withdrawn;
+  const stateOf = async (ref: string) =>
+    (
+      await test.db.query<{ state: string; failure: string | null }>(
+        'SELECT state, failure FROM withdrawals WHERE reference = $1',
+        [ref],
+      )
+    )[0];
+  const waitFor = (ref: string, state: string) =>
+    until(
+      () => stateOf(ref),
+      (row) => row?.state === state,
+    );
+  const held = async () =>
+    Number(
+      (
+        await test.db.query<{ balance: bigint }>(
+          "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'held'",
+          [player.id],
+        )
+      )[0]?.balance,
+    );
+  const payouts = async (ref: string) =>
+    (
+      (await request(test.url).get('/sandbox/payouts')).body as {
+        ref: string;
+        amount: number;
+        account: string;
+        status: string;
+      }[]
+    ).filter((payout) => payout.ref === ref);
+  const fault = (kind: string, more: object = {}) =>
+    pay.sandbox('faults', { kind, times: 1, ...more }).expect(200);
+
+  it('offers the banks as a map', async () => {
+    const { data } = (await pay.get(player, 'chapa/getBanks').expect(200)).body as {
+      data: Record<string, { id: string; name: string }>;
+    };
+    expect(data['946']).toMatchObject({
+      id: '946',
+      name: 'Commercial Bank of Ethiopia (CBE)',
+      accountLength: 13,
+    });
+    expect(Object.keys(data).length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['chapa/bankWithdraw', { ...BANK, amount: 200 }],
+    ['arifpay/withdraw', { amount: 200 }],
+    ['arifpay/WithdrawCbeBirr', { amount: 200 }],
+    ['santimpay/withdraw', { amount: 200, medium: 'TELEBIRR' }],
+    ['santimpay/withdraw', { amount: 200, medium: 'CBE' }],
+    ['transaction/withdraw', { amount: 200 }],
+  ])('%s %j sets the money apart, and the provider pays it', async (path, body) => {
+    const { ref, status, error } = await withdraw(path, body);
+    expect(status).toBe('pending');
+    if (path.startsWith('santimpay')) expect(error).toBe(false);
+    expect(await pay.balance(player)).toBe(4800);
+    expect(await held()).toBe(20_000);
+    expect(await pay.history(player)).toMatchObject([
+      { type: 'withdraw', amount: 200, status: 'Pending', ref },
+      { type: 'deposit' },
+    ]);
+    expect(await payouts(ref)).toMatchObject([{ amount: 200, status: 'pending' }]);
+    await pay.sandbox(`payouts/${ref}/approve`).expect(200);
+    await waitFor(ref, 'Paid');
+    expect(await held()).toBe(0);
+    expect(await pay.balance(player)).toBe(4800);
+    expect(await pay.history(player)).toMatchObject([
+      { type: 'withdraw', amount: 200, status: 'success', ref },
+      { type: 'deposit' },
+    ]);
+  });
+
+  it.each(['chapa/bankWithdraw', 'arifpay/withdraw', 'santimpay/withdraw'])(
+    '%s: what the provider cannot pay comes back',
+    async (path) => {
+      const body =
+        path === 'chapa/bankWithdraw'
+          ? { ...BANK, amount: 200 }
+          : { amount: 200, ...(path === 'santimpay/withdraw' ? { medium: 'CBE' } : {}) };
+      const { ref } = await withdraw(path, body);
+      await pay.sandbox(`payouts/${ref}/fail`).expect(200);
+      await waitFor(ref, 'Failed');
+      expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
+      expect(await pay.history(player)).toMatchObject([
+        { type: 'withdraw', amount: 200, status: 'Declined', ref },
+        { type: 'deposit' },
+      ]);
+    },
+  );
+
+  it('answers failed when the provider refuses at once, with the money back', async () => {
+    const { status, message } = await withdraw('chapa/bankWithdraw', {
+      ...BANK,
+      accountNumber: '0000000000000',
+      amount: 200,
+    });
+    expect([status, message]).toEqual([
+      'failed',
+      'The withdrawal failed; the money is back in your balance.',
+    ]);
+    expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
+  });
+
+  it.each([
+    ['chapa/bankWithdraw', { ...BANK, amount: 49 }, 'AMOUNT_TOO_SMALL', 400],
+    ['chapa/bankWithdraw', { ...BANK, amount: 100_001 }, 'AMOUNT_TOO_LARGE', 400],
+    ['chapa/bankWithdraw', { ...BANK, amount: 100, selectedBank: '1' }, 'VALIDATION_FAILED', 400],
+    ['chapa/bankWithdraw', { ...BANK, amount: 100, accountNumber: '123456' }, 'VALIDATION_FAILED', 400],
+    ['chapa/bankWithdraw', { accountNumber: '1', amount: 100 }, 'VALIDATION_FAILED', 400],
+    ['chapa/bankWithdraw', { ...BANK, amount: 6000 }, 'INSUFFICIENT_BALANCE', 409],
+    ['arifpay/withdraw', { amount: 49 }, 'AMOUNT_TOO_SMALL', 400],
+    ['arifpay/withdraw', { amount: 10_001 }, 'AMOUNT_TOO_LARGE', 400],
+    ['santimpay/withdraw', { amount: 100, medium: 'MPESA' }, 'VALIDATION_FAILED', 400],
+    ['santimpay/withdraw', { amount: 50.5, medium: 'CBE' }, 'INVALID_AMOUNT', 400],
+    [
+      'transaction/ManualWithdraw',
+      { amount: 100, method: 'BANK', accountNumber: '1000123456789', accountName: 'A' },
+      'VALIDATION_FAILED',
+      400,
+    ],
+  ])('%s %j is refused: %s', async (path, body, code, status) => {
+    expect((await pay.post(player, path, body).expect(status)).body).toMatchObject({ code });
+    expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
+  });
+
+  it.each([
+    ['hang', 'chapa/bankWithdraw'],
+    ['500', 'chapa/bankWithdraw'],
+    ['html', 'arifpay/withdraw'],
+    ['truncated', 'santimpay/withdraw'],
+  ])(
+    '%s at %s is not a failure: it is asked about and paid once',
+    async (kind, path) => {
+      const body =
+        path === 'chapa/bankWithdraw'
+          ? { ...BANK, amount: 300 }
+          : { amount: 300, ...(path === 'santimpay/withdraw' ? { medium: 'CBE' } : {}) };
+      await fault(kind, { provider: path.split('/')[0] });
+      const { ref, status } = await withdraw(path, body);
+      expect(status).toBe('pending');
+      expect(await held()).toBe(30_000);
+      await until(
+        () => payouts(ref),
+        (list) => list.length === 1,
+        15_000,
+      );
+      await pay.sandbox(`payouts/${ref}/approve?webhooks=0`).expect(200);
+      await until(
+        () => stateOf(ref),
+        (row) => row?.state === 'Paid',
+        15_000,
+      );
+      expect([await pay.balance(player), await held()]).toEqual([4700, 0]);
+      expect(await payouts(ref)).toHaveLength(1);
+    },
+    40_000,
+  );
+
+  it('waits outside transfer hours and for the float', async () => {
+    await fault('transfer-hours');
+    const { ref, status } = await withdraw('chapa/bankWithdraw', { ...BANK, amount: 100 });
+    expect(status).toBe('pending');
+    expect(await stateOf(ref)).toEqual({ state: 'Held', failure: 'TRANSFER_HOURS' });
+    expect(await payouts(ref)).toEqual([]);
+    await test.db.query('UPDATE withdrawals SET next_check_at = now() WHERE reference = $1', [ref]);
+    await waitFor(ref, 'Sent');
+  });
+
+  it('sends nothing while payouts are stopped', async () => {
+    await test.db.query("UPDATE switches SET is_on = false WHERE name = 'payouts'");
+    const { ref, status } = await withdraw('arifpay/withdraw', { amount: 100 });
+    expect([status, await payouts(ref)]).toEqual(['pending', []]);
+    const manual = await withdraw(
+      'transaction/ManualWithdraw',
+      { amount: 100, method: 'TELEBIRR', accountNumber: '0911223344', accountName: 'A' },
+      201,
+    );
+    await pay.post(admins[0] as Person, `admin/withdrawals/${manual.id}/approve`).expect(503);
+    await test.db.query("UPDATE switches SET is_on = true WHERE name = 'payouts'");
+    await test.db.query('UPDATE withdrawals SET next_check_at = now() WHERE reference = $1', [ref]);
+    await waitFor(ref, 'Sent');
+  });
+
+  it('gives 50 requests with one key one payout', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => pay.post(player, 'arifpay/withdraw', { amount: 500 }, 'once')),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await held()).toBe(50_000);
+  });
+
+  it('goes on with what it has set apart when a request fails half-way and comes again under its key', async () => {
+    await asOwner((owner) =>
+      owner.query(`CREATE FUNCTION fail_sending() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE 'the line to the database broke'; END $$`),
+    );
+    await asOwner((owner) =>
+      owner.query(`CREATE TRIGGER fail_sending BEFORE UPDATE ON withdrawals FOR EACH ROW
+      WHEN (NEW.state = 'Sending' AND NEW.amount = 12300) EXECUTE FUNCTION fail_sending()`),
+    );
+    const again = () => pay.post(player, 'chapa/bankWithdraw', { ...BANK, amount: 123 }, 'half-way');
+    try {
+      await again().expect(500);
+      await again().expect(500);
+    } finally {
+      await asOwner((owner) => owner.query('DROP TRIGGER fail_sending ON withdrawals'));
+    }
+    const { ref } = (await again().expect(200)).body as Withdrawn;
+    expect(await pay.balance(player)).toBe(4877);
+    expect((await pay.history(player)).filter(({ type }) => type === 'withdraw')).toMatchObject([{ ref }]);
+  });
+
+  it('lets one of many withdrawals have the last money', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => pay.post(player, 'arifpay/withdraw', { amount: 3000 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+  });
+
+  describe('the approval that Chapa asks for', () => {
+    const ask = (body: object, secret = test.env.payments.chapa?.approvalSecret ?? '') => {
+      const text = JSON.stringify(body);
+      const signature = createHmac('sha256', secret).update(text).digest('hex');
+      return request(test.url)
+        .post('/api/chapa/approval')
+        .set('content-type', 'application/json')
+        .set('chapa-signature', signature)
+        .send(text);
+    };
+
+    it('is given for our own payouts only, for their amount and account', async () => {
+      const { ref } = await withdraw('chapa/bankWithdraw', { ...BANK, amount: 200 });
+      const question = {
+        amount: '200.00',
+        reference: ref,
+        bank: 'CBE',
+        account_name: 'x',
+        account_number: BANK.accountNumber,
+      };
+      await ask(question).expect(200);
+      await ask({ ...question, amount: '201.00' }).expect(400);
+      await ask({ ...question, account_number: '1000123456780' }).expect(400);
+      await ask({ ...question, reference: 'EBWUNKNOWN00' }).expect(400);
+      await ask(question, 'another secret').expect(401);
+      await pay.sandbox(`payouts/${ref}/approve`).expect(200);
+      await waitFor(ref, 'Paid');
+      await ask(question).expect(400);
+    });
+  });
+
+  describe('by hand', () => {
+    const MANUAL = {
+      method: 'BANK',
+      accountNumber: '1000123456789',
+      accountName: 'Abebe',
+      selectedBank: '946',
+    };
+    const verb = (admin: Person | undefined, id: string, name: string, body: object = {}) =>
+      pay.post(admin as Person, `admin/withdrawals/${id}/${name}`, body);
+
+    it('is queued, approved by an admin and marked paid with the reference of the bank', async () => {
+      const { id, status } = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 1000 }, 201);
+      expect([status, await pay.balance(player), await held()]).toEqual(['Pending', 4000, 100_000]);
+      await verb(player, id, 'approve').expect(403);
+      expect((await verb(admins[0], id, 'approve', { reason: 'checked' }).expect(200)).body).toEqual({
+        id,
+        status: 'success',
+      });
+      expect(await held()).toBe(0);
+      await verb(admins[0], id, 'paid', { bankReference: 'FT123' }).expect(200);
+      await verb(admins[0], id, 'paid', { bankReference: 'FT123' }).expect(200);
+      expect(await pay.history(player)).toMatchObject([{ type: 'withdraw', status: 'success' }, {}]);
+      const log = await test.db.query('SELECT action, reason FROM audit_log WHERE subject = $1 ORDER BY id', [
+        `withdrawal:${id}`,
+      ]);
+      expect(log).toEqual([
+        { action: 'withdrawal.approve', reason: 'checked' },
+        { action: 'withdrawal.paid', reason: null },
+      ]);
+    });
+
+    it('needs two admins above 1000 birr', async () => {
+      const { id } = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 1001 }, 201);
+      expect((await verb(admins[0], id, 'approve').expect(200)).body).toMatchObject({
+        status: 'AwaitingSecond',
+      });
+      await verb(admins[0], id, 'approve').expect(403);
+      expect(await held()).toBe(100_100);
+      expect((await verb(admins[1], id, 'approve').expect(200)).body).toMatchObject({ status: 'success' });
+      expect(await held()).toBe(0);
+    });
+
+    it('gives the money back with a reason, also after the bank has returned it', async () => {
+      const first = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 400 }, 201);
+      expect((await verb(admins[0], first.id, 'reject', { reason: 'wrong name' }).expect(200)).body).toEqual({
+        id: first.id,
+        status: 'Declined',
+      });
+      await verb(admins[0], first.id, 'approve').expect(409);
+      const second = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 400 }, 201);
+      await verb(admins[0], second.id, 'approve').expect(200);
+      await verb(admins[0], second.id, 'reject', { reason: 'returned by the bank' }).expect(200);
+      expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
+    });
+
+    it('is decided once by many who decide at the same moment', async () => {
+      const { id } = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 500 }, 201);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => verb(admins[i % 2], id, i % 3 === 0 ? 'reject' : 'approve')),
+      );
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      const balance = await pay.balance(player);
+      expect([4500, 5000]).toContain(balance);
+      expect(await held()).toBe(0);
+    });
+  });
+});

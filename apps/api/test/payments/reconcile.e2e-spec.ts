@@ -1,0 +1,101 @@
+import { AuditService } from '../../src/wallet';
+import { Reconcile } from '../../src/payments';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { paymentsOf, until } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+
+describe('reconciliation', () => {
+  let test: TestApp;
+  let pay: ReturnType<typeof paymentsOf>;
+  let player: Person;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '3600000' } });
+    pay = paymentsOf(test);
+    player = await createPerson(test);
+    await pay.fund(player, 1000);
+  });
+  afterAll(() => test.close());
+
+  const run = () => test.app.get(Reconcile, { strict: false }).run();
+  const start = async (path: string, body: object) =>
+    (await pay.post(player, path, body).expect(200)).body as { txRef: string; ref: string };
+  const stateOf = async (ref: string) =>
+    (
+      await test.db.query<{ state: string }>(
+        'SELECT state FROM deposits WHERE reference = $1 UNION ALL SELECT state FROM withdrawals WHERE reference = $1',
+        [ref],
+      )
+    )[0]?.state;
+
+  it('finds nothing where everything agrees', async () => {
+    const { txRef } = await start('chapa/initializePayment', { amount: 100 });
+    await pay.sandbox(`checkout/${txRef}/approve`);
+    await until(
+      () => stateOf(txRef),
+      (state) => state === 'Succeeded',
+    );
+    const { ref } = await start('arifpay/withdraw', { amount: 100 });
+    await pay.sandbox(`payouts/${ref}/approve`);
+    await until(
+      () => stateOf(ref),
+      (state) => state === 'Paid',
+    );
+    await start('santimpay/deposit', { amount: 10, medium: 'CBE' });
+    expect(await run()).toMatchObject({ ok: true, asked: 3, unasked: 0, differences: [] });
+  });
+
+  it('names a payment that was taken and not credited, with its age, until it is', async () => {
+    const { txRef } = await start('chapa/initializePayment', { amount: 70 });
+    await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`);
+    const { ok, differences } = await run();
+    expect(ok).toBe(false);
+    expect(differences).toEqual([
+      {
+        name: `deposit: ${txRef}`,
+        kind: 'deposit',
+        detail: 'paid, but it is Pending with us',
+        ageSeconds: 0,
+      },
+    ]);
+    await test.db.query("UPDATE reconcile_differences SET first_seen_at = now() - interval '1 hour'");
+    expect((await run()).differences[0]?.ageSeconds).toBeGreaterThan(3500);
+    await pay.post(player, `transaction/check/${txRef}`).expect(200);
+    expect(await run()).toMatchObject({ ok: true, differences: [] });
+  });
+
+  it('names a credit that no provider knows, and a payout that we never ordered', async () => {
+    const { txRef } = await start('arifpay/create-checkout-session', { amount: 33 });
+    await test.db.query("UPDATE deposits SET state = 'Succeeded', credited = 3300 WHERE reference = $1", [
+      txRef,
+    ]);
+    await fetch(`${test.env.payments.chapa?.baseUrl}/transfers`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${test.env.payments.chapa?.secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        account_name: 'Thief',
+        account_number: '1000123456789',
+        amount: '500',
+        currency: 'ETB',
+        reference: 'STOLENKEY1',
+        bank_code: 946,
+      }),
+    });
+    const names = (await run()).differences.map(({ name }) => name).toSorted();
+    expect(names).toEqual(['clearing: arifpay', `deposit: ${txRef}`, 'unknown payout: STOLENKEY1']);
+    const { violations } = await test.app.get(AuditService, { strict: false }).run();
+    expect(violations.map(({ invariant }) => invariant)).toEqual(['M11']);
+    expect(await test.db.query("SELECT is_on FROM switches WHERE name = 'payouts'")).toEqual([
+      { is_on: false },
+    ]);
+    // The approval stopped the stolen key: nothing of it is paid.
+    const payouts = (await (await fetch(`${test.url}/sandbox/payouts`)).json()) as {
+      ref: string;
+      status: string;
+    }[];
+    expect(payouts.find(({ ref }) => ref === 'STOLENKEY1')?.status).toBe('failed');
+  });
+});

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { FakeClock } from '../../src/platform/clock';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { balanceOf } from '../support/players/players';
+import { makePhone, makePhones, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+
+const refused = (code: string) => expect.objectContaining({ ok: false, code }) as unknown;
+
+describe('buying cards', () => {
+  const clock = new FakeClock();
+  const opened: PlayerSocket[] = [];
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ clock });
+  });
+  afterEach(() => opened.splice(0).forEach((phone) => phone.close()));
+  afterAll(() => test.close());
+
+  const phones = async (
+    ...given: Parameters<typeof makePhones> extends [unknown, ...infer R] ? R : never
+  ) => {
+    const made = await makePhones(test, ...given);
+    opened.push(...made);
+    return made as [PlayerSocket, PlayerSocket, PlayerSocket];
+  };
+  const onePhone = async (wishes: Parameters<typeof makePhone>[1]) => {
+    const phone = await makePhone(test, wishes);
+    opened.push(phone);
+    return phone;
+  };
+  const money = (phone: PlayerSocket) => balanceOf(test.db, phone.player.id);
+
+  describe('selectCards', () => {
+    it('holds free cards: ack and responseCards for oneself on every phone, cardUpdate for the others', async () => {
+      const [a, b] = await phones(2);
+      const { roomId } = await openRoom(test);
+      await b.resync(roomId);
+      const answer = { roomId, held: [7, 9], mine: [] };
+      expect(await a.ask('selectCards', { roomId, cards: [9, 7] })).toEqual({ ok: true, ...answer });
+      expect(await a.next('responseCards')).toEqual([answer]);
+      const [update] = await b.next('cardUpdate', ({ cards }) => cards.length > 0);
+      expect(update).toMatchObject({
+        roomId,
+        cards: [
+          [7, 1],
+          [9, 1],
+        ],
+        userCount: 0,
+        cardCount: 0,
+        netWin: 0,
+      });
+    });
+
+    it('is all or none, and another player’s hold is CARD_HELD', async () => {
+      const [a, b] = await phones(2);
+      const { roomId } = await openRoom(test);
+      await a.ask('selectCards', { roomId, cards: [5] });
+      expect(await b.ask('selectCards', { roomId, cards: [4, 5] })).toEqual(refused('CARD_HELD'));
+      expect((await b.resync(roomId)).cards).toEqual([[5, 1]]);
+    });
+
+    it('a hold ends after 30 s, not before: then the card is free for others and everybody is told', async () => {
+      const [a, b, watcher] = await phones(3);
+      const { roomId } = await openRoom(test);
+      await a.ask('selectCards', { roomId, cards: [5, 6] });
+      pass(test, clock, 29_900);
+      expect(await b.ask('selectCards', { roomId, cards: [5] })).toEqual(refused('CARD_HELD'));
+      await watcher.resync(roomId);
+      pass(test, clock, 100);
+      expect(await b.ask('selectCards', { roomId, cards: [5] })).toMatchObject({ ok: true, held: [5] });
+      await watcher.next('cardUpdate', ({ cards, all }) =>
+        all ? !cards.some(([card]) => card === 6) : cards.some(([card, state]) => card === 6 && state === 0),
+      );
+      expect(await a.confirm(roomId, [5])).toEqual(refused('CARD_HELD'));
+      expect(await a.confirm(roomId, [6])).toMatchObject({ ok: true });
+    });
+
+    it('held and confirmed cards together are at most four', async () => {
+      const [a] = await phones(1);
+      const { roomId } = await openRoom(test);
+      expect(await a.ask('selectCards', { roomId, cards: [1, 2, 3, 4, 5] })).toEqual(refused('CARD_LIMIT'));
+      await a.confirm(roomId, [1, 2]);
+      await a.ask('selectCards', { roomId, cards: [3] });
+      expect(await a.ask('selectCards', { roomId, cards: [4, 5] })).toEqual(refused('CARD_LIMIT'));
+      expect(await a.confirm(roomId, [4, 5])).toEqual(refused('CARD_LIMIT'));
+      expect(await a.ask('selectCards', { roomId, cards: [3, 4] })).toMatchObject({
+        held: [3, 4],
+        mine: [1, 2],
+      });
+      expect(await a.confirm(roomId, [3, 4])).toMatchObject({ ok: true, cards: [3, 4] });
+    });
+
+    it('an unknown round is NOT_FOUND', async () => {
+      const [a] = await phones(1);
+      const nowhere = { roomId: randomUUID(), cards: [1] };
+      expect(await a.ask('selectCards', nowhere)).toEqual(refused('NOT_FOUND'));
+      expect(await a.confirm(nowhere.roomId, [1])).toEqual(refused('NOT_FOUND'));
+      expect(await a.ask('removeCards', nowhere)).toEqual(refused('NOT_FOUND'));
+      expect(await a.ask('bingo', { roomId: nowhere.roomId, card: 1 })).toEqual(refused('NOT_FOUND'));
+      expect(await a.ask('resync', { roomId: nowhere.roomId })).toEqual(refused('NOT_FOUND'));
+    });
+  });
+
+  describe('confirmCards', () => {
+    it('takes free cards without a hold and charges the stake for each', async () => {
+      const [a, b] = await phones(2);
+      const { roomId, stake } = await openRoom(test);
+      await b.resync(roomId);
+      expect(await a.confirm(roomId, [20, 10])).toEqual({
+        ok: true,
+        roomId,
+        cards: [10, 20],
+        charged: 2 * stake,
+      });
+      const [balance] = await a.next('updateBalance');
+      expect(balance).toEqual({ activeBalance: 100_000 - 2 * stake, bonusWallet: 0 });
+      const [update] = await b.next('cardUpdate', ({ cardCount }) => cardCount === 2);
+      expect(update).toMatchObject({
+        cards: [
+          [10, 2],
+          [20, 2],
+        ],
+        userCount: 1,
+        netWin: Math.floor(stake * 2 * 0.8),
+      });
+      expect(await storedRound(test, roomId)).toMatchObject({ player_count: 1, card_count: 2 });
+    });
+
+    it('sells all or none: one card of another player refuses the whole purchase and nothing is paid', async () => {
+      const [a, b] = await phones(2);
+      const { roomId } = await openRoom(test);
+      await a.confirm(roomId, [3]);
+      await a.ask('selectCards', { roomId, cards: [4] });
+      for (const cards of [
+        [2, 3],
+        [2, 4],
+      ])
+        expect(await b.confirm(roomId, cards)).toEqual(refused('CARD_HELD'));
+      expect(await money(b)).toEqual({ main: 10_000_000, bonus: 0 });
+      expect((await b.resync(roomId)).mine).toEqual([]);
+    });
+
+    it('without the money for all cards none is sold', async () => {
+      const poor = await onePhone({ birr: 25 });
+      const { roomId } = await openRoom(test, { stakeBirr: 13 });
+      expect(await poor.confirm(roomId, [1, 2])).toEqual(refused('INSUFFICIENT_BALANCE'));
+      expect(await money(poor)).toEqual({ main: 2500, bonus: 0 });
+      expect(await poor.confirm(roomId, [1])).toMatchObject({ ok: true, charged: 13 });
+    });
+
+    it('a card one already has is not charged again', async () => {
+      const [a] = await phones(1);
+      const { roomId, stake } = await openRoom(test);
+      await a.confirm(roomId, [1]);
+      expect(await a.confirm(roomId, [1])).toEqual({ ok: true, roomId, cards: [1], charged: 0 });
+      expect(await a.confirm(roomId, [1, 2])).toEqual({ ok: true, roomId, cards: [1, 2], charged: stake });
+      expect((await money(a)).main).toBe((100_000 - 2 * stake) * 100);
+    });
+
+    it('only a success is remembered under a requestId', async () => {
+      const [a, b] = await phones(2);
+      const { roomId } = await openRoom(test);
+      const requestId = randomUUID();
+      await b.ask('selectCards', { roomId, cards: [1] });
+      expect(await a.confirm(roomId, [1], requestId)).toEqual(refused('CARD_HELD'));
+      await b.ask('removeCards', { roomId, cards: [1] });
+      expect(await a.confirm(roomId, [1], requestId)).toMatchObject({ ok: true, cards: [1] });
+    });
+
+    it('the same requestId with other cards or another round is IDEMPOTENCY_CONFLICT', async () => {
+      const [a, b] = await phones(2);
+      const [one, two] = [await openRoom(test), await openRoom(test)];
+      const requestId = randomUUID();
+      await a.confirm(one.roomId, [1, 2], requestId);
+      expect(await a.confirm(one.roomId, [1], requestId)).toEqual(refused('IDEMPOTENCY_CONFLICT'));
+      expect(await a.confirm(two.roomId, [1, 2], requestId)).toEqual(refused('IDEMPOTENCY_CONFLICT'));
+      expect(await a.confirm(one.roomId, [2, 1], requestId)).toMatchObject({ ok: true, cards: [1, 2] });
+      expect(await b.confirm(one.roomId, [3], requestId)).toMatchObject({ ok: true, cards: [3] });
+    });
+
+    it('a repeat gets the first ack in every state of the round and pays nothing', async () => {
+      const [a, b] = await phones(2);
+      const { roomId, stake } = await openRoom(test);
+      const requestId = randomUUID();
+      const first = await a.confirm(roomId, [1, 2], requestId);
+      expect(first).toEqual({ ok: true, roomId, cards: [1, 2], charged: 2 * stake });
+      const states: string[] = [];
+      const repeat = async () => {
+        states.push((await storedRound(test, roomId)).status);
+        expect(await a.confirm(roomId, [1, 2], requestId)).toEqual(first);
+        expect((await money(a)).main).toBe((100_000 - 2 * stake) * 100);
+      };
+      const reach = async (status: string, ms: number) => {
+        pass(test, clock, ms);
+        await eventually(async () => (await storedRound(test, roomId)).status === status, status);
+        if (status !== 'Finished') await repeat();
+      };
+      await repeat();
+      await b.confirm(roomId, [3, 4]);
+      await repeat();
+      await reach('Locked', 27_000);
+      expect(await a.confirm(roomId, [5])).toEqual(refused('ROUND_CLOSED'));
+      await reach('Playing', 3000);
+      for (let call = 0; call < 75 && (await storedRound(test, roomId)).status === 'Playing'; call++) {
+        pass(test, clock, 3500);
+        const due = call + 1;
+        await eventually(async () => (await storedRound(test, roomId)).calls.length === due, `call ${due}`);
+      }
+      states.push((await storedRound(test, roomId)).status);
+      expect(await a.confirm(roomId, [1, 2], requestId)).toEqual(first);
+      expect(states).toEqual(['Open', 'Countdown', 'Locked', 'Playing', 'Finished']);
+    }, 30_000);
+
+    it('a repeat gets the first ack also after the card was given back, and after a refund', async () => {
+      const [a] = await phones(1);
+      const { roomId, stake } = await openRoom(test);
+      const requestId = randomUUID();
+      const first = await a.confirm(roomId, [1], requestId);
+      await a.ask('removeCards', { roomId, cards: [1] });
+      expect(await a.confirm(roomId, [1], requestId)).toEqual(first);
+      expect((await money(a)).main).toBe(10_000_000);
+      await a.confirm(roomId, [2]);
+      await a.resync(roomId);
+      pass(test, clock, 120_000);
+      await a.next('timeoutFinished');
+      expect(await a.confirm(roomId, [1], requestId)).toEqual({
+        ok: true,
+        roomId,
+        cards: [1],
+        charged: stake,
+      });
+      expect((await money(a)).main).toBe(10_000_000);
+    });
+
+    it('bonus is used up first, over the cards in ascending order, and each refund returns exactly what it took', async () => {
+      const a = await onePhone({ birr: 100, bonusBirr: 18 });
+      const { roomId } = await openRoom(test, { stakeBirr: 12 });
+      await a.confirm(roomId, [9, 3, 6]);
+      const tickets = await test.db.query<{ card: number; from_bonus: bigint; from_main: bigint }>(
+        'SELECT card::int, from_bonus, from_main FROM tickets WHERE round_id = $1 ORDER BY card',
+        [roomId],
+      );
+      expect(tickets.map((one) => [one.card, Number(one.from_bonus), Number(one.from_main)])).toEqual([
+        [3, 1200, 0],
+        [6, 600, 600],
+        [9, 0, 1200],
+      ]);
+      expect(await money(a)).toEqual({ main: 8200, bonus: 0 });
+      await a.ask('removeCards', { roomId, cards: [6] });
+      expect(await money(a)).toEqual({ main: 8800, bonus: 600 });
+      await a.ask('removeCards', { roomId, cards: [3, 9] });
+      expect(await money(a)).toEqual({ main: 10_000, bonus: 1800 });
+    });
+  });
+
+  describe('removeCards', () => {
+    it('frees held cards and refunds confirmed ones; the wait ends with the last player', async () => {
+      const [a, b] = await phones(2);
+      const { roomId } = await openRoom(test);
+      await b.resync(roomId);
+      await a.confirm(roomId, [1, 2]);
+      await a.ask('selectCards', { roomId, cards: [3] });
+      expect((await storedRound(test, roomId)).wait_until).toEqual(new Date(clock.now().getTime() + 120_000));
+      const gone = await a.ask('removeCards', { roomId, cards: [3, 1] });
+      expect(gone).toEqual({ ok: true, roomId, held: [], mine: [2] });
+      expect(await a.ask('removeCards', { roomId, cards: [2] })).toMatchObject({ mine: [] });
+      expect(await money(a)).toEqual({ main: 10_000_000, bonus: 0 });
+      expect(await storedRound(test, roomId)).toMatchObject({
+        player_count: 0,
+        card_count: 0,
+        wait_until: null,
+      });
+      await eventually(async () => (await b.resync(roomId)).cards.length === 0, 'free cards');
+      expect(await b.confirm(roomId, [1])).toMatchObject({ ok: true });
+    });
+
+    it('is all or none: a card of another or a free one is NOT_YOURS', async () => {
+      const [a, b] = await phones(2);
+      const { roomId } = await openRoom(test);
+      await a.confirm(roomId, [1]);
+      await b.confirm(roomId, [2]);
+      for (const cards of [[1, 2], [1, 3], [2]]) {
+        expect(await a.ask('removeCards', { roomId, cards })).toEqual(refused('NOT_YOURS'));
+      }
+      expect((await a.resync(roomId)).mine).toEqual([1]);
+    });
+
+    it('is too late from the moment buying closes, before and after the lock', async () => {
+      const [a, b] = await phones(2);
+      const { roomId } = await openRoom(test);
+      await a.confirm(roomId, [1]);
+      await b.confirm(roomId, [2]);
+      await a.ask('selectCards', { roomId, cards: [3] });
+      await b.resync(roomId);
+      await b.next('cardUpdate', ({ cards }) => cards.some(([card]) => card === 3));
+      clock.advance(26_999);
+      expect(await b.ask('removeCards', { roomId, cards: [2] })).toMatchObject({ ok: true });
+      expect(await b.confirm(roomId, [2])).toMatchObject({ ok: true });
+      clock.advance(1); // the runner may or may not have locked by now; the answers are the same
+      expect(await a.ask('removeCards', { roomId, cards: [1] })).toEqual(refused('REMOVE_TOO_LATE'));
+      expect(await b.confirm(roomId, [4])).toEqual(refused('ROUND_CLOSED'));
+      expect(await b.ask('selectCards', { roomId, cards: [4] })).toEqual(refused('ROUND_CLOSED'));
+      pass(test, clock, 0);
+      await eventually(async () => (await storedRound(test, roomId)).status === 'Locked', 'the lock');
+      expect(await a.ask('removeCards', { roomId, cards: [1] })).toEqual(refused('REMOVE_TOO_LATE'));
+      expect(await a.ask('removeCards', { roomId, cards: [3] })).toEqual(refused('NOT_YOURS'));
+      expect((await a.resync(roomId)).cards).toEqual([
+        [1, 2],
+        [2, 2],
+      ]);
+      await b.next(
+        'cardUpdate',
+        ({ cards, all }) => all === undefined && cards.some(([card, state]) => card === 3 && state === 0),
+      );
+    });
+  });
+
+  it('leaveRoom frees what was only held and keeps what was paid', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await b.resync(roomId);
+    await a.confirm(roomId, [1]);
+    await a.ask('selectCards', { roomId, cards: [2, 3] });
+    expect(await a.ask('leaveRoom', { roomId })).toEqual({ ok: true });
+    expect(await b.ask('selectCards', { roomId, cards: [2, 3] })).toMatchObject({ ok: true });
+    expect((await a.resync(roomId)).mine).toEqual([1]);
+  });
+
+  it('who has excluded themselves buys nothing until it ends', async () => {
+    const [a] = await phones(1);
+    const { roomId } = await openRoom(test);
+    const until = (ms: number) => [a.player.id, new Date(clock.now().getTime() + ms)];
+    await test.db.query('UPDATE users SET self_excluded_until = $2 WHERE id = $1', until(60_000));
+    expect(await a.confirm(roomId, [1])).toEqual(refused('LIMIT_REACHED'));
+    pass(test, clock, 60_001);
+    expect(await a.confirm(roomId, [1])).toMatchObject({ ok: true });
+  });
+});

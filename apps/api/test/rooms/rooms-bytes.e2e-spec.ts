@@ -1,0 +1,96 @@
+import { FakeClock } from '../../src/platform/clock';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { makePlayers } from '../support/players/players';
+import { makePhones, pass } from '../support/players/players-rooms';
+import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+import { TcpProxy } from '../support/servers/tcp-proxy';
+
+const CALLS = 25;
+/** A WebSocket frame of a server: 2 bytes before a short text, 4 before a longer one. */
+const HEADER = 4;
+
+describe('what one player receives in a round, in bytes at the socket', () => {
+  const clock = new FakeClock();
+  let test: TestApp;
+  const opened: { close(): unknown }[] = [];
+
+  beforeAll(async () => {
+    test = await createTestApp({ clock });
+  });
+  afterAll(async () => {
+    for (const one of opened) await one.close();
+    await test.close();
+  });
+
+  /** Plays a whole round with so many cards sold, and counts what comes to a player who holds two of them. */
+  async function roundOf(sold: number, stake: number) {
+    const others: PlayerSocket[] = [];
+    // Some at a time: a busy machine does not answer fifty handshakes at once.
+    while (others.length < Math.ceil((sold - 2) / 4)) others.push(...(await makePhones(test, 2)));
+    const [player] = await makePlayers(test.db, test.env.jwtSecret, 1, { birr: 100_000 });
+    if (!player) throw new Error('no player was made');
+    const line = await TcpProxy.start(test.url, () => 0);
+    const phone = await PlayerSocket.open(line.url, player);
+    opened.push(...others, phone, line);
+    // The page is loaded: the list of the rooms is there.
+    await phone.ask('login', undefined);
+    await phone.next('availableRooms');
+    const loaded = line.received;
+
+    const { id: roomId } = await phone.join(stake);
+    await phone.ask('selectCards', { roomId, cards: [1] });
+    await phone.ask('selectCards', { roomId, cards: [1, 2] });
+    await phone.confirm(roomId, [1, 2]);
+    const wanted = Array.from({ length: sold - 2 }, (_, n) => n + 3);
+    for (const [n, other] of others.entries()) {
+      const cards = wanted.slice(4 * n, 4 * n + 4);
+      await other.join(stake);
+      await other.ask('selectCards', { roomId, cards });
+      expect(await other.confirm(roomId, cards)).toMatchObject({ ok: true });
+    }
+    const over = () => phone.all('gameFinished').length > 0;
+    const drawn = () => phone.all('countdownFinished').length > 0;
+    // Every second of the countdown is heard, as a phone hears it.
+    for (let second = 0; second < 60 && !drawn(); second += 1) {
+      const heard = phone.heard.length;
+      pass(test, clock, 1000);
+      await eventually(() => phone.heard.length > heard || drawn(), 'a second of the countdown');
+    }
+    // The page of the game asks for the round once.
+    await phone.resync(roomId);
+    while (!over()) {
+      const heard = phone.all('numberCall').length;
+      pass(test, clock, test.env.callIntervalMs);
+      await eventually(() => phone.all('numberCall').length > heard || over(), 'the next call');
+    }
+    // The list of the rooms follows the end of a round.
+    const lists = phone.all('availableRooms').length;
+    await eventually(() => phone.all('availableRooms').length > lists, 'the rooms after the round');
+    const calls = phone.heard.filter(({ name }) => name === 'numberCall');
+    const bytesOfCall = JSON.stringify(['numberCall', ...(calls.at(-1)?.args ?? [])]).length + 2 + HEADER;
+    const bytes = line.received - loaded;
+    const kinds: Record<string, number> = {};
+    for (const { name, args } of phone.heard)
+      kinds[name] = (kinds[name] ?? 0) + JSON.stringify([name, ...args]).length + 2 + HEADER;
+    // How many calls a round takes is chance: each one more or less is one frame.
+    return { calls: calls.length, bytes, of25: bytes + (CALLS - calls.length) * bytesOfCall, kinds };
+  }
+
+  // The goals of issue 5. What a round itself sends does not depend on the machine; a slow one tells changes of the rooms,
+  // which wait up to half a second for more, one by one.
+  it.each([
+    [10, 15_000, 10],
+    [200, 40_000, 20],
+  ])(
+    'with %i cards sold and 25 calls stays within %i',
+    async (sold, most, stake) => {
+      const { calls, bytes, of25, kinds } = await roundOf(sold, stake);
+      expect(calls).toBeGreaterThan(3);
+      console.info(
+        `${sold} cards: ${bytes} bytes in ${calls} calls, ${of25} in ${CALLS}; ${JSON.stringify(kinds)}`,
+      );
+      expect(of25).toBeLessThanOrEqual(most);
+    },
+    120_000,
+  );
+});

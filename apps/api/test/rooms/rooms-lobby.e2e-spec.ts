@@ -1,0 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LobbyRow } from '@libs/contract';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { makePhones, openRoom } from '../support/players/players-rooms';
+import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+
+const ROW_KEYS =
+  'id stake status userCount cardCount totalStake percent possibleWin countDownVal startsAt bonus gameSpace mine playing'
+    .split(' ')
+    .sort();
+const withoutMine = ROW_KEYS.filter((key) => key !== 'mine');
+
+describe('the lobby and the card states', () => {
+  const opened: PlayerSocket[] = [];
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { CALL_INTERVAL_MS: '80', COUNTDOWN_MS: '1500', LOCK_MS: '300' } });
+  });
+  afterEach(() => opened.splice(0).forEach((phone) => phone.close()));
+  afterAll(() => test.close());
+
+  const phones = async (count: number) => {
+    const made = await makePhones(test, count);
+    opened.push(...made);
+    return made as [PlayerSocket, PlayerSocket, PlayerSocket];
+  };
+  const rowsOf = (phone: PlayerSocket, from: number): LobbyRow[][] =>
+    phone.heard
+      .slice(from)
+      .filter((one) => one.name === 'availableRooms')
+      .map((one) => one.args[0] as LobbyRow[]);
+
+  it('login brings the balance and all rows of the public rooms, whole and ascending', async () => {
+    const [a] = await phones(1);
+    expect(await a.ask('login')).toEqual({ ok: true });
+    expect(await a.next('updateBalance')).toEqual([{ activeBalance: 100_000, bonusWallet: 0 }]);
+    const [rows] = await a.next('availableRooms');
+    expect(rows.map((row) => row.stake)).toEqual([10, 20, 30, 50, 80, 100, 150, 200, 300]);
+    for (const row of rows) {
+      expect(Object.keys(row).sort()).toEqual(ROW_KEYS);
+      expect(row).toMatchObject({
+        status: 'Available',
+        userCount: 0,
+        cardCount: 0,
+        totalStake: 0,
+        percent: 20,
+        possibleWin: Math.floor(row.stake * 0.8),
+        countDownVal: null,
+        startsAt: null,
+        bonus: [10, 100].includes(row.stake),
+        gameSpace: null,
+        mine: false,
+        playing: null,
+      });
+    }
+  });
+
+  it('later only changed rows come, without `mine`; one’s own row comes with it, and once', async () => {
+    const [a, b] = await phones(2);
+    await a.ask('login');
+    await b.ask('login');
+    const room = await a.join(20);
+    const [fromA, fromB] = [a.heard.length, b.heard.length];
+    await a.confirm(room.id, [1, 2]);
+    await b.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 2), fromB);
+    const changes = rowsOf(b, fromB);
+    expect(changes.flat().map((row) => row.stake)).toEqual([20]);
+    expect(Object.keys(changes[0]?.[0] ?? {}).sort()).toEqual(withoutMine);
+    expect(changes[0]?.[0]).toMatchObject({
+      id: room.id,
+      userCount: 1,
+      cardCount: 2,
+      totalStake: 40,
+      possibleWin: 48,
+    });
+    // Everybody's change would tell its owner nothing: it comes to them once.
+    expect(await a.ask('resync', { roomId: room.id })).toMatchObject({ ok: true });
+    expect(rowsOf(a, fromA).flat()).toMatchObject([{ id: room.id, mine: true, cardCount: 2 }]);
+    // What changes after that they hear like everybody.
+    const later = a.heard.length;
+    await b.join(20);
+    await b.confirm(room.id, [3]);
+    const [next] = await a.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 3), later);
+    expect(next).toMatchObject([{ id: room.id, userCount: 2 }]);
+    expect(next[0]?.mine).toBeUndefined();
+  });
+
+  it('the row shows the open round, and beside it the head from its lock to its end; at most two a second', async () => {
+    const [a, b, c] = await phones(3);
+    for (const phone of [a, b, c]) await phone.ask('login');
+    const room = await a.join(30);
+    const from = c.heard.length;
+    await a.confirm(room.id, [1, 2, 3, 4]);
+    await b.confirm(room.id, [5]);
+    await c.next(
+      'availableRooms',
+      (rows) => rows.some((row) => row.id === room.id && row.status === 'Starting'),
+      from,
+    );
+    const [rows] = await c.next(
+      'availableRooms',
+      (list) => list.some((row) => row.playing?.id === room.id),
+      from,
+    );
+    const row = rows.find((one) => one.playing?.id === room.id);
+    expect(row).toMatchObject({ stake: 30, status: 'Available', cardCount: 0 });
+    expect(row?.playing).toEqual({
+      id: room.id,
+      userCount: 2,
+      netWin: 120,
+      index: expect.any(Number) as unknown,
+    });
+    await a.next('gameFinished', ({ roomId }) => roomId === room.id, 0, 15_000);
+    await c.next(
+      'availableRooms',
+      (list) => list.some((one) => one.id === row?.id && one.playing === null),
+      from,
+    );
+    const times = c.heard
+      .slice(from)
+      .filter((one) => one.name === 'availableRooms')
+      .map((one) => one.at);
+    expect(times.length).toBeLessThanOrEqual(8);
+    for (let i = 2; i < times.length; i++) expect((times[i] ?? 0) - (times[i - 2] ?? 0)).toBeGreaterThan(900);
+    await a.ask('login');
+    const whole = rowsOf(a, 0).at(-1) ?? [];
+    expect(whole.find((one) => one.stake === 30)).toMatchObject({ id: row?.id, mine: false, playing: null });
+  }, 30_000);
+
+  it('a countdown that only counts is no change', async () => {
+    const [a, b, c] = await phones(3);
+    await c.ask('login');
+    const room = await a.join(50);
+    await a.confirm(room.id, [1]);
+    await b.confirm(room.id, [2]);
+    const from = c.heard.length;
+    await a.next('gameFinished', ({ roomId }) => roomId === room.id, 0, 15_000);
+    await sleep(600);
+    const texts = rowsOf(c, from)
+      .flat()
+      .filter((row) => row.stake === 50)
+      .map(({ countDownVal: _seconds, playing, ...row }) =>
+        JSON.stringify([row, playing && { ...playing, index: 0 }]),
+      );
+    expect(new Set(texts).size).toBe(texts.length);
+  }, 30_000);
+
+  it('card changes are told at most four times a second, and all of them arrive', async () => {
+    const [a, watcher] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await watcher.resync(roomId);
+    const from = watcher.heard.length;
+    // Always a card that was not held before: a window in which a card comes and goes would tell nothing.
+    for (let card = 1; card <= 20; card++) {
+      await a.ask('selectCards', { roomId, cards: [card] });
+      await sleep(25);
+      await a.ask('removeCards', { roomId, cards: [card - 1] });
+      await sleep(25);
+    }
+    await a.ask('removeCards', { roomId, cards: [20] });
+    await a.ask('selectCards', { roomId, cards: [101, 102] });
+    await watcher.next('cardUpdate', ({ cards }) => cards.some(([card]) => card === 102), from);
+    const updates = watcher.heard
+      .slice(from)
+      .filter((one) => one.name === 'cardUpdate' && !(one.args[0] as { all?: true }).all);
+    expect(updates.length).toBeGreaterThanOrEqual(2);
+    for (let i = 4; i < updates.length; i++)
+      expect((updates[i]?.at ?? 0) - (updates[i - 4]?.at ?? 0)).toBeGreaterThan(900);
+    const states = new Map((await watcher.resync(roomId)).cards);
+    expect([...states]).toEqual([
+      [101, 1],
+      [102, 1],
+    ]);
+  }, 20_000);
+
+  it('all card states are sent again every 5 s while buying is open', async () => {
+    const [a, watcher] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await a.confirm(roomId, [7]);
+    await a.ask('selectCards', { roomId, cards: [8] });
+    await watcher.resync(roomId);
+    const isAll = () =>
+      watcher.heard.filter((one) => one.name === 'cardUpdate' && (one.args[0] as { all?: true }).all);
+    await eventually(() => isAll().length >= 2, 'two whole lists', 12_000);
+    const [first, second] = isAll();
+    expect(second?.args[0]).toEqual({
+      roomId,
+      cards: [
+        [7, 2],
+        [8, 1],
+      ],
+      all: true,
+      userCount: 1,
+      cardCount: 1,
+      netWin: expect.any(Number) as unknown,
+    });
+    expect(Math.abs((second?.at ?? 0) - (first?.at ?? 0) - 5000)).toBeLessThan(5000);
+  }, 20_000);
+
+  it('a phone that leaves is told nothing more of the round', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await b.resync(roomId);
+    await b.ask('leaveRoom', { roomId });
+    const from = b.heard.length;
+    await a.confirm(roomId, [1]);
+    await sleep(600);
+    expect(b.heard.slice(from).filter((one) => one.name === 'cardUpdate')).toEqual([]);
+  });
+});

@@ -1,0 +1,236 @@
+import type { RoundStatus } from '@libs/contract';
+import { FakeClock } from '../../src/platform/clock';
+import { RoundSteps } from '../../src/rooms/rounds/round-steps';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { balanceOf } from '../support/players/players';
+import { makePhones, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+
+describe('the queue of a room', () => {
+  const clock = new FakeClock();
+  const opened: PlayerSocket[] = [];
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ clock });
+  });
+  afterEach(() => opened.splice(0).forEach((phone) => phone.close()));
+  afterAll(() => test.close());
+
+  const phones = async (
+    ...given: Parameters<typeof makePhones> extends [unknown, ...infer R] ? R : never
+  ) => {
+    const made = await makePhones(test, ...given);
+    opened.push(...made);
+    return made as [PlayerSocket, PlayerSocket, PlayerSocket];
+  };
+  const reach = (roomId: string, status: string) =>
+    eventually(async () => (await storedRound(test, roomId)).status === status, `${roomId} ${status}`);
+
+  it('one player alone waits 120 s, then is told and gets everything back; the next round opens', async () => {
+    const [a, watcher] = await phones(2, { birr: 500, bonusBirr: 20 });
+    const { roomId } = await openRoom(test, { stakeBirr: 15 });
+    await a.resync(roomId);
+    await watcher.resync(roomId);
+    await a.confirm(roomId, [1, 2]);
+    pass(test, clock, 119_999);
+    expect((await storedRound(test, roomId)).status).toBe('Open');
+    pass(test, clock, 1);
+    for (const phone of [a, watcher]) {
+      const [message, success] = await phone.next('timeoutMessage');
+      expect([message.length > 10, success]).toEqual([true, false]);
+      expect(await phone.next('timeoutFinished')).toEqual([{ roomId }]);
+    }
+    expect(await balanceOf(test.db, a.player.id)).toEqual({ main: 50_000, bonus: 2000 });
+    await a.next(
+      'updateBalance',
+      ({ activeBalance, bonusWallet }) => activeBalance === 500 && bonusWallet === 20,
+    );
+    const room = await a.resync(roomId);
+    expect(room).toMatchObject({
+      status: 'Refunded',
+      mine: [1, 2],
+      refundReason: 'too_few_players',
+      result: null,
+    });
+    expect((await a.resync(room.nextRoomId ?? '')).status).toBe('Available');
+    const proof = (await (await fetch(`${test.url}/api/fairness/rounds/${roomId}`)).json()) as Record<
+      string,
+      unknown
+    >;
+    expect(proof).toMatchObject({
+      status: 'Refunded',
+      lockHash: null,
+      calledNumbers: [],
+      secret: expect.any(String) as unknown,
+    });
+  });
+
+  it('too few players at the lock: refunded at once, in the language of each phone', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await a.resync(roomId);
+    await a.confirm(roomId, [1]);
+    await b.confirm(roomId, [2]);
+    await b.ask('removeCards', { roomId, cards: [2] });
+    expect((await storedRound(test, roomId)).status).toBe('Countdown'); // once started it runs on
+    pass(test, clock, 27_000);
+    await a.next('timeoutFinished');
+    expect((await balanceOf(test.db, a.player.id)).main).toBe(10_000_000);
+    expect((await storedRound(test, roomId)).status).toBe('Refunded');
+  });
+
+  it('the wait starts with the first player, ends with the last, and starts anew', async () => {
+    const [a] = await phones(1);
+    const { roomId } = await openRoom(test);
+    await a.confirm(roomId, [1]);
+    pass(test, clock, 60_000);
+    await a.ask('removeCards', { roomId, cards: [1] });
+    pass(test, clock, 70_000);
+    expect(await storedRound(test, roomId)).toMatchObject({ status: 'Open', wait_until: null });
+    await a.confirm(roomId, [1]);
+    expect((await storedRound(test, roomId)).wait_until?.getTime()).toBe(clock.now().getTime() + 120_000);
+  });
+
+  it('buying for the next round goes on while one plays; only the head counts down, and it starts when the other is over', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await a.confirm(roomId, [1]);
+    await b.confirm(roomId, [2]);
+    pass(test, clock, 27_000);
+    await reach(roomId, 'Locked');
+    const next = (await a.resync(roomId)).nextRoomId ?? '';
+    expect(await a.confirm(next, [10])).toMatchObject({ ok: true });
+    expect(await b.confirm(next, [11])).toMatchObject({ ok: true });
+    expect(await storedRound(test, next)).toMatchObject({
+      status: 'Open',
+      wait_until: null,
+      starts_at: null,
+    });
+    pass(test, clock, 3000);
+    await reach(roomId, 'Playing');
+    for (let call = 0; call < 75 && (await storedRound(test, roomId)).status === 'Playing'; call++) {
+      expect((await storedRound(test, next)).status).toBe('Open');
+      pass(test, clock, 3500);
+      await eventually(async () => (await storedRound(test, roomId)).calls.length > call, 'a call');
+    }
+    expect(await storedRound(test, next)).toMatchObject({
+      status: 'Countdown',
+      starts_at: new Date(clock.now().getTime() + 30_000),
+      closes_at: new Date(clock.now().getTime() + 27_000),
+    });
+  }, 30_000);
+
+  it('a late lock moves the start to LOCK_MS after it, and nothing is sold in between', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await a.confirm(roomId, [1]);
+    await b.confirm(roomId, [2]);
+    await a.resync(roomId);
+    clock.advance(45_000); // nobody looked: 18 s after buying closed
+    expect(await b.confirm(roomId, [3])).toMatchObject({ ok: false, code: 'ROUND_CLOSED' });
+    pass(test, clock, 0);
+    await reach(roomId, 'Locked');
+    expect((await storedRound(test, roomId)).starts_at?.getTime()).toBe(clock.now().getTime() + 3000);
+  });
+
+  it('a call that was written late moves the rest, and takes no call away', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await a.confirm(roomId, [1]);
+    await b.confirm(roomId, [2]);
+    await a.resync(roomId);
+    pass(test, clock, 27_000);
+    await reach(roomId, 'Locked');
+    pass(test, clock, 3000);
+    await reach(roomId, 'Playing');
+    const dueAt = async () =>
+      (
+        await test.db.query<{ next_due_at: Date }>('SELECT next_due_at FROM rounds WHERE id = $1', [roomId])
+      )[0]?.next_due_at.getTime() ?? 0;
+    const first = await dueAt();
+    pass(test, clock, 60_000); // 56.5 s late
+    await eventually(async () => (await storedRound(test, roomId)).calls.length === 1, 'the late call');
+    expect(await dueAt()).toBe(clock.now().getTime() + 3500);
+    pass(test, clock, 6000); // 2.5 s late: less than an interval, so the schedule stands
+    await eventually(async () => (await storedRound(test, roomId)).calls.length === 2, 'the next call');
+    expect(await dueAt()).toBe(clock.now().getTime() + 1000);
+    const due = a.all('numberCall').map(([, { at }]) => Date.parse(at));
+    expect(due).toEqual([first, clock.now().getTime() - 2500]);
+  });
+
+  it('a step that is not due any more changes nothing, whoever still believes that it is', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    const steps = test.app.get(RoundSteps);
+    const untouched = async (status: RoundStatus) => {
+      const before = await storedRound(test, roomId);
+      expect(await steps.take(roomId, status)).toEqual([]);
+      expect(await steps.call([roomId])).toEqual({ called: [], winning: [] });
+      expect(await storedRound(test, roomId)).toEqual(before);
+    };
+    await a.confirm(roomId, [1]);
+    await untouched('Open');
+    await b.confirm(roomId, [2]);
+    for (const status of ['Open', 'Countdown', 'Locked'] as const) await untouched(status);
+    pass(test, clock, 27_000);
+    await reach(roomId, 'Locked');
+    for (const status of ['Countdown', 'Locked', 'Playing'] as const) await untouched(status);
+    pass(test, clock, 3000);
+    await reach(roomId, 'Playing');
+    for (const status of ['Locked', 'Playing'] as const) await untouched(status);
+    pass(test, clock, 3500);
+    await eventually(async () => (await storedRound(test, roomId)).calls.length === 1, 'a call');
+    await untouched('Playing');
+  });
+
+  it('200 cards gone (50 players of 4): one full round, late-comers are moved on, buyers stay', async () => {
+    const buyers = await phones(50);
+    const [watcher, owner] = [buyers[0], buyers[1]];
+    const [late] = await phones(1);
+    const { roomId } = await openRoom(test, { stakeBirr: 17 });
+    await late.resync(roomId);
+    await watcher.resync(roomId);
+    const cards = (i: number) => [1, 2, 3, 4].map((n) => i * 4 + n);
+    const acks = await Promise.all(buyers.map((phone, i) => phone.confirm(roomId, cards(i))));
+    expect(acks.filter((ack) => ack.ok)).toHaveLength(50);
+    const [{ from, to }] = await late.next('changeRoom');
+    expect(from).toBe(roomId);
+    const [{ room }] = await late.next('roomJoined');
+    expect(room).toMatchObject({ id: to, status: 'Available', cardCount: 0 });
+    expect(watcher.all('changeRoom')).toEqual([]);
+    expect(await storedRound(test, roomId)).toMatchObject({
+      status: 'Countdown',
+      card_count: 200,
+      player_count: 50,
+    });
+    expect(await late.confirm(roomId, [1])).toMatchObject({ ok: false, code: 'CARD_HELD' });
+    expect(await late.confirm(to, [1])).toMatchObject({ ok: true });
+    // A card that comes back makes the full round the open one again, and no third round opens.
+    await owner.ask('removeCards', { roomId, cards: [5] });
+    expect(await late.confirm(roomId, [5])).toMatchObject({ ok: true });
+    const rows = await test.db.query('SELECT 1 FROM rounds WHERE room_id = $1', [
+      (await storedRound(test, roomId)).room_id,
+    ]);
+    expect(rows).toHaveLength(2);
+    pass(test, clock, 27_000);
+    await reach(roomId, 'Locked');
+    const locked = await storedRound(test, roomId);
+    expect([locked.percent_tenths, locked.prize]).toEqual([260, BigInt(Math.floor(200 * 17 * 0.74) * 100)]);
+  }, 40_000);
+
+  it('one round of a room is in Countdown, Locked or Playing: the database refuses a second', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await a.confirm(roomId, [1]);
+    await b.confirm(roomId, [2]);
+    pass(test, clock, 27_000);
+    await reach(roomId, 'Locked');
+    const next = (await a.resync(roomId)).nextRoomId;
+    const start =
+      "UPDATE rounds SET status = 'Countdown', starts_at = now(), closes_at = now(), next_due_at = now() WHERE id = $1";
+    await expect(test.db.query(start, [next])).rejects.toMatchObject({
+      constraint: 'rounds_one_running_key',
+    });
+  });
+});

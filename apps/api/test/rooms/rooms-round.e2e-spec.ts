@@ -1,0 +1,314 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RoomView } from '@libs/contract';
+import pg from 'pg';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { balanceOf } from '../support/players/players';
+import { leakedPhones, makePhones, openRoom, storedRound } from '../support/players/players-rooms';
+import * as referee from '../support/recount/referee';
+import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+
+const text = expect.any(String) as unknown;
+const number = expect.any(Number) as unknown;
+const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown;
+const HEX = expect.stringMatching(/^[0-9a-f]{64}$/) as unknown;
+const LINK = expect.stringMatching(/^[\w-]{43}$/) as unknown;
+const INTERVAL_MS = 60;
+
+/** Every key of `room` in contract.md section 3, and nothing else. */
+const ROOM_KEYS =
+  'id stake status gameSpace userCount cardCount totalStake netWin percent countDownVal startsAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links'
+    .split(' ')
+    .sort();
+
+describe('one round as its players see it', () => {
+  let test: TestApp;
+  let phones: PlayerSocket[];
+  let [a, b, watcher] = [] as unknown as [PlayerSocket, PlayerSocket, PlayerSocket];
+  let roomId: string;
+  let stake: number;
+  const rooms: Record<string, RoomView> = {};
+  const acks: unknown[] = [];
+
+  // The round is played once; each test looks at another side of what the phones heard.
+  beforeAll(async () => {
+    test = await createTestApp({
+      env: { CALL_INTERVAL_MS: String(INTERVAL_MS), COUNTDOWN_MS: '3600', LOCK_MS: '1300', WAIT_MS: '60000' },
+    });
+    phones = await makePhones(test, 3, { birr: 5000 });
+    [a, b, watcher] = phones as typeof phones & [PlayerSocket, PlayerSocket, PlayerSocket];
+    ({ roomId, stake } = await openRoom(test, { stakeBirr: 33 }));
+    for (const phone of phones) rooms['Open'] = await phone.resync(roomId);
+    await a.ask('selectCards', { roomId, cards: [9] });
+    acks.push(await a.confirm(roomId, [1, 77, 150]));
+    rooms['Waiting'] = await b.resync(roomId);
+    acks.push(await b.confirm(roomId, [2, 78, 151, 200]));
+    rooms['Countdown'] = await a.resync(roomId);
+    await a.next('countdown', ({ lockHash }) => lockHash !== undefined);
+    rooms['Locked'] = await a.resync(roomId);
+    await watcher.next('numberCall');
+    acks.push(await a.ask('bingo', { roomId, card: 1 }), await a.ask('bingo', { roomId, card: 2 }));
+    rooms['Playing'] = await b.resync(roomId);
+    await Promise.all(phones.map((phone) => phone.next('gameFinished', undefined, 0, 15_000)));
+    for (const phone of phones) rooms[`Finished ${phone.player.id}`] = await phone.resync(roomId);
+  }, 40_000);
+  afterAll(async () => {
+    for (const phone of phones) phone.close();
+    await test.close();
+  });
+
+  const callsOf = (phone: PlayerSocket) => phone.all('numberCall');
+  const finished = () => rooms[`Finished ${a.player.id}`];
+
+  it('a snapshot has exactly the keys of `room` in every state, with their types', () => {
+    for (const room of Object.values(rooms)) expect(Object.keys(room).sort()).toEqual(ROOM_KEYS);
+    expect(rooms['Open']).toMatchObject({
+      id: roomId,
+      stake: 33,
+      status: 'Available',
+      gameSpace: null,
+      userCount: 0,
+      cardCount: 0,
+      totalStake: 0,
+      netWin: 0,
+      percent: 20,
+      countDownVal: null,
+      startsAt: null,
+      callIntervalMs: INTERVAL_MS,
+      calledNumbers: [],
+      index: 0,
+      cards: [],
+      mine: [],
+      held: [],
+      players: {},
+      waitUntil: null,
+      winners: [],
+      winAmount: 0,
+      result: null,
+      refundReason: null,
+      nextRoomId: null,
+      commitment: HEX,
+      lockHash: null,
+      head: null,
+      beacon: null,
+      links: [],
+    });
+    expect(rooms['Waiting']).toMatchObject({
+      status: 'Available',
+      userCount: 1,
+      cardCount: 3,
+      totalStake: 99,
+      netWin: 79,
+      waitUntil: ISO,
+      cards: [
+        [1, 2],
+        [9, 1],
+        [77, 2],
+        [150, 2],
+      ],
+      mine: [],
+      held: [],
+    });
+    expect(rooms['Countdown']).toMatchObject({
+      status: 'Starting',
+      userCount: 2,
+      cardCount: 7,
+      totalStake: 231,
+      netWin: 184,
+      countDownVal: 4,
+      startsAt: ISO,
+      waitUntil: null,
+      mine: [1, 77, 150],
+      held: [9],
+      lockHash: null,
+    });
+    expect(rooms['Locked']).toMatchObject({
+      status: 'Starting',
+      held: [],
+      lockHash: HEX,
+      head: null,
+      nextRoomId: text,
+    });
+    expect(rooms['Playing']).toMatchObject({
+      status: 'Playing',
+      head: LINK,
+      beacon: { chain: 'local', round: 0, value: HEX, signature: null, public: false },
+      links: expect.arrayContaining([LINK]) as unknown,
+      result: null,
+      winners: [],
+    });
+  });
+
+  it('others are shown as mask and tag, oneself by one’s own phone', () => {
+    const players = rooms['Playing']?.players ?? {};
+    const masked = `${a.player.phone.slice(0, 5)}•••••${a.player.phone.slice(-3)}`;
+    expect(players[b.player.phone]).toEqual([2, 78, 151, 200]);
+    expect(players[`${masked}#${referee.tag(roomId, a.player.fairId)}`]).toEqual([1, 77, 150]);
+    expect(Object.keys(players)).toHaveLength(2);
+  });
+
+  it('no payload contains another player’s whole phone', () => {
+    const all = phones.map((phone) => phone.player);
+    for (const phone of phones) expect(leakedPhones(phone, all)).toEqual([]);
+    expect(leakedPhones(watcher, all, [rooms[`Finished ${watcher.player.id}`]])).toEqual([]);
+  });
+
+  it('countdown comes each second with the server’s time; list hash and beacon from the lock on', () => {
+    const ticks = a.heard.filter((one) => one.name === 'countdown');
+    const views = a.all('countdown').map(([view]) => view);
+    expect(views.length).toBeGreaterThanOrEqual(3);
+    expect(views.length).toBeLessThanOrEqual(6);
+    for (const view of views) {
+      const { lockHash, beaconRound, ...rest } = view;
+      expect(rest).toEqual({ roomId, countDownVal: number, startsAt: ISO, serverNow: ISO });
+      expect([lockHash, beaconRound]).toEqual(
+        lockHash === undefined ? [undefined, undefined] : [rooms['Locked']?.lockHash, 0],
+      );
+      const left = Date.parse(view.startsAt) - Date.parse(view.serverNow);
+      expect(view.countDownVal).toBe(Math.max(Math.ceil(left / 1000), 0));
+    }
+    expect(views.some((view) => view.lockHash === undefined)).toBe(true);
+    expect(views.at(-1)?.lockHash).toBe(rooms['Locked']?.lockHash);
+    for (let i = 1; i < ticks.length; i++) {
+      expect((ticks[i]?.at ?? 0) - (ticks[i - 1]?.at ?? 0)).toBeLessThan(1600);
+    }
+  });
+
+  it('countdownFinished names start, head, list hash and beacon before the first call', () => {
+    const [event] = a.all('countdownFinished');
+    expect(a.all('countdownFinished')).toHaveLength(1);
+    expect(event).toEqual([
+      {
+        roomId,
+        startsAt: ISO,
+        head: finished()?.head,
+        lockHash: finished()?.lockHash,
+        beacon: { chain: 'local', round: 0, value: HEX, signature: null, public: false },
+      },
+    ]);
+    const names = a.heard.map((one) => one.name);
+    expect(names.indexOf('countdownFinished')).toBeLessThan(names.indexOf('numberCall'));
+  });
+
+  it('each call comes once and in order to each watcher, under 200 bytes, and its link continues the chain', () => {
+    for (const phone of phones) {
+      let link = finished()?.head ?? '';
+      callsOf(phone).forEach(([called, meta], i) => {
+        expect(meta).toEqual({ roomId, index: i + 1, at: ISO, link: LINK });
+        expect(`42["numberCall",${called},${JSON.stringify(meta)}]`.length).toBeLessThan(200);
+        expect(referee.continues(link, called, meta.link)).toBe(true);
+        link = meta.link;
+      });
+      expect(callsOf(phone).map(([called]) => called)).toEqual(finished()?.calledNumbers);
+    }
+  });
+
+  it('calls are due at least one interval apart, the first one interval after the draw', async () => {
+    const [row] = await test.db.query<{ started_at: Date }>('SELECT started_at FROM rounds WHERE id = $1', [
+      roomId,
+    ]);
+    const due = callsOf(a).map(([, { at }]) => Date.parse(at));
+    expect(Math.abs((due[0] ?? 0) - (row?.started_at.getTime() ?? 0) - INTERVAL_MS)).toBeLessThanOrEqual(1);
+    for (let i = 1; i < due.length; i++)
+      expect((due[i] ?? 0) - (due[i - 1] ?? 0)).toBeGreaterThanOrEqual(INTERVAL_MS - 1);
+  });
+
+  it('gameFinished comes once, after the last call; the snapshot shows the same result', () => {
+    const [event, ...more] = b.all('gameFinished');
+    expect(more).toEqual([]);
+    const room = finished();
+    expect(event).toEqual([
+      {
+        roomId,
+        stake: 33,
+        index: room?.index,
+        calledNumbers: room?.calledNumbers,
+        winners: room?.winners,
+        winAmount: room?.netWin,
+      },
+    ]);
+    for (const winner of room?.winners ?? []) {
+      expect(winner).toEqual({
+        card: number,
+        userName: text,
+        amount: number,
+        pattern: expect.stringMatching(/^(row|column|diagonal|corners)$/) as unknown,
+        cells: expect.arrayContaining([[number, number]]) as unknown,
+      });
+    }
+    expect(room?.winAmount).toBe(184);
+    const names = a.heard.map((one) => one.name);
+    expect(names.lastIndexOf('numberCall')).toBeLessThan(names.indexOf('gameFinished'));
+    const winning = (room?.winners ?? []).map((winner) => winner.card);
+    for (const phone of [a, b, watcher]) {
+      const mine = rooms[`Finished ${phone.player.id}`]?.mine ?? [];
+      const own = mine.some((card) => winning.includes(card));
+      const wanted = mine.length === 0 ? null : own ? (winning.length > 1 ? 'split' : 'won') : 'lost';
+      expect(rooms[`Finished ${phone.player.id}`]?.result).toBe(wanted);
+    }
+  });
+
+  it('bingo asks about one’s own card and changes nothing', async () => {
+    expect(acks.slice(2)).toEqual([
+      expect.objectContaining({ ok: false, code: 'NOT_YET' }),
+      expect.objectContaining({ ok: false, code: 'NOT_YOURS' }),
+    ]);
+    const [winner] = finished()?.winners ?? [];
+    const card = winner?.card ?? 0;
+    const owner = [1, 77, 150].includes(card) ? a : b;
+    const before = await balanceOf(test.db, owner.player.id);
+    expect(await owner.ask('bingo', { roomId, card })).toEqual({ ok: true, win: true });
+    expect(await watcher.ask('bingo', { roomId, card })).toMatchObject({ ok: false, code: 'NOT_YOURS' });
+    expect(await balanceOf(test.db, owner.player.id)).toEqual(before);
+    const losing = [1, 77, 150, 2, 78, 151, 200].find(
+      (one) => !(finished()?.winners ?? []).some((win) => win.card === one),
+    );
+    const loser = [1, 77, 150].includes(losing ?? 0) ? a : b;
+    expect(await loser.ask('bingo', { roomId, card: losing ?? 0 })).toMatchObject({
+      ok: false,
+      code: 'NOT_YET',
+    });
+  });
+
+  it('the winners are told their new balance', async () => {
+    const winnings = new Map<PlayerSocket, number>([
+      [a, 5000 - 3 * stake],
+      [b, 5000 - 4 * stake],
+    ]);
+    for (const winner of finished()?.winners ?? []) {
+      const owner = [1, 77, 150].includes(winner.card) ? a : b;
+      winnings.set(owner, Math.round(((winnings.get(owner) ?? 0) + winner.amount) * 100) / 100);
+    }
+    for (const [phone, activeBalance] of winnings) {
+      await phone.next('updateBalance', (balance) => balance.activeBalance === activeBalance);
+      expect(phone.all('updateBalance').at(-1)).toEqual([{ activeBalance, bonusWallet: 0 }]);
+    }
+  });
+
+  it('a call between the snapshot and the answer of resync reaches the socket all the same', async () => {
+    const [late] = await makePhones(test, 1);
+    const next = await openRoom(test);
+    await a.confirm(next.roomId, [1]);
+    await b.confirm(next.roomId, [2]);
+    await eventually(
+      async () => (await storedRound(test, next.roomId)).calls.length >= 1,
+      'the first call',
+      15_000,
+    );
+    // The tickets are locked, so that the snapshot is stuck half way while calls go on.
+    const holder = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
+    const asked = late?.ask('resync', { roomId: next.roomId });
+    await sleep(INTERVAL_MS * 4);
+    await holder.query('COMMIT');
+    await holder.end();
+    const answer = await asked;
+    if (!answer || answer.ok !== true) throw new Error('no snapshot');
+    const { index } = (answer as unknown as { room: RoomView }).room;
+    await eventually(() => (late?.all('numberCall').length ?? 0) > 0, 'a call');
+    const first = late?.all('numberCall')[0]?.[1].index ?? 99;
+    expect(first).toBeLessThanOrEqual(index + 1);
+    late?.close();
+  }, 30_000);
+});

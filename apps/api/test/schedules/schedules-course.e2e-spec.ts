@@ -1,0 +1,277 @@
+import { FakeClock } from '../../src/platform/clock';
+import { ScheduleRunner } from '../../src/schedules/schedule-runner';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { balanceOf, makePlayers, type Player } from '../support/players/players';
+import { asOwner } from '../support/players/players-ledger';
+import { pass } from '../support/players/players-rooms';
+import { lastMidnight, schedulesOf } from '../support/schedules';
+import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
+
+const MINUTE = 60_000;
+const JWT_SECRET = 'schedules-only-0123456789abcdef';
+
+describe('the course of a scheduled game', () => {
+  const clock = new FakeClock(new Date(lastMidnight().getTime() - 20 * MINUTE)); // 23:40
+  let [test, other] = [] as unknown as [TestApp, TestApp];
+  let [creator, guest, stranger] = [] as unknown as [Player, Player, Player];
+  const as = (who: Player) => schedulesOf(test, who);
+  const sockets: PlayerSocket[] = [];
+
+  beforeAll(async () => {
+    const env = { JWT_SECRET, DRAW_KEY: 'ab'.repeat(32), COUNTDOWN_MS: '8000', CALL_INTERVAL_MS: '1000' };
+    test = await createTestApp({ clock, env });
+    other = await createTestApp({ clock, env });
+  });
+  beforeEach(async () => {
+    const players = await makePlayers(test.db, JWT_SECRET, 3, { birr: 5000 });
+    [creator, guest, stranger] = players as [Player, Player, Player];
+  });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.close();
+    await test.db.query(
+      `UPDATE scheduled_games SET status = 'cancelled', ended_at = COALESCE(ended_at, $1), next_due_at = NULL`,
+      [clock.now()],
+    );
+    await test.db.query('DELETE FROM notifications');
+  });
+  afterAll(async () => {
+    await Promise.all([test.close(), other.close()]);
+  });
+
+  const connect = async (who: Player, url = test.url) => {
+    const socket = await PlayerSocket.open(url, who);
+    sockets.push(socket);
+    return socket;
+  };
+  /** Both servers look at the same moment. */
+  const look = () => Promise.all([test, other].map((one) => one.app.get(ScheduleRunner).look()));
+  const at = async (time: number) => {
+    clock.advance(time - clock.now().getTime());
+    await look();
+    await look(); // an interval's own look may have begun before the clock moved
+  };
+  /** A game of these players some minutes ahead, on the minute. */
+  const plan = async (minutes: number, stake = 50, guests = [guest]) => {
+    const start = Math.ceil(clock.now().getTime() / MINUTE) * MINUTE + minutes * MINUTE;
+    const game = await as(creator).add(start, stake);
+    for (const one of guests) await as(one).join(game.id);
+    return { id: game.id, start };
+  };
+  const stored = async (id: string) => {
+    const [row] = await test.db.query<{ status: string; space_id: string; round_id: string }>(
+      'SELECT status, space_id, round_id FROM scheduled_games WHERE id = $1',
+      [id],
+    );
+    if (!row) throw new Error('the game is gone');
+    return row;
+  };
+  const statusOf = async (id: string) => (await stored(id)).status;
+  const noticesOf = async (who: Player) =>
+    (
+      await test.db.query<{ en: string }>(
+        "SELECT content ->> 'en' AS en FROM notifications WHERE user_id = $1 ORDER BY starts_at",
+        [who.id],
+      )
+    ).map((row) => row.en);
+  const soon = (minutes: number, stake = 50) => `Your ${stake} Birr game starts in ${minutes} min.`;
+  /** Lets the round's time pass until it is over. */
+  const playOut = (id: string) =>
+    eventually(
+      async () => {
+        pass(test, clock, 1000);
+        await look();
+        return (await statusOf(id)) === 'played';
+      },
+      'the end of the round',
+      30_000,
+    );
+
+  it('is reminded of 10 minutes and 1 minute before, not a moment earlier, each once with two servers', async () => {
+    const { start } = await plan(15); // over Addis Ababa's midnight or near it
+    await at(start - 10 * MINUTE - 1);
+    expect(await noticesOf(guest)).toEqual([]);
+    await at(start - 10 * MINUTE);
+    expect(await noticesOf(guest)).toEqual([soon(10)]);
+    await at(start - MINUTE - 1);
+    expect(await noticesOf(guest)).toEqual([soon(10)]);
+    await at(start - MINUTE);
+    await look();
+    for (const who of [creator, guest]) expect(await noticesOf(who)).toEqual([soon(10), soon(1)]);
+    expect(await noticesOf(stranger)).toEqual([]);
+  });
+
+  it('what nobody could tell in time is told once and truly; a reminder whose time was past at the start is not', async () => {
+    const late = await plan(12);
+    const near = await plan(6, 25, []);
+    await at(late.start - 8 * MINUTE);
+    expect(await noticesOf(guest)).toEqual([soon(8)]);
+    expect(await noticesOf(creator)).toEqual([soon(8)]); // and none of the near one
+    await at(near.start - MINUTE);
+    expect(await noticesOf(creator)).toEqual([soon(8), soon(1, 25)]);
+    await at(late.start - 30_000);
+    expect(await noticesOf(guest)).toEqual([soon(8), soon(1)]);
+  });
+
+  it('a reminder reaches the phone live, on whatever server it hangs', async () => {
+    const { start } = await plan(11);
+    const [own, theirs] = await Promise.all([connect(creator), connect(guest, other.url)]);
+    await at(start - 10 * MINUTE);
+    for (const socket of [own, theirs])
+      expect((await socket.next('notification'))[0].content).toContain('starts in 10 min');
+  });
+
+  it('opens exactly one round at its time, however many servers look at once', async () => {
+    const games = await Promise.all([plan(2), plan(2, 300), plan(2, 1000)]);
+    await at((games[0]?.start ?? 0) - 1);
+    expect(await statusOf(games[0]?.id ?? '')).toBe('planned');
+    clock.advance(1);
+    await Promise.all(Array.from({ length: 6 }, look));
+    for (const { id } of games) {
+      const { status, space_id } = await stored(id);
+      const rounds = await test.db.query(
+        'SELECT 1 FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE ro.space_id = $1',
+        [space_id],
+      );
+      expect([status, rounds.length]).toEqual(['open', 1]);
+    }
+    const spaces = await test.db.query(
+      "SELECT is_listed, percent_tenths FROM spaces WHERE kind = 'scheduled' AND owner_id = $1",
+      [creator.id],
+    );
+    expect(spaces).toEqual(Array.from({ length: 3 }, () => ({ is_listed: false, percent_tenths: 200 })));
+    expect((await noticesOf(guest)).filter((text) => text.includes('is open'))).toHaveLength(3);
+  });
+
+  it('a server killed in the middle of the opening leaves nothing behind; the game opens once', async () => {
+    const { id, start } = await plan(3);
+    clock.advance(start - clock.now().getTime());
+    await asOwner(async (client) => {
+      await client.query('BEGIN; LOCK TABLE notifications IN EXCLUSIVE MODE');
+      const looking = look();
+      const blocked = () =>
+        asOwner(
+          (
+            watcher, // a transaction sees the activity of its beginning only
+          ) =>
+            watcher.query<{ pid: number }>(
+              `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO notifications%'`,
+            ),
+        );
+      await eventually(async () => (await blocked()).rows.length > 0, 'a server in the middle');
+      for (const { pid } of (await blocked()).rows)
+        await client.query('SELECT pg_terminate_backend($1)', [pid]);
+      await client.query('ROLLBACK');
+      await looking;
+    });
+    await look();
+    expect(await statusOf(id)).toBe('open');
+    const spaces = await test.db.query('SELECT 1 FROM spaces WHERE owner_id = $1', [creator.id]);
+    expect(spaces).toHaveLength(1);
+    expect((await noticesOf(guest)).filter((text) => text.includes('is open'))).toHaveLength(1);
+  });
+
+  it('those who attend play it to its end by the hidden space; nobody else gets in', async () => {
+    const { id, start } = await plan(2, 300);
+    const [own, theirs, foreign] = await Promise.all([connect(creator), connect(guest), connect(stranger)]);
+    await at(start);
+    const [open] = await as(guest).list();
+    expect(open).toMatchObject({ status: 'open', gameSpace: (await stored(id)).space_id });
+    const [hidden] = await as(stranger).list();
+    expect(hidden).toMatchObject({ status: 'open', attendingMe: false });
+    expect(hidden).not.toHaveProperty('gameSpace');
+    expect(hidden).not.toHaveProperty('roomId');
+    const gameSpace = open?.gameSpace ?? '';
+    const [push] = await theirs.next('notification', (one) => one.gameSpace !== undefined);
+    expect(push).toMatchObject({ gameSpace });
+    for (const wish of [
+      { stake: 300, gameSpace },
+      { stake: 300, gameSpace, createGame: true },
+    ])
+      expect(await foreign.ask('joinRoom', wish)).toMatchObject({ ok: false, code: 'NOT_A_MEMBER' });
+    expect(await foreign.ask('lockIn', gameSpace)).toMatchObject({ code: 'NOT_A_MEMBER' });
+    expect(await foreign.ask('resync', { roomId: open?.roomId })).toMatchObject({ code: 'NOT_A_MEMBER' });
+    expect(await foreign.confirm(open?.roomId ?? '', [3])).toMatchObject({ code: 'NOT_A_MEMBER' });
+    expect(await theirs.ask('lockIn', gameSpace)).toEqual({ ok: true });
+    expect(theirs.all('availableRooms').at(-1)?.[0]).toMatchObject([{ stake: 300, percent: 20, gameSpace }]);
+    const room = await own.join(300, gameSpace);
+    expect(await own.confirm(room.id, [1])).toMatchObject({ ok: true, charged: 300 });
+    expect(await theirs.confirm((await theirs.join(300, gameSpace)).id, [2])).toMatchObject({ ok: true });
+    await playOut(id);
+    const [played] = await as(guest).list();
+    expect(played).toMatchObject({ id, status: 'played' });
+    expect(await as(stranger).list()).toEqual([]);
+    const [a, b] = await Promise.all([creator, guest].map((who) => balanceOf(test.db, who.id)));
+    expect((a?.main ?? 0) + (b?.main ?? 0)).toBe(1_000_000 - 60_000 + 48_000); // 20 % of 600 birr stays
+  });
+
+  it('in its space only its own round is ever open, whatever those who attend ask for', async () => {
+    const { start, id } = await plan(2, 200);
+    const own = await connect(creator);
+    await at(start);
+    const gameSpace = (await stored(id)).space_id;
+    const ask = (stake: number) => own.ask('joinRoom', { stake, gameSpace, createGame: true });
+    expect(await ask(20)).toMatchObject({ code: 'INVALID_STAKE' });
+    expect(await ask(1000)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await ask(200)).toMatchObject({ ok: true, roomId: (await stored(id)).round_id });
+    await as(creator).remove(id);
+    expect(await ask(200)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('ends empty if nobody comes, or if too few come, who get their money back', async () => {
+    const nobody = await plan(2);
+    const one = await plan(2, 100);
+    const own = await connect(creator);
+    await at(nobody.start);
+    await own.confirm((await own.join(100, (await stored(one.id)).space_id)).id, [7]);
+    await at(nobody.start + 10 * MINUTE - 1);
+    expect(await statusOf(nobody.id)).toBe('open');
+    await at(nobody.start + 10 * MINUTE);
+    expect(await statusOf(nobody.id)).toBe('empty');
+    await eventually(async () => {
+      pass(test, clock, 1000);
+      await look();
+      return (await statusOf(one.id)) === 'empty';
+    }, 'the refund');
+    expect(await balanceOf(test.db, creator.id)).toMatchObject({ main: 500_000 });
+  });
+
+  it('deleting an open game gives every stake back; once its round is locked it is refused, as is leaving it', async () => {
+    const gone = await plan(2, 10);
+    const { id, start } = await plan(2, 500);
+    const [own, theirs] = await Promise.all([connect(creator), connect(guest)]);
+    await at(start);
+    await own.confirm((await own.join(10, (await stored(gone.id)).space_id)).id, [7]);
+    await as(creator).remove(gone.id);
+    expect(await balanceOf(test.db, creator.id)).toMatchObject({ main: 500_000 });
+    const { space_id, round_id } = await stored(id);
+    await own.confirm((await own.join(500, space_id)).id, [1]);
+    expect(await as(creator).codeOf('post', `cancel/${id}`)).toBe('ROUND_OPEN');
+    await theirs.confirm(round_id, [2]);
+    await eventually(async () => {
+      pass(test, clock, 500);
+      const [round] = await test.db.query<{ status: string }>('SELECT status FROM rounds WHERE id = $1', [
+        round_id,
+      ]);
+      return round?.status === 'Locked' || round?.status === 'Playing';
+    }, 'the lock');
+    expect(await as(creator).codeOf('delete', `delete/${id}`)).toBe('ROUND_OPEN');
+    await look();
+    expect(await statusOf(id)).toBe('playing');
+    expect(await as(stranger).codeOf('post', `join/${id}`)).toBe('ROUND_CLOSED');
+    expect(await as(guest).codeOf('post', `cancel/${id}`)).toBe('ROUND_OPEN');
+    await playOut(id);
+    expect(await as(creator).codeOf('delete', `delete/${id}`)).toBe('NOT_FOUND');
+  });
+
+  it('who joins an open game plays at once; who leaves it buys nothing any more', async () => {
+    const { id, start } = await plan(2);
+    const [late, gone] = await Promise.all([connect(stranger), connect(guest)]);
+    await at(start);
+    const { space_id, round_id } = await stored(id);
+    const joined = await as(stranger).join(id);
+    expect(joined).toMatchObject({ attendingMe: true, gameSpace: space_id });
+    expect(await late.confirm(round_id, [9])).toMatchObject({ ok: true });
+    expect(await as(guest).cancel(id)).not.toHaveProperty('gameSpace');
+    expect(await gone.confirm(round_id, [10])).toMatchObject({ code: 'NOT_A_MEMBER' });
+  });
+});

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { chatter, say } from '../support/chat';
+import { paymentsOf } from '../support/payments';
+import { freshPhone, newestCode, publicCode, type Person } from '../support/players/people';
+import { eventsOf, routesOf } from '../support/routes';
+import { addis } from '../support/schedules';
+import { openSocket, send } from '../support/sockets/sockets';
+import { ask, createAgent, sessionIdOf } from '../support/staff';
+
+/** What belongs to the victim, and what the intruder may need of their own. */
+interface Things {
+  victim: Person;
+  intruder: Person;
+  friend: Person;
+  intruderCode: { vc: string; otp: string };
+  /** Sent for a transfer of the victim's own. */
+  victimCode: { vc: string; otp: string };
+  session: string;
+  space: string;
+  round: string;
+  game: string;
+  feedback: string;
+  deposit: string;
+  withdrawal: string;
+  receipt: string;
+  message: string;
+}
+interface Call {
+  /** The whole path, if something of the victim stands in it. */
+  path?: string;
+  body?: object;
+  key?: string;
+}
+/** What the intruder asks for, and the one answer they may get. */
+type Row = [expected: string, call: (things: Things) => Call];
+
+const KEY = 'a-key-of-the-victim';
+const SECRET = 'Hawassa1234';
+const OWN: Row = ['200', () => ({})];
+const FORBIDDEN: Row = ['403 FORBIDDEN', () => ({})];
+const wrong = (body: (things: Things) => object, expected = '400 VALIDATION_FAILED'): Row => [
+  expected,
+  (things) => ({ body: body(things) }),
+];
+/** Names nothing of anybody; sent without what it needs, so that it does nothing either. */
+const EMPTY = wrong(() => ({}));
+const BAD_AMOUNT = wrong(() => ({}), '400 INVALID_AMOUNT');
+const FORGED: Row = [
+  '401 BAD_SIGNATURE',
+  ({ deposit }) => ({ body: { tx_ref: deposit, status: 'success' } }),
+];
+const forgedAt = (path: string): Row => [
+  '401 BAD_SIGNATURE',
+  ({ deposit }) => ({ path: `${path}/${deposit}`, body: { trx_ref: deposit, status: 'success' } }),
+];
+const inSpace = (path: (things: Things) => string, body?: (things: Things) => object): Row => [
+  '403 NOT_YOURS',
+  (things) => ({ path: path(things), ...(body ? { body: body(things) } : {}) }),
+];
+
+/** The row of every route that is not staff's own (those have admin-matrix); a new route without one fails. */
+const ROUTES: Record<string, Row> = {
+  'GET health/live': OWN,
+  'GET health/ready': OWN,
+  'GET metrics': OWN,
+  'GET config': OWN,
+  'GET status': OWN,
+  'GET cards': OWN,
+  'GET activeRegisterBonus/isActiveRegisterBonus': OWN,
+  'GET fairness/rounds/:id': ['200', ({ round }) => ({ path: `fairness/rounds/${round}` })], // public, without phones
+  'POST user/login': wrong(
+    ({ victim }) => ({ phoneNo: victim.phone, password: 'guess' }),
+    '401 INVALID_CREDENTIALS',
+  ),
+  'POST user/tokenCheck': OWN,
+  'POST user/refresh-token': ['401 UNAUTHENTICATED', () => ({})],
+  'POST user/register': wrong(
+    ({ victim, intruderCode }) => ({
+      name: 'X',
+      phoneNo: victim.phone,
+      password: 'new-password',
+      ...intruderCode,
+    }),
+    '400 INVALID_OTP',
+  ),
+  'PUT user/forgotPassword': wrong(
+    ({ victim, intruderCode }) => ({ phoneNo: victim.phone, password: 'new-password', ...intruderCode }),
+    '400 INVALID_OTP',
+  ),
+  'POST afroSms/otp': wrong(() => ({ phoneNo: '0111' }), '400 INVALID_PHONE'),
+  'POST afroSms/AuthenticatedOTP': wrong(({ victim }) => ({ userId: victim.id })),
+  'GET user/getSingleUser': OWN,
+  'GET user/getUserBalance': OWN,
+  'GET user/listUsers': ['200', ({ victim }) => ({ path: `user/listUsers?search=${victim.name}` })],
+  'GET user/security': OWN,
+  'GET user/sessions': OWN,
+  'DELETE user/sessions': OWN,
+  'DELETE user/sessions/:id': ['404 NOT_FOUND', ({ session }) => ({ path: `user/sessions/${session}` })],
+  'PUT user/me/update': wrong(({ victim }) => ({ id: victim.id, username: 'Taken' })),
+  'POST user/stepUp': wrong(({ victim }) => ({ password: 'x', userId: victim.id })),
+  'POST user/secondFactor': ['401 UNAUTHENTICATED', () => ({ body: { code: '123456' } })],
+  'POST user/secondFactor/enrol': OWN,
+  'POST user/secondFactor/confirm': wrong(({ victim }) => ({ code: '123456', userId: victim.id })),
+  'POST user/secondFactor/recoveryCodes': ['404 NOT_FOUND', () => ({})],
+  'DELETE user/secondFactor': OWN,
+  'POST user/transferUserBalance': wrong(
+    ({ victimCode, friend }) => ({ phoneNo: friend.phone, amount: 5, ...victimCode }),
+    '400 INVALID_OTP',
+  ),
+  'GET limits': OWN,
+  'PUT limits': wrong(({ victim }) => ({ userId: victim.id, dailyDeposit: 5 })),
+  'GET transaction/Paginatedhistory': OWN,
+  'POST transaction/check/:ref': [
+    '404 TXN_NOT_FOUND',
+    ({ deposit }) => ({ path: `transaction/check/${deposit}` }),
+  ],
+  'POST transaction/deposit': ['200', () => ({ body: { amount: 70 }, key: KEY })],
+  'POST transaction/withdraw': BAD_AMOUNT,
+  'POST transaction/manualDeposit': wrong(() => ({ amount: -5, txnId: 'ABCDEFGH' }), '400 INVALID_AMOUNT'),
+  'POST transaction/ManualWithdraw': wrong(({ withdrawal }) => ({
+    amount: 60,
+    method: 'TELEBIRR',
+    accountNumber: '0911223344',
+    accountName: 'A',
+    id: withdrawal,
+  })),
+  'POST txn/check': wrong(
+    ({ victim, receipt }) => ({ txnId: receipt, phoneNo: victim.phone }),
+    '403 NOT_YOURS',
+  ),
+  'GET txn/checkCBEBirr/:id': [
+    '404 TXN_NOT_FOUND',
+    ({ receipt }) => ({ path: `txn/checkCBEBirr/${receipt}` }),
+  ],
+  'GET chapa/getBanks': OWN,
+  'POST chapa/initializePayment': BAD_AMOUNT,
+  'POST chapa/bankWithdraw': EMPTY,
+  'POST arifpay/create-checkout-session': BAD_AMOUNT,
+  'POST arifpay/direct-pay': BAD_AMOUNT,
+  'POST arifpay/direct-payCbe': BAD_AMOUNT,
+  'POST arifpay/withdraw': wrong(({ victim }) => ({ amount: 60, phoneNo: victim.phone })),
+  'POST arifpay/WithdrawCbeBirr': BAD_AMOUNT,
+  'POST santimpay/deposit': EMPTY,
+  'POST santimpay/withdraw': EMPTY,
+  'POST chapa/webhook': FORGED,
+  'POST chapa/webhook/:token': forgedAt('chapa/webhook'),
+  'POST arifpay/webhook': FORGED,
+  'POST arifpay/webhook/:token': forgedAt('arifpay/webhook'),
+  'POST santimpay/webhook': FORGED,
+  'POST santimpay/webhook/:token': forgedAt('santimpay/webhook'),
+  'POST chapa/approval': FORGED,
+  'POST gameSpace/createSpace': wrong(
+    ({ victim }) => ({ name: 'Theirs', ownership: victim.phone }),
+    '403 NOT_YOURS',
+  ),
+  'POST gameSpace/addMembersToSpace/:spaceId': inSpace(
+    ({ space }) => `gameSpace/addMembersToSpace/${space}`,
+    ({ intruder }) => ({ members: [intruder.phone] }),
+  ),
+  'DELETE gameSpace/removeMember/:spaceId/:member': inSpace(
+    ({ space, friend }) => `gameSpace/removeMember/${space}/${friend.id}`,
+  ),
+  'POST gameSpace/leave/:spaceId': [
+    '403 NOT_A_MEMBER',
+    ({ space }) => ({ path: `gameSpace/leave/${space}` }),
+  ],
+  'POST gameSpace/joinSpace': wrong(() => ({ spaceId: randomUUID() }), '404 NOT_FOUND'), // an id is an invitation
+  'GET gameSpace/getSpaces': OWN,
+  'GET gameSpace/getYourSpaces': OWN,
+  'GET gameSpace/getOwnedSpaces': OWN,
+  'PUT gameSpace/:spaceId': inSpace(
+    ({ space }) => `gameSpace/${space}`,
+    () => ({ name: 'Mine now' }),
+  ),
+  'DELETE gameSpace/:spaceId': inSpace(({ space }) => `gameSpace/${space}`),
+  'GET userGames/fetchAll': OWN,
+  'GET room/userGames': OWN,
+  'GET room/allGames': FORBIDDEN,
+  'GET notification/fetchAll': OWN,
+  'GET referral/fetchAll': OWN,
+  'POST scheduledGame/add': wrong(
+    ({ victim }) => ({ creator: victim.phone, stake: 10, ...addis(Date.now() + 7_200_000) }),
+    '403 NOT_YOURS',
+  ),
+  'POST scheduledGame/join/:id': inSpace(
+    ({ game }) => `scheduledGame/join/${game}`,
+    ({ friend }) => ({ username: friend.phone }),
+  ),
+  'POST scheduledGame/cancel/:id': inSpace(
+    ({ game }) => `scheduledGame/cancel/${game}`,
+    ({ victim }) => ({ username: victim.phone }),
+  ),
+  'GET scheduledGame/getAll': OWN,
+  'DELETE scheduledGame/delete/:id': inSpace(({ game }) => `scheduledGame/delete/${game}`),
+  'GET leaderboard/listLeaderboard': OWN,
+  'POST leaderboard/playedLeaderboard': wrong(({ victim }) => ({ stake: 10, userId: victim.id })),
+  'GET leaderboard/bonusConfig': OWN,
+  'POST leaderboard/dailyLeaderBoard': FORBIDDEN,
+  'POST feedback/create': wrong(({ victim }) => ({ feedback: 'x', rating: 5, userId: victim.id })),
+  'GET feedback/fetchAll': FORBIDDEN,
+  'GET feedback/fetchOne/:id': inSpace(({ feedback }) => `feedback/fetchOne/${feedback}`),
+  'PUT feedback/update/:id': inSpace(
+    ({ feedback }) => `feedback/update/${feedback}`,
+    () => ({ feedback: 'mine', rating: 1 }),
+  ),
+  'DELETE feedback/delete/:id': inSpace(({ feedback }) => `feedback/delete/${feedback}`),
+  'GET chat/messages': [
+    '200',
+    ({ friend, message }) => ({ path: `chat/messages?with=${friend.id}&before=${message}` }),
+  ],
+  'GET chat/conversations': OWN,
+  'POST chat/read': ['200', ({ friend }) => ({ body: { with: friend.id } })],
+  'GET chat/blocks': OWN,
+  'POST chat/blocks': wrong(({ victim, friend }) => ({ userId: friend.id, blockerId: victim.id })),
+  'DELETE chat/blocks/:userId': ['200', ({ friend }) => ({ path: `chat/blocks/${friend.id}` })],
+  'POST chat/reports': wrong(({ message }) => ({ messageId: message, reason: 'mine' }), '404 NOT_FOUND'),
+};
+
+/** What the intruder sends over a socket, and the code they get. */
+const EVENTS: Record<string, [payload: (things: Things) => unknown, code: string]> = {
+  login: [({ victim }) => victim.phone, 'ok'], // the phone is not believed
+  lockIn: [({ space }) => space, 'NOT_A_MEMBER'],
+  joinRoom: [({ space }) => ({ stake: 10, gameSpace: space }), 'NOT_A_MEMBER'],
+  leaveRoom: [({ round }) => ({ roomId: round }), 'ok'], // frees one's own cards, of which there are none
+  selectCards: [({ round }) => ({ roomId: round, cards: [3] }), 'NOT_A_MEMBER'],
+  confirmCards: [({ round }) => ({ roomId: round, cards: [1], requestId: KEY }), 'NOT_A_MEMBER'],
+  removeCards: [({ round }) => ({ roomId: round, cards: [1] }), 'NOT_YOURS'],
+  bingo: [({ round }) => ({ roomId: round, card: 1 }), 'NOT_YOURS'],
+  resync: [({ round }) => ({ roomId: round }), 'NOT_A_MEMBER'],
+  getSchedules: [() => undefined, 'ok'],
+  joinChatRoom: [({ victim }) => victim.phone, 'ok'], // one's own room
+  leaveChatRoom: [({ victim }) => victim.phone, 'ok'],
+  sendMessage: [
+    ({ victim, friend }) => ({ senderId: victim.id, receiverId: friend.id, message: 'x' }),
+    'VALIDATION_FAILED',
+  ],
+};
+
+describe('two people, every route and every event', () => {
+  let test: TestApp;
+  let things: Things;
+  let victimCookie: string;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { WAIT_MS: '3600000', COUNTDOWN_MS: '600000' } });
+    things = await makeThings(test);
+    victimCookie = things.victim.cookie.slice('token='.length);
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('have a row each', () => {
+    const others = routesOf(test).filter(
+      (route) => !route.includes(' admin') && !route.endsWith(' user/logout'),
+    );
+    expect(Object.keys(ROUTES).toSorted()).toEqual(others.toSorted());
+    expect(Object.keys(EVENTS).toSorted()).toEqual(eventsOf(test).toSorted());
+  });
+
+  it('the intruder reads and changes nothing that is not theirs', async () => {
+    const before = await rowsOf(test, things.victim.id);
+    expect(before.length).toBeGreaterThan(15);
+    const { victim } = things;
+    const wrongs: unknown[] = [];
+    for (const [route, [expected, callOf]] of Object.entries(ROUTES)) {
+      const [method = '', path = ''] = route.split(' ');
+      const { path: target = path, body, key } = callOf(things);
+      const sent = ask(test, things.intruder, method.toLowerCase() as 'get', target, body);
+      // Whoever says to be somebody else is not believed.
+      void sent.set({ 'x-user-id': victim.id, 'x-forwarded-user': victim.phone, phoneno: victim.phone });
+      if (key) void sent.set('idempotency-key', key);
+      const answer = await sent;
+      const code = (answer.body as { code?: string } | undefined)?.code;
+      const got = code ? `${answer.status} ${code}` : String(answer.status);
+      if (got !== expected) wrongs.push([route, got, expected]);
+      for (const mark of [victim.phone.slice(4), SECRET, things.deposit, victimCookie])
+        if (answer.text?.includes(mark)) wrongs.push([route, 'tells', mark]);
+    }
+    expect(wrongs).toEqual([]);
+    expect(await rowsOf(test, victim.id)).toEqual(before);
+  }, 60_000);
+
+  it('nor over a socket', async () => {
+    const before = await rowsOf(test, things.victim.id);
+    const socket = await openSocket(test, things.intruder);
+    const heard: unknown[] = [];
+    socket.onAny((...all: unknown[]) => heard.push(all));
+    for (const [event, [payloadOf, expected]] of Object.entries(EVENTS)) {
+      const answer = await send(socket, event, payloadOf(things));
+      expect([event, answer.ok ? 'ok' : answer.code]).toEqual([event, expected]);
+      heard.push(answer);
+    }
+    socket.close();
+    const text = JSON.stringify(heard);
+    for (const mark of [things.victim.phone.slice(4), SECRET, things.round]) expect(text).not.toContain(mark);
+    expect(await rowsOf(test, things.victim.id)).toEqual(before);
+  });
+});
+
+/**
+ * Every row of every table in which this person stands, but for when they were last seen, and for the tries of a code: a
+ * wrong one counts whoever makes it, or guessing would be free.
+ */
+async function rowsOf({ db }: TestApp, id: string): Promise<string[]> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await db.query<{ line: string }>(
+      `SELECT (to_jsonb(t) - 'last_seen_at' - 'attempts')::text AS line FROM ${name} t WHERE t::text LIKE $1 ORDER BY 1`,
+      [`%${id}%`],
+    );
+    found.push(...rows.map(({ line }) => `${name} ${line}`));
+  }
+  return found;
+}
+
+async function makeThings(test: TestApp): Promise<Things> {
+  const pay = paymentsOf(test);
+  const victim = await createAgent(test);
+  await test.db.query("UPDATE users SET name = 'Tirunesh' WHERE id = $1", [victim.id]);
+  victim.name = 'Tirunesh';
+  const intruder = await createAgent(test); // an agent, so that no role stands in for ownership
+  const [talker, friend] = [await chatter(test, 'Talker'), await chatter(test, 'Friend')];
+  await pay.fund(victim, 500);
+  await pay.fund(intruder, 500);
+  const made = async <T>(path: string, body: object, key?: string) =>
+    (await pay.post(victim, path, body, key)).body as T;
+  const { space } = await made<{ space: { id: string } }>('gameSpace/createSpace', {
+    name: 'Closed',
+    ownership: victim.phone,
+    isListed: false,
+  });
+  await made(`gameSpace/addMembersToSpace/${space.id}`, { members: [friend.phone] });
+  const own = await openSocket(test, victim);
+  const room = await send(own, 'joinRoom', { stake: 10, gameSpace: space.id, createGame: true });
+  const round = (room as { roomId?: string }).roomId ?? '';
+  await send(own, 'confirmCards', { roomId: round, cards: [1, 2], requestId: KEY });
+  const told = await send(own, 'sendMessage', { receiverId: friend.id, message: SECRET });
+  const message = (told as unknown as { message: { id: string } }).message.id;
+  own.close();
+  await say(talker, friend, 'hello');
+  for (const one of [talker, friend]) one.socket.close();
+  await pay.post(victim, 'chat/blocks', { userId: talker.id });
+  const receipt = `CC${Math.random().toString(36).slice(2, 10)}`.toUpperCase();
+  await pay.sandbox('receipts', { txnId: receipt, medium: 'CBE', amount: 80, payer: victim.phone });
+  const intruderPhone = freshPhone();
+  return {
+    victim,
+    intruder,
+    friend,
+    intruderCode: await publicCode(test, intruderPhone),
+    victimCode: {
+      vc: (await made<{ data: string }>('afroSms/AuthenticatedOTP', {})).data,
+      otp: await newestCode(test, victim.phone),
+    },
+    session: sessionIdOf(victim),
+    space: space.id,
+    round,
+    game: (await made<{ id: string }>('scheduledGame/add', { stake: 10, ...addis(Date.now() + 3_600_000) }))
+      .id,
+    feedback: (await made<{ feedback: { id: string } }>('feedback/create', { feedback: SECRET, rating: 5 }))
+      .feedback.id,
+    deposit: (await made<{ txRef: string }>('transaction/deposit', { amount: 70 }, KEY)).txRef,
+    withdrawal: (
+      await made<{ ref: string }>('transaction/ManualWithdraw', {
+        amount: 60,
+        method: 'TELEBIRR',
+        accountNumber: '0911223344',
+        accountName: SECRET,
+      })
+    ).ref,
+    receipt,
+    message,
+  };
+}

@@ -1,0 +1,224 @@
+import request from 'supertest';
+import { FakeClock } from '../../src/platform/clock';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { paymentsOf } from '../support/payments';
+import {
+  cookiesOf,
+  createPerson,
+  freshPhone,
+  newestCode,
+  publicCode,
+  type Person,
+} from '../support/players/people';
+
+/** As somebody's machine would have them; found in no default. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DEMO: '0',
+  RATE_LIMIT_SCALE: '1',
+  PUBLIC_URL: 'https://play.example',
+  JWT_SECRET: 'q8Zt3vN0rXy6LwBc1KfJ7mHs9PdGa2Ue',
+  OTP_PEPPER: 'w5Ro1iT8yVb4NzQx7LgMk2Jc6HfSd0Ap',
+  DRAW_KEY: 'b2f1c3d4e5a69788796a5b4c3d2e1f00112233445566778899aabbccddeeff01',
+  AFRO_TOKEN: 'any',
+};
+
+interface Login {
+  phone: string;
+  password: string;
+  device?: string | undefined;
+  address?: string;
+}
+
+describe('signing in while others guess', () => {
+  const clock = new FakeClock();
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ clock, env: { TRUSTED_PROXIES: '127.0.0.1', RESET_HOLD_HOURS: '24' } });
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const login = ({ phone, password, device, address = '10.0.0.1' }: Login) => {
+    const call = request(test.url).post('/api/user/login').set('X-Forwarded-For', address);
+    if (device !== undefined) void call.set('Cookie', `device=${device}`);
+    return call.send({ phoneNo: phone, password });
+  };
+  const deviceOf = async ({ phone, password }: Person) =>
+    cookiesOf(await login({ phone, password }).expect(200))['device'] as string;
+  const lock = async (phone: string) => {
+    for (let i = 0; i < 5; i += 1) await login({ phone, password: 'guess' }).expect(401);
+    await login({ phone, password: 'guess' }).expect(423);
+  };
+
+  it('a known device gets in although others have locked the account; the lock holds for them', async () => {
+    const player = await createPerson(test);
+    const device = await deviceOf(player);
+    await lock(player.phone);
+    await login(player).expect(423);
+    const answer = await login({ ...player, device }).expect(200);
+    expect(cookiesOf(answer)).toMatchObject({ device });
+    await login(player).expect(423);
+  });
+
+  it('a known device has five tries of its own', async () => {
+    const player = await createPerson(test);
+    const device = await deviceOf(player);
+    for (const retries of [4, 3, 2, 1, 0])
+      expect((await login({ ...player, device, password: 'guess' }).expect(401)).body).toMatchObject({
+        retries,
+      });
+    await login({ ...player, device }).expect(423);
+    await login(player).expect(200);
+    clock.advance(15 * 60_000);
+    await login({ ...player, device }).expect(200);
+  });
+
+  it('a mark is good for one phone, as it was given, until the password changes', async () => {
+    const [player, other] = [await createPerson(test), await createPerson(test)];
+    const device = await deviceOf(player);
+    const [id = '', signature = ''] = device.split('.');
+    for (const phone of [player.phone, other.phone]) await lock(phone);
+    await login({ ...other, device }).expect(423);
+    for (const forged of ['', 'x', id, `${id}.`, `${id}x.${signature}`, `.${signature}`, `${device}A`])
+      await login({ ...player, device: forged }).expect(423);
+    const form = {
+      phoneNo: player.phone,
+      password: 'another-password',
+      ...(await publicCode(test, player.phone)),
+    };
+    await request(test.url).put('/api/user/forgotPassword').send(form).expect(200);
+    await lock(player.phone);
+    await login({ ...player, password: 'another-password', device }).expect(423);
+  });
+
+  it('keeps the money of an account for a day after its password was reset', async () => {
+    const [owner, thief] = [await createPerson(test), await createPerson(test)];
+    await paymentsOf(test).fund(owner, 500);
+    const form = {
+      phoneNo: owner.phone,
+      password: 'a-stolen-phone',
+      ...(await publicCode(test, owner.phone)),
+    };
+    await request(test.url).put('/api/user/forgotPassword').send(form).expect(200);
+    const seen = new Set([form.otp]);
+    const takeOut = async () => {
+      clock.advance(120_000); // one code at a time
+      const { token } = cookiesOf(await login({ ...form, phone: owner.phone }).expect(200));
+      const post = (path: string, body: object) =>
+        request(test.url).post(`/api/${path}`).set('Cookie', `token=${token}`).send(body);
+      const wish = { phoneNo: thief.phone, amount: 100 };
+      const { body } = await post('afroSms/AuthenticatedOTP', wish).expect(200);
+      const otp = await newestCode(test, owner.phone, seen);
+      seen.add(otp);
+      return [
+        await post('user/transferUserBalance', { ...wish, otp, vc: (body as { data: string }).data }),
+        await post('transaction/ManualWithdraw', {
+          amount: 100,
+          method: 'TELEBIRR',
+          accountNumber: '0911223344',
+          accountName: 'Somebody Else',
+        }),
+      ];
+    };
+    for (const { status, body } of await takeOut())
+      expect([status, body]).toMatchObject([409, { code: 'PAYOUT_HELD' }]);
+    expect(await paymentsOf(test).balance(thief)).toBe(0);
+    clock.advance(24 * 3_600_000);
+    expect((await takeOut()).map(({ status }) => status)).toEqual([200, 201]);
+  });
+
+  it('is sent with logins only, to no script, and never opens anything', async () => {
+    const player = await createPerson(test);
+    const lines = (await login(player).expect(200)).get('Set-Cookie') ?? [];
+    const line = lines.find((one) => one.startsWith('device='));
+    expect(line).toMatch(
+      /^device=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/api\/user\/login; HttpOnly; SameSite=Lax$/,
+    );
+    const mark = line?.split(';')[0] ?? '';
+    await request(test.url).get('/api/user/getSingleUser').set('Cookie', mark).expect(401);
+    expect((await login({ ...player, password: 'guess' })).get('Set-Cookie')).toBeUndefined();
+  });
+
+  it('gives every login a session of its own, whatever token the browser was made to bring', async () => {
+    const [player, attacker] = [await createPerson(test), await createPerson(test)];
+    const answer = await request(test.url)
+      .post('/api/user/login')
+      .set('Cookie', `${attacker.cookie}; ${attacker.refreshCookie}`)
+      .send({ phoneNo: player.phone, password: player.password })
+      .expect(200);
+    const { token, refresh } = cookiesOf(answer);
+    expect(`token=${token}`).not.toBe(attacker.cookie);
+    expect(`refresh=${refresh}`).not.toBe(attacker.refreshCookie);
+    const who = await request(test.url)
+      .get('/api/user/getSingleUser')
+      .set('Cookie', attacker.cookie)
+      .expect(200);
+    expect(who.body).toMatchObject({ user: { id: attacker.id } });
+  });
+
+  it('answers a flood of guesses with 401, 423, 429 and 503 and lets known people pass it', async () => {
+    const player = await createPerson(test);
+    const device = await deviceOf(player);
+    const guesses = Array.from({ length: 400 }, (_, i) =>
+      login({ phone: freshPhone(), password: 'guess', address: `10.1.0.${i % 20}` }),
+    );
+    const answers = Promise.all(guesses);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const began = performance.now();
+    await login({ ...player, device, address: '10.1.0.1' }).expect(200);
+    const tookMs = performance.now() - began;
+    const statuses = (await answers).map(({ status }) => status);
+    const floodMs = performance.now() - began;
+    expect([...new Set(statuses)].filter((status) => ![401, 423, 429, 503].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100);
+    for (const answer of (await answers).filter(({ status }) => status === 503))
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(tookMs).toBeLessThan(Math.max(1500, floodMs));
+    expect(test.app.getHttpServer().listening).toBe(true);
+  }, 60_000);
+
+  it('an address that guessed too much does not stop the known devices behind it', async () => {
+    const player = await createPerson(test);
+    const device = await deviceOf(player);
+    await test.db.query(
+      `INSERT INTO rate_limits (key, points, expire) VALUES ('limit:login.address:10.7.7.7', 100000000, $1)`,
+      [Date.now() + 600_000],
+    );
+    await login({ ...player, address: '10.7.7.7' }).expect(429);
+    await login({ ...player, device, address: '10.7.7.7' }).expect(200);
+  });
+});
+
+describe('cookies in production', () => {
+  it('are Secure, kept from scripts and from other sites, even where no proxy tells of https', async () => {
+    const test = await createTestApp({ env: PRODUCTION });
+    try {
+      const { phone, password } = await createPerson(test);
+      const answer = await request(test.url)
+        .post('/api/user/login')
+        .send({ phoneNo: phone, password })
+        .expect(200);
+      const lines = answer.get('Set-Cookie') ?? [];
+      expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual([
+        'device',
+        'refresh',
+        'signed-in',
+        'token',
+      ]);
+      for (const line of lines) {
+        expect(line).toContain('; Secure');
+        expect(line).toContain('; SameSite=Lax');
+        expect(line.includes('; HttpOnly')).toBe(!line.startsWith('signed-in='));
+        expect(line).not.toMatch(/domain=/i);
+      }
+      const out = await request(test.url)
+        .post('/api/user/logout')
+        .set('Cookie', `token=${cookiesOf(answer)['token']}`)
+        .expect(200);
+      for (const line of out.get('Set-Cookie') ?? []) expect(line).toContain('; Secure');
+    } finally {
+      await test.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,268 @@
+import { connect as dial } from 'node:net';
+import request from 'supertest';
+import type { Socket } from 'socket.io-client';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { createPerson, type Person } from '../support/players/people';
+import { junkPacket } from '../support/players/players-junk';
+import { seeded } from '../support/players/players-chance';
+import { next, openSocket, send } from '../support/sockets/sockets';
+
+const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+/** Fields that would be worth something if a payload could set them. */
+const TEMPTING = [
+  ...[
+    'id',
+    '_id',
+    'userId',
+    'user_id',
+    'user',
+    'owner',
+    'ownerId',
+    'creator',
+    'creatorId',
+    'senderId',
+    'from',
+  ],
+  ...[
+    'role',
+    'roles',
+    'isSystemAdmin',
+    'isAdmin',
+    'admin',
+    'kind',
+    'status',
+    'state',
+    'permissions',
+    'scope',
+  ],
+  ...[
+    'balance',
+    'totalBalance',
+    'activeBalance',
+    'walletBalance',
+    'bonusWallet',
+    'wallet',
+    'credited',
+    'verified',
+  ],
+  ...['sessionId', 'sid', 'token', 'steppedUpUntil', 'isHalf', 'fairId', 'password_hash', 'passwordHash'],
+  ...['createdAt', 'approved', 'approvedBy', 'housePercentTenths', 'isStaff', 'constructor'],
+] as const;
+
+describe('requests of the wrong form', () => {
+  let test: TestApp;
+  let player: Person;
+  let bodies: { name: string; method: 'post' | 'put' | 'delete'; path: string }[];
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    player = await createPerson(test, { phone: '+251911000010' }); // an admin comes furthest
+    const { body } = await request(test.url).get('/api/openapi.json').expect(200);
+    bodies = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, object>)
+        .filter(([, operation]) => 'requestBody' in operation)
+        .map(([method]) => ({
+          name: `${method} ${path}`,
+          method: method as 'post',
+          path: path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
+        })),
+    );
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const post = (path: string, type: string, body: string) =>
+    request(test.url)
+      .post(`/api/${path}`)
+      .set('Cookie', player.cookie)
+      .set('Content-Type', type)
+      .serialize((text) => text as unknown as string)
+      .send(body);
+  const credentials = () => ({ phoneNo: player.phone, password: player.password });
+
+  it.each([
+    ['user/login', `{"phoneNo":"0911000003","password":"x","z":${lists(30_000)}}`],
+    ['user/login', `{"phoneNo":"0911000003","password":${objects(10_000)}}`],
+    ['feedback/create', `{"feedback":"x","rating":${lists(30_000)}}`],
+    ['transaction/deposit', objects(10_000)],
+    ['transaction/deposit', `{"amount":${lists(9)}}`],
+    ['chat/reports', lists(30_000)],
+  ])('%s refuses a body that is nested too deep', async (path, body) => {
+    const answer = await post(path, 'application/json', body).expect(400);
+    expect(answer.body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'phoneNo=0911000010&password=bingo-demo'],
+    ['application/x-www-form-urlencoded', '{"phoneNo":"0911000010"}='],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['text/plain', '{}'],
+    ['application/vnd.api+json', '{}'],
+    ['application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+  ])('no route reads %s', async (type, body) => {
+    const text = body === '{}' ? JSON.stringify(credentials()) : body;
+    for (const path of ['user/login', 'feedback/create', 'transaction/deposit', 'chapa/webhook']) {
+      const { status, headers } = await post(path, type, text);
+      expect([path, status]).toEqual([path, 400]);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('no header and no parameter stands in for the method', async () => {
+    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])
+      await request(test.url)
+        .get('/api/user/sessions?_method=DELETE')
+        .set('Cookie', player.cookie)
+        .set(name, 'DELETE')
+        .expect(200);
+    await request(test.url).get('/api/user/getSingleUser').set('Cookie', player.cookie).expect(200);
+  });
+
+  it('a HEAD changes nothing that a GET of another site may not', async () => {
+    for (const path of ['user/logout', 'txn/checkCBEBirr/ABCDEFGHIJ'])
+      await request(test.url)
+        .head(`/api/${path}`)
+        .set('Cookie', player.cookie)
+        .set('Origin', 'https://evil.example')
+        .expect(403);
+    for (const site of ['cross-site', 'same-site'])
+      await request(test.url)
+        .get('/api/user/logout')
+        .set('Cookie', player.cookie)
+        .set('Sec-Fetch-Site', site)
+        .expect(403);
+  });
+
+  it('every body refuses each of the tempting fields, also inside of it and given twice', async () => {
+    expect(bodies.length).toBeGreaterThan(30);
+    for (const { name, method, path } of bodies) {
+      const call = (body: string) =>
+        request(test.url)
+          [method](path)
+          .set('Cookie', player.cookie)
+          .set('Content-Type', 'application/json')
+          .send(body);
+      const all = Object.fromEntries(TEMPTING.map((field) => [field, true]));
+      for (const body of [
+        JSON.stringify(all),
+        JSON.stringify({ user: all, data: [all] }),
+        '{"role":"agent","role":"agent"}',
+        '{"__proto__":{"role":"agent"}}',
+        '{"constructor":{"prototype":{"role":"agent"}}}',
+        `[${JSON.stringify(all)}]`,
+      ])
+        expect([name, body.slice(0, 40), (await call(body)).status]).toEqual([name, body.slice(0, 40), 400]);
+    }
+    expect(({} as { role?: string }).role).toBeUndefined();
+  }, 60_000);
+
+  it('a thousand unknown fields are answered in a few lines', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [`f${i}`, 1]));
+    const answer = await post('user/login', 'application/json', JSON.stringify(fields)).expect(400);
+    expect(answer.text.length).toBeLessThan(8000);
+    const long = { ['x'.repeat(60_000)]: 1 };
+    expect(
+      (await post('user/login', 'application/json', JSON.stringify(long)).expect(400)).text.length,
+    ).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['bytes that are no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+    ['a header of 100 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+    [
+      'two lengths',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    ],
+    [
+      'a length and chunks, as smugglers send',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /',
+    ],
+    [
+      'a broken chunk',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    ],
+    ['no host', 'GET /api/config HTTP/1.1\r\n\r\n'],
+    ['a method nobody knows', 'BREW /api/config HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a line break in a header', 'GET /api/config HTTP/1.1\r\nHost: a\r\nX-Request-Id: a\nb: c\r\n\r\n'],
+  ])('%s: refused, and the server goes on', async (_, bytes) => {
+    const answer = await raw(test, bytes);
+    expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+    await request(test.url).get('/api/health/live').expect(200);
+  });
+
+  describe('packets', () => {
+    let socket: Socket;
+    beforeEach(async () => (socket = await openSocket(test, player)));
+    afterEach(() => socket.close());
+
+    it('that are nested too deep are refused, whatever the event', async () => {
+      for (const event of [
+        'login',
+        'lockIn',
+        'joinRoom',
+        'selectCards',
+        'confirmCards',
+        'sendMessage',
+        'resync',
+      ])
+        for (const payload of [
+          lists(7000),
+          objects(2500),
+          `{"roomId":${lists(7000)}}`,
+          `{"cards":${lists(7000)}}`,
+        ]) {
+          const answer = await packet(socket, event, payload);
+          expect([event, answer]).toMatchObject([event, { ok: false, code: 'VALIDATION_FAILED' }]);
+        }
+    });
+
+    it('of bytes are refused', async () => {
+      for (const event of ['joinRoom', 'sendMessage']) {
+        expect(await send(socket, event, Buffer.alloc(8000))).toMatchObject({ code: 'VALIDATION_FAILED' });
+        expect(await send(socket, event, { roomId: Buffer.from('x') })).toMatchObject({
+          code: 'VALIDATION_FAILED',
+        });
+      }
+    });
+
+    it('cannot poison a prototype', async () => {
+      const round = '00000000-0000-4000-8000-000000000000';
+      for (const poison of ['{"role":"agent"}', 'null', '[]'])
+        await packet(socket, 'resync', `{"roomId":"${round}","__proto__":${poison}}`);
+      expect(({} as { role?: string }).role).toBeUndefined();
+    });
+
+    it('that no client sends end their connection at most', async () => {
+      const chance = seeded('packets');
+      for (let i = 0; i < 300; i += 1) {
+        const own = await openSocket(test, player);
+        own.io.engine.write(junkPacket(chance) as never);
+        own.io.engine.write('2["noSuchEvent"]' as never);
+        own.close();
+      }
+      expect(await send(socket, 'noSuchEvent')).toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+  });
+});
+
+/** Sends an event whose payload is given as text, as JSON of any form. */
+async function packet(socket: Socket, event: string, payload: string): Promise<unknown> {
+  const told = next(socket, 'Error message');
+  socket.io.engine.write(`2["${event}",${payload}]` as never);
+  const [error] = (await told) as [{ code: string }];
+  return { ok: false, code: error.code };
+}
+
+/** What the server answers to these bytes before it hangs up, or within a second. */
+function raw(test: TestApp, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(test.url);
+  return new Promise((resolve) => {
+    const line = dial(Number(port), hostname, () => line.write(Buffer.from(bytes, 'latin1')));
+    let heard = '';
+    line.on('data', (chunk) => (heard += chunk.toString('latin1')));
+    line.on('error', () => undefined);
+    line.setTimeout(1000, () => line.destroy());
+    line.once('close', () => resolve(heard));
+  });
+}

@@ -1,0 +1,121 @@
+import { spaceLimits, type SpaceView } from '@libs/contract';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { makePlayers, type Player } from '../support/players/players';
+import { person, spacesOf } from '../support/spaces';
+
+describe('members of a space', () => {
+  let test: TestApp;
+  let spaces: ReturnType<typeof spacesOf>;
+  let owner: Player;
+  let space: SpaceView;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    spaces = spacesOf(test);
+    owner = await person(test, { role: 'agent' });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    space = await spaces.create(owner);
+  });
+
+  const add = (members: unknown) => spaces.ask(owner, 'post', `addMembersToSpace/${space.id}`, { members });
+  const phones = async () =>
+    (await spaces.list(owner, 'getOwnedSpaces')).find(({ id }) => id === space.id)?.members ?? [];
+
+  it('one phone or many are added in one call, in any usual form', async () => {
+    const [a, b, c] = (await makePlayers(test.db, test.env.jwtSecret, 3)) as [Player, Player, Player];
+    const { status, body } = await add([a.phone.replace('+251', '0')]);
+    expect([status, body.message]).toEqual([200, 'The member has been added.']);
+    expect(body.space?.members).toEqual([a.phone]);
+    await add([b.phone.slice(1), ` ${c.phone.slice(4, 7)} ${c.phone.slice(7)} `]);
+    expect((await phones()).sort()).toEqual([a.phone, b.phone, c.phone].sort());
+    expect((await spaces.list(b, 'getYourSpaces')).map(({ id }) => id)).toEqual([space.id]);
+  });
+
+  it('an unknown, blocked or demo player’s phone refuses the whole call and names it', async () => {
+    const good = await person(test);
+    const blocked = await person(test);
+    await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [blocked.id]);
+    const bot = await person(test, { kind: 'bot' });
+    for (const bad of ['+251799999998', blocked.phone, bot.phone]) {
+      const { status, body } = await add([good.phone, bad]);
+      expect([status, body.code, body.phones]).toEqual([404, 'RECEIVER_NOT_FOUND', [bad]]);
+    }
+    expect(await phones()).toEqual([]);
+  });
+
+  it('phones are bounded and checked: none, too many, no phone, no list', async () => {
+    const codes = async (members: unknown) => (await add(members)).body.code;
+    expect(await codes([])).toBe('VALIDATION_FAILED');
+    expect(await codes('0911000001')).toBe('VALIDATION_FAILED');
+    expect(await codes(undefined)).toBe('VALIDATION_FAILED');
+    expect(await codes(Array.from({ length: spaceLimits.phonesPerCall + 1 }, () => owner.phone))).toBe(
+      'VALIDATION_FAILED',
+    );
+    for (const bad of ['0811000001', '12', 911000001, null, {}, ['0911000001']]) {
+      expect(await codes([bad])).toBe('INVALID_PHONE');
+    }
+  });
+
+  it('adding oneself or a member again is a success and changes nothing', async () => {
+    const member = await person(test);
+    expect((await add([owner.phone])).status).toBe(200);
+    expect(await phones()).toEqual([]);
+    await add([member.phone, member.phone]);
+    const again = await add([member.phone]);
+    expect([again.status, again.body.space?.memberCount]).toEqual([200, 1]);
+  });
+
+  it('joining twice, also at the same moment, is a success and one membership', async () => {
+    const guest = await person(test);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => spaces.join(guest, space.id)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await phones()).toEqual([guest.phone]);
+    expect((await spaces.join(owner, space.id)).body.space).toMatchObject({ memberCount: 1 });
+  });
+
+  it('a full space refuses the next one and shows the space in its refusal', async () => {
+    const crowd = await makePlayers(test.db, test.env.jwtSecret, spaceLimits.members + 10);
+    await test.db.query(
+      'INSERT INTO space_members (space_id, user_id, joined_at) SELECT $1, u, now() FROM unnest($2::uuid[]) u',
+      [space.id, crowd.slice(0, spaceLimits.members - 3).map(({ id }) => id)],
+    );
+    const rest = crowd.slice(spaceLimits.members - 3);
+    const answers = await Promise.all(rest.map((guest) => spaces.join(guest, space.id)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(rest.length - 3);
+    for (const { status, body } of refused) {
+      expect([status, body.code, body.space?.name]).toEqual([409, 'LIMIT_REACHED', 'Family']);
+    }
+    expect(await phones()).toHaveLength(spaceLimits.members);
+    const first = crowd[0] as Player;
+    expect((await spaces.join(first, space.id)).status).toBe(200);
+    expect((await add([rest.at(-1)?.phone, first.phone])).status).toBe(
+      answers.at(-1)?.status === 200 ? 200 : 409,
+    );
+  });
+
+  it('a member is removed by id, by phone in any form, or leaves; once more is NOT_FOUND', async () => {
+    const [a, b, c] = (await makePlayers(test.db, test.env.jwtSecret, 3)) as [Player, Player, Player];
+    await add([a.phone, b.phone, c.phone]);
+    const remove = (who: string) => spaces.ask(owner, 'delete', `removeMember/${space.id}/${who}`);
+    expect(await remove(a.id)).toEqual({ status: 200, body: { success: true } });
+    expect(await remove(encodeURIComponent(b.phone))).toEqual({ status: 200, body: { success: true } });
+    expect((await spaces.ask(c, 'post', `leave/${space.id}`)).body).toEqual({ success: true });
+    expect(await phones()).toEqual([]);
+    for (const gone of [a.id, b.phone.replace('+251', '0'), c.id, owner.id, '0799999998']) {
+      expect((await remove(gone)).body.code).toBe('NOT_FOUND');
+    }
+    expect((await spaces.ask(c, 'post', `leave/${space.id}`)).body.code).toBe('NOT_A_MEMBER');
+  });
+
+  it('an owner who is no agent any more keeps command of the space', async () => {
+    await test.db.query("UPDATE users SET role = 'player' WHERE id = $1", [owner.id]);
+    await new Promise((resolve) => setTimeout(resolve, 1050)); // a session is believed for a second
+    expect((await spaces.ask(owner, 'put', space.id, { name: 'Still mine' })).status).toBe(200);
+    expect((await spaces.ask(owner, 'get', 'getOwnedSpaces')).body.code).toBe('FORBIDDEN');
+    await test.db.query("UPDATE users SET role = 'agent' WHERE id = $1", [owner.id]);
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+  });
+});

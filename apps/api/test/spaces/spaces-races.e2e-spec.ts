@@ -1,0 +1,122 @@
+import type { SpaceView } from '@libs/contract';
+import { AuditService } from '../../src/wallet';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { makePhones } from '../support/players/players-rooms';
+import { spacesOf } from '../support/spaces';
+import type { PlayerSocket } from '../support/sockets/sockets-player';
+
+const TRIES = 200;
+const AT_ONCE = 8;
+
+describe('two things at the same moment in a space', () => {
+  let test: TestApp;
+  let spaces: ReturnType<typeof spacesOf>;
+  let owner: PlayerSocket;
+  let guests: PlayerSocket[];
+  let space: SpaceView;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { MIN_PLAYERS: '60', WAIT_MS: '600000' } });
+    spaces = spacesOf(test);
+    [owner] = (await makePhones(test, 1, { role: 'agent' })) as [PlayerSocket];
+    guests = await makePhones(test, AT_ONCE);
+    space = await spaces.create(owner.player);
+  });
+  afterAll(async () => {
+    for (const phone of [owner, ...guests]) phone.close();
+    await test.close();
+  });
+
+  const join = (phone: PlayerSocket) => spaces.join(phone.player, space.id);
+  const create = (phone: PlayerSocket, stake: number) =>
+    phone.ask('joinRoom', { stake, gameSpace: space.id, createGame: true });
+
+  /** Paid cards of people who do not belong to the space, in its rounds that are not locked. */
+  const strangersCards = () =>
+    test.db.query(
+      `SELECT t.id FROM tickets t JOIN rounds r ON r.id = t.round_id JOIN rooms ro ON ro.id = r.room_id
+       JOIN spaces s ON s.id = ro.space_id
+       WHERE t.state = 'confirmed' AND r.status IN ('Open', 'Countdown') AND (s.deleted_at IS NOT NULL
+         OR s.owner_id <> t.user_id AND NOT EXISTS (
+           SELECT 1 FROM space_members m WHERE m.space_id = s.id AND m.user_id = t.user_id))`,
+    );
+
+  it(`removal against confirmCards, ${TRIES} times: no former member keeps a paid card`, async () => {
+    const outcomes = { bought: 0, refused: 0 };
+    for (let turn = 0; turn < TRIES / AT_ONCE; turn += 1) {
+      await Promise.all(guests.map(join));
+      const acks = await Promise.all(guests.map((phone) => create(phone, 10)));
+      const roomId = acks[0]?.ok ? acks[0].roomId : '';
+      await Promise.all(
+        guests.map(async (phone, i) => {
+          // On a busy machine one way is always faster: one of them waits a little, each time another while.
+          const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+          const behind = ((turn * AT_ONCE + i) % 10) * 8;
+          const buys = wait(i % 2 ? behind : 0).then(() => phone.confirm(roomId, [i * 4 + 1, i * 4 + 2]));
+          if (i % 2 === 0) await wait(behind / 8);
+          const removed = await spaces.ask(
+            owner.player,
+            'delete',
+            `removeMember/${space.id}/${phone.player.id}`,
+          );
+          expect(removed.status).toBe(200);
+          const ack = await buys;
+          if (!ack.ok) expect(ack.code).toBe('NOT_A_MEMBER');
+          outcomes[ack.ok ? 'bought' : 'refused'] += 1;
+        }),
+      );
+      expect(await strangersCards()).toEqual([]);
+    }
+    expect(outcomes.bought + outcomes.refused).toBe(TRIES);
+    expect(outcomes.bought).toBeGreaterThan(0);
+    expect(outcomes.refused).toBeGreaterThan(0);
+    const rounds = await test.db.query(
+      `SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE ro.space_id = $1
+         AND (r.card_count <> 0 OR r.player_count <> 0 OR r.wait_until IS NOT NULL)`,
+      [space.id],
+    );
+    expect(rounds).toEqual([]);
+    expect((await test.app.get(AuditService).run()).violations).toEqual([]);
+  }, 120_000);
+
+  it('removal while others open rounds and the player buys in whatever is new', async () => {
+    const [victim, friend] = guests as [PlayerSocket, PlayerSocket];
+    for (const stake of [5, 10, 25, 50, 100, 500, 1000]) {
+      await join(victim);
+      await join(friend);
+      await Promise.all([
+        (async () => {
+          const ack = await create(friend, stake);
+          if (ack.ok) await victim.confirm(ack.roomId, [9]);
+        })(),
+        spaces.ask(owner.player, 'delete', `removeMember/${space.id}/${victim.player.id}`),
+      ]);
+      expect(await strangersCards()).toEqual([]);
+    }
+    expect((await test.app.get(AuditService).run()).violations).toEqual([]);
+  });
+
+  it('deletion against joins, new games and purchases leaves nothing open or paid in the space', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const doomed = await spaces.create(owner.player);
+      await Promise.all(guests.map((phone) => spaces.join(phone.player, doomed.id)));
+      const wish = { stake: 25, gameSpace: doomed.id, createGame: true };
+      const first = await owner.ask('joinRoom', wish);
+      const roomId = first.ok ? first.roomId : '';
+      await Promise.all([
+        ...guests.map((phone, i) => phone.confirm(roomId, [i + 1])),
+        ...guests.map((phone) => phone.ask('joinRoom', { ...wish, stake: 50 })),
+        spaces.ask(owner.player, 'delete', doomed.id),
+        ...guests.map((phone) => spaces.join(phone.player, doomed.id)),
+      ]);
+      const left = await test.db.query(
+        `SELECT r.status FROM rounds r JOIN rooms ro ON ro.id = r.room_id
+         WHERE ro.space_id = $1 AND r.status <> 'Refunded'`,
+        [doomed.id],
+      );
+      expect(left).toEqual([]);
+      expect(await strangersCards()).toEqual([]);
+    }
+    expect((await test.app.get(AuditService).run()).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { normalizePhone } from '@libs/contract';
+import request from 'supertest';
+import type { TestApp } from '../servers/app';
+
+/** A registered person who is signed in. */
+export interface Person {
+  id: string;
+  /** `+251…` */
+  phone: string;
+  name: string;
+  password: string;
+  /** Value of the Cookie header. */
+  cookie: string;
+  refreshCookie: string;
+}
+
+const PASSWORD = 'a-good-password';
+/** The same password for everybody, hashed once per test file: registering through the API would cost a second each. */
+let hashed: Promise<string> | undefined;
+
+/** A phone that nobody else in this database has. */
+export function freshPhone(): string {
+  return normalizePhone(`09${randomInt(20_000_000, 99_999_999)}`) as string;
+}
+
+/** Writes an account straight into the database and signs it in through the API. */
+export async function createPerson(
+  test: TestApp,
+  given: { phone?: string; name?: string; role?: 'player' | 'agent' } = {},
+): Promise<Person> {
+  const { phone = freshPhone(), name = 'Abebe', role = 'player' } = given;
+  hashed ??= hash(PASSWORD);
+  await test.db.query(
+    `INSERT INTO users (id, phone, name, password_hash, role, fair_id, referral_code, created_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), $5, now())
+     ON CONFLICT (phone) DO UPDATE SET name = $2, password_hash = $3, role = $4`,
+    [phone, name, await hashed, role, `T${phone.slice(-9)}`],
+  );
+  const answer = await request(test.url)
+    .post('/api/user/login')
+    .send({ phoneNo: phone, password: PASSWORD })
+    .expect(200);
+  const { token, refresh } = cookiesOf(answer);
+  const { id } = (answer.body as { user: { id: string } }).user;
+  return {
+    id,
+    phone,
+    name,
+    password: PASSWORD,
+    cookie: `token=${token}`,
+    refreshCookie: `refresh=${refresh}`,
+  };
+}
+
+/** The cookies that an answer sets, by name. */
+export function cookiesOf(answer: request.Response): Record<string, string> {
+  const lines = (answer.get('Set-Cookie') ?? []) as string[];
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [pair = ''] = line.split(';');
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    }),
+  );
+}
+
+/** Asks for a code for sign-up or reset and reads it from the sandbox's inbox. */
+export async function publicCode(test: TestApp, phone: string): Promise<{ vc: string; otp: string }> {
+  const answer = await request(test.url).post('/api/afroSms/otp').send({ phoneNo: phone }).expect(200);
+  return { vc: (answer.body as { data: string }).data, otp: await newestCode(test, phone) };
+}
+
+/** The newest code that reached a phone; waits for the worker. */
+export async function newestCode(test: TestApp, phone: string, seen = new Set<string>()): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await request(test.url).get('/sandbox/sms').query({ to: phone });
+    const [newest] = answer.body as { code: string | null; at: string }[];
+    if (newest?.code && !seen.has(newest.code)) return newest.code;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`no SMS reached ${phone}`);
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { AuditReport } from '../../../src/wallet';
+
+/** A connection of the owner (a superuser in tests), outside of the application's pool and role. */
+export async function asOwner<T>(work: (client: pg.Client) => Promise<T>, database?: string): Promise<T> {
+  const url = new URL(process.env['DATABASE_URL'] ?? '');
+  if (database) url.pathname = `/${database}`;
+  const client = new pg.Client({ connectionString: url.href });
+  client.on('error', () => undefined); // some tests end the connections of others
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copy of this file's database without its triggers' protection, dropped afterwards. Nobody may be connected to it. */
+export async function onScratchCopy<T>(work: (database: string) => Promise<T>): Promise<T> {
+  const source = new URL(process.env['DATABASE_URL'] ?? '').pathname.slice(1);
+  const copy = `${source}_copy_${randomBytes(4).toString('hex')}`;
+  await asOwner((client) => client.query(`CREATE DATABASE ${copy} TEMPLATE ${source}`), 'postgres');
+  try {
+    return await work(copy);
+  } finally {
+    await asOwner((client) => client.query(`DROP DATABASE ${copy} WITH (FORCE)`), 'postgres');
+  }
+}
+
+/** The invariants that a report names, each once. */
+export const named = (report: AuditReport): string[] => [
+  ...new Set(report.violations.map((one) => one.invariant)),
+];

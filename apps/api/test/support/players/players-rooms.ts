@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { FakeClock } from '../../../src/platform/clock';
+import { RoundOpener } from '../../../src/rooms/rounds/round-opener';
+import { RoundRunner } from '../../../src/rooms/rounds/round-runner';
+import type { TestApp } from '../servers/app';
+import { makePlayers, type Player, type PlayerWishes } from './players';
+import { openAll, type PlayerSocket } from '../sockets/sockets-player';
+
+let nextStake = 1001;
+
+/** A room of its own for one test, with its first round open. Stakes are numbers that no other room has. */
+export async function openRoom(
+  test: TestApp,
+  given: { stakeBirr?: number; spaceId?: string | null; percentTenths?: number } = {},
+): Promise<{ roomId: string; stake: number }> {
+  const { stakeBirr = nextStake++, spaceId = null, percentTenths = 200 } = given;
+  const room = randomUUID();
+  await test.db.query(
+    'INSERT INTO rooms (id, stake, space_id, percent_tenths, created_at) VALUES ($1, $2, $3, $4, now())',
+    [room, stakeBirr * 100, spaceId, percentTenths],
+  );
+  const roomId = await test.app.get(RoundOpener).open(test.db, room, new Date());
+  if (!roomId) throw new Error('no round was opened');
+  return { roomId, stake: stakeBirr };
+}
+
+/** Players who are signed in, rich and connected. */
+export async function makePhones(
+  test: TestApp,
+  count: number,
+  wishes: PlayerWishes = {},
+): Promise<PlayerSocket[]> {
+  const players = await makePlayers(test.db, test.env.jwtSecret, count, { birr: 100_000, ...wishes });
+  return openAll(test.url, players);
+}
+
+/** One of them. */
+export async function makePhone(test: TestApp, wishes: PlayerWishes = {}): Promise<PlayerSocket> {
+  const [phone] = await makePhones(test, 1, wishes);
+  if (!phone) throw new Error('no phone was made');
+  return phone;
+}
+
+/** Lets the time of a test pass, and makes the runner look at once instead of within a second. */
+export function pass(test: TestApp, clock: FakeClock, ms: number): void {
+  clock.advance(ms);
+  test.app.get(RoundRunner).wakeIn(0);
+}
+
+/** The stored round. */
+export async function storedRound(test: TestApp, roundId: string) {
+  const [row] = await test.db.query<{
+    status: string;
+    room_id: string;
+    player_count: number;
+    card_count: number;
+    calls: number[];
+    wait_until: Date | null;
+    starts_at: Date | null;
+    closes_at: Date | null;
+    percent_tenths: number | null;
+    prize: bigint | null;
+  }>('SELECT * FROM rounds WHERE id = $1', [roundId]);
+  if (!row) throw new Error('there is no such round');
+  return row;
+}
+
+/** Everything a phone has heard that another player must not see: whole phone numbers in any form. */
+export function leakedPhones(phone: PlayerSocket, others: readonly Player[], more: unknown[] = []): string[] {
+  const text = JSON.stringify([phone.heard.map((one) => one.args), more]);
+  return others
+    .filter((other) => other.id !== phone.player.id)
+    .map((other) => other.phone)
+    .filter((number) => text.includes(number.slice(-9)));
+}

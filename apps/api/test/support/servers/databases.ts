@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { FakeClock } from '../../../src/platform/clock';
+import { Db } from '../../../src/platform/db';
+import { dataSourceOptions } from '../../../src/platform/db/data-source';
+import { Metrics } from '../../../src/platform/metrics';
+import { AuditService, type AuditReport } from '../../../src/wallet';
+import { workerEnv } from '../players/players-worker';
+import { asOwner } from '../players/players-ledger';
+
+/** An empty database beside the one of this test file, dropped afterwards. */
+export async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const url = new URL(process.env['DATABASE_URL'] ?? '');
+  const name = `${url.pathname.slice(1)}_${randomBytes(4).toString('hex')}`;
+  url.pathname = `/${name}`;
+  await asOwner((client) => client.query(`CREATE DATABASE ${name}`), 'postgres');
+  try {
+    return await work(url.href);
+  } finally {
+    await asOwner((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`), 'postgres');
+  }
+}
+
+/** Works on another database of the same server; as its owner, or as the application would. */
+export async function withDb<T>(
+  url: string,
+  work: (db: Db) => Promise<T>,
+  role: string | null = null,
+): Promise<T> {
+  const env = { ...workerEnv(), databaseUrl: url };
+  const source = await new DataSource(dataSourceOptions(env, role)).initialize();
+  try {
+    return await work(new Db(source, new Metrics()));
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Every invariant of the ledger in that database. */
+export function auditOf(url: string): Promise<AuditReport> {
+  return withDb(url, (db) => new AuditService(db, new FakeClock(new Date().toISOString())).run(), 'edil_app');
+}

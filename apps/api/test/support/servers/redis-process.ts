@@ -1,0 +1,59 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { freePort } from './server-process';
+import { eventually } from '../sockets/sockets-player';
+
+/** Whether this machine has a Redis server; without one the suites that need it are skipped. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A Redis of one suite, which it may stop, freeze and start again on the same port. */
+export class RedisProcess {
+  private child: ChildProcess | null = null;
+
+  private constructor(private readonly port: number) {
+    process.once('exit', () => this.child?.kill('SIGKILL'));
+  }
+
+  static async start(): Promise<RedisProcess> {
+    const redis = new RedisProcess(await freePort());
+    await redis.start();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it empty. */
+  async start(): Promise<void> {
+    const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    this.child = spawn('redis-server', options, { stdio: 'ignore' });
+    await eventually(() => this.answers(), 'a Redis that answers');
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** It keeps its connections and says nothing any more. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  private answers(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const socket = connect(this.port, '127.0.0.1', () => socket.write('PING\r\n'));
+      socket.once('data', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('data', () => socket.destroy());
+    });
+  }
+}

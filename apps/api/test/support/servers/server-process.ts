@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { builtServer } from './server-process-build';
+import { eventually } from '../sockets/sockets-player';
+
+/** Secrets of the processes of one test, so that a test can sign people in and another process can go on. */
+export const PROCESS_JWT_SECRET = 'server-process-only-0123456789abcdef';
+
+/** A start takes seconds; on a machine that many share it may take longer. */
+const START_MS = 120_000;
+
+/** A real API server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Null while it runs, else how it ended. */
+  exit(): { code: number | null; signal: string | null } | null;
+  /** The last lines it wrote. */
+  log(): string;
+  /** Ends it with this signal and waits until it is gone. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/**
+ * Starts the server on this test file's database and waits until it is ready.
+ *
+ * @param root where the sources of another version are
+ */
+export async function startServer(env: Record<string, string> = {}, root?: string): Promise<ServerProcess> {
+  const entry = await builtServer(root);
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: process.env['DATABASE_URL'],
+      PORT: String(port),
+      JWT_SECRET: PROCESS_JWT_SECRET,
+      DRAW_KEY: 'cd'.repeat(32),
+      OTP_PEPPER: 'server-process-only',
+      AFRO_TOKEN: 'server-process-only',
+      DEMO_BOTS: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      lines.push(chunk.toString());
+      if (lines.length > 200) lines.shift();
+    });
+  }
+  let ended: { code: number | null; signal: string | null } | null = null;
+  child.once('exit', (code, signal) => (ended = { code, signal }));
+  const server: ServerProcess = {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    exit: () => ended,
+    log: () => lines.join('').slice(-4000),
+    kill: (signal) => end(child, signal, () => ended !== null),
+  };
+  process.once('exit', () => void child.kill('SIGKILL'));
+  await eventually(() => isReady(server), `a server on port ${port}`, START_MS).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${server.log()}`);
+  });
+  return server;
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM', isGone: () => boolean): Promise<void> {
+  child.kill(signal);
+  await eventually(isGone, 'the end of a server', 25_000);
+}
+
+async function isReady(server: ServerProcess): Promise<boolean> {
+  if (server.exit()) throw new Error(`the server ended at its start: ${server.log()}`);
+  try {
+    return (await fetch(`${server.url}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+}

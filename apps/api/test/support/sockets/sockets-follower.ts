@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RoomView } from '@libs/contract';
+import { roundOf, type Round } from '../../../../player/src/live/round/round';
+import {
+  withBought,
+  withCall,
+  withCards,
+  withCountdown,
+  withDraw,
+  withOwnCards,
+  withResult,
+} from '../../../../player/src/live/round/round-events';
+import type { PlayerSocket } from './sockets-player';
+
+/**
+ * Follows one round as the player app does, with its own reducers: asks for the snapshot at each connect and at each
+ * gap, and otherwise lives from events. Keeps what a player would have seen of the calls.
+ */
+export class RoundFollower {
+  round: Round | null = null;
+  /** Numbers in the order in which they were shown, whether by an event or by a snapshot. */
+  readonly shown: number[] = [];
+  connects = 0;
+  snapshots = 0;
+  gaps = 0;
+  private asking = false;
+
+  constructor(
+    private readonly phone: PlayerSocket,
+    private readonly roomId: string,
+  ) {
+    const { socket } = phone;
+    socket.on('connect', () => {
+      this.connects += 1;
+      void this.resync();
+    });
+    socket.on('countdown', (event) => this.change((round) => withCountdown(round, event)));
+    socket.on('countdownFinished', (event) => this.change((round) => withDraw(round, event)));
+    socket.on('cardUpdate', (event) => this.change((round) => withCards(round, event)));
+    socket.on('responseCards', (event) => this.change((round) => withOwnCards(round, event)));
+    socket.on('gameFinished', (event) => this.change((round) => withResult(round, event)));
+    socket.on('timeoutFinished', () => void this.resync());
+    socket.on('numberCall', (number, meta) => {
+      if (!this.round) return;
+      const { round, outcome } = withCall(this.round, number, meta);
+      if (outcome === 'gap' && meta.roomId === this.roomId) {
+        this.gaps += 1;
+        void this.resync();
+      }
+      this.set(round);
+    });
+  }
+
+  /** Asks for the whole state, again and again until it comes. A dead line is opened anew, as the app's watchdog does. */
+  async resync(): Promise<void> {
+    if (this.asking || !this.phone.socket.connected) return;
+    this.asking = true;
+    try {
+      const answer = (await this.phone.socket.timeout(700).emitWithAck('resync', { roomId: this.roomId })) as
+        { ok: true; room: RoomView } | { ok: false };
+      if (answer.ok) {
+        this.snapshots += 1;
+        this.set(roundOf(answer.room, this.round));
+      }
+    } catch {
+      this.phone.socket.disconnect().connect();
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  /** Buys as the app does: asks again with the same requestId until an answer comes. */
+  async buy(cards: number[]): Promise<void> {
+    const wish = { roomId: this.roomId, cards, requestId: randomUUID() };
+    for (let tries = 0; tries < 100; tries++) {
+      try {
+        const ack = (await this.phone.socket.timeout(1500).emitWithAck('confirmCards', wish)) as {
+          ok: boolean;
+        };
+        if (ack.ok) this.change((round) => withBought(round, this.roomId, cards));
+        return;
+      } catch {
+        await sleep(100); // no answer: nobody knows whether it was sold
+      }
+    }
+  }
+
+  private change(reduce: (round: Round) => Round): void {
+    if (this.round) this.set(reduce(this.round));
+  }
+
+  private set(round: Round): void {
+    this.round = round;
+    this.shown.push(...round.calls.slice(this.shown.length));
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Ack, ClientEvents, RoomView, ServerEvents } from '@libs/contract';
+import { io, type Socket } from 'socket.io-client';
+import type { Player } from '../players/players';
+
+/** One event as it came from the server. */
+export interface Heard {
+  name: string;
+  args: unknown[];
+  /** performance.now() of its arrival. */
+  at: number;
+}
+
+type Name = keyof ServerEvents;
+type Args<E extends Name> = Parameters<ServerEvents[E]>;
+type AckOf<E extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[E]>[1]>[0];
+
+/** How long a test waits for something that must happen. */
+const PATIENCE_MS = 8000;
+
+/** A player's phone: connected, with everything it has heard. */
+export class PlayerSocket {
+  readonly heard: Heard[] = [];
+  private readonly waiting = new Set<() => void>();
+
+  private constructor(
+    readonly socket: Socket,
+    readonly player: Player,
+  ) {
+    socket.onAny((name: string, ...args: unknown[]) => {
+      this.heard.push({ name, args, at: performance.now() });
+      for (const look of this.waiting) look();
+    });
+  }
+
+  /** Connects as this player. @throws if the handshake is refused */
+  static async open(url: string, player: Player, more: { language?: string; reconnects?: boolean } = {}) {
+    const socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      autoConnect: false,
+      reconnection: more.reconnects ?? false,
+      reconnectionDelay: 40,
+      reconnectionDelayMax: 200,
+      timeout: 2000,
+      extraHeaders: { cookie: player.cookie, 'accept-language': more.language ?? 'en' },
+    });
+    const client = new PlayerSocket(socket, player);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', () => resolve());
+      if (!more.reconnects) socket.once('connect_error', reject);
+      socket.connect();
+    });
+    return client;
+  }
+
+  /** Sends an event and waits for its ack. */
+  ask<E extends keyof ClientEvents>(event: E, payload: Parameters<ClientEvents[E]>[0]): Promise<AckOf<E>>;
+  ask(event: string, payload?: unknown): Promise<Ack<Record<string, unknown>>>;
+  async ask(event: string, payload?: unknown): Promise<unknown> {
+    return this.socket.timeout(PATIENCE_MS).emitWithAck(event, payload);
+  }
+
+  /** Buys cards with a request of their own. */
+  confirm(roomId: string, cards: number[], requestId: string = randomUUID()) {
+    return this.ask('confirmCards', { roomId, cards, requestId });
+  }
+
+  /** Enters the round of a stake that is open for buying. */
+  async join(stake: number, gameSpace?: string): Promise<RoomView> {
+    const seen = this.heard.length;
+    const ack = await this.ask('joinRoom', gameSpace ? { stake, gameSpace } : { stake });
+    if (!ack.ok) throw new Error(`the room was refused: ${ack.code}`);
+    const [{ room }] = await this.next('roomJoined', ({ room }) => room.id === ack.roomId, seen);
+    return room;
+  }
+
+  /** The whole state of a round. */
+  async resync(roomId: string): Promise<RoomView> {
+    const ack = await this.ask('resync', { roomId });
+    if (!ack.ok) throw new Error(`no snapshot: ${ack.code}`);
+    return ack.room;
+  }
+
+  /** Everything heard under a name so far. */
+  all<E extends Name>(name: E): Args<E>[] {
+    return this.heard.filter((one) => one.name === name).map((one) => one.args as Args<E>);
+  }
+
+  /** The first event of that name, from place `from` of what was heard, that is as wanted; waits for it. */
+  async next<E extends Name>(
+    name: E,
+    wanted: (...args: Args<E>) => boolean = () => true,
+    from = 0,
+    patienceMs = PATIENCE_MS,
+  ): Promise<Args<E>> {
+    const find = () =>
+      this.heard.slice(from).find((one) => one.name === name && wanted(...(one.args as Args<E>)));
+    const found = await this.until(find, `${name} within ${patienceMs} ms`, patienceMs);
+    return found.args as Args<E>;
+  }
+
+  /** Waits until `find` answers something, looking again at each event. */
+  until<T>(find: () => T | undefined, what: string, patienceMs = PATIENCE_MS): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(look);
+        const tail = this.heard.slice(-8).map((one) => one.name);
+        reject(new Error(`no ${what}; heard last: ${tail.join(', ')}`));
+      }, patienceMs);
+      const look = () => {
+        const found = find();
+        if (found === undefined) return;
+        clearTimeout(timer);
+        this.waiting.delete(look);
+        resolve(found);
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
+
+/** Opens a phone for each of these players. */
+export function openAll(url: string, players: readonly Player[]): Promise<PlayerSocket[]> {
+  return Promise.all(players.map((player) => PlayerSocket.open(url, player)));
+}
+
+/** Waits until `holds` answers true; for what no event tells. */
+export async function eventually(
+  holds: () => Promise<boolean> | boolean,
+  what: string,
+  ms = PATIENCE_MS,
+): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`it never came: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { ConfirmAck } from '@libs/contract';
+import { DomainError } from '../../src/platform/errors';
+import { balanceOf, makePlayers, type Player } from '../support/players/players';
+import { seeded } from '../support/players/players-chance';
+import { sessionOf, startWorker, workerEnv, type Worker } from '../support/players/players-worker';
+import { eventually } from '../support/sockets/sockets-player';
+
+const OPERATIONS = Number(process.env['OPERATIONS'] ?? 1000);
+const WORKERS = 8;
+const STAKES = [10, 20, 50, 300];
+
+interface Bought {
+  player: Player;
+  roundId: string;
+  cards: number[];
+  requestId: string;
+  ack: ConfirmAck;
+}
+
+describe('money under load: eight servers’ worth of connections', () => {
+  const env = workerEnv();
+  const unexpected: string[] = [];
+  const codes = new Map<string, number>();
+  const workers: Worker[] = [];
+  let first: Worker;
+
+  beforeAll(async () => {
+    for (let i = 0; i < WORKERS; i++) workers.push(await startWorker(env));
+    first = workers[0] as Worker;
+  }, 30_000);
+  afterAll(() => Promise.all(workers.map((worker) => worker.close())));
+
+  async function openRoom(stake: number): Promise<{ room: string; round: string }> {
+    const room = randomUUID();
+    await first.db.query(
+      'INSERT INTO rooms (id, stake, percent_tenths, created_at) VALUES ($1, $2, 200, now())',
+      [room, stake * 100],
+    );
+    return { room, round: (await first.opener.open(first.db, room, new Date())) ?? '' };
+  }
+
+  /** What an operation answered; refusals are counted by code, anything that is no refusal is kept. */
+  async function attempt<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      const answer = await work;
+      codes.set('ok', (codes.get('ok') ?? 0) + 1);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof DomainError)) unexpected.push(String(error));
+      const code = error instanceof DomainError ? error.code : 'other';
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+      return null;
+    }
+  }
+
+  const settledDown = () =>
+    eventually(
+      async () =>
+        (
+          await first.db.query(
+            "SELECT 1 FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 LIMIT 1",
+          )
+        ).length === 0,
+      'the end of all rounds',
+      60_000,
+    );
+
+  it(`${OPERATIONS} random purchases, returns, repeats, holds and settlements: not a santim is missing`, async () => {
+    const chance = seeded('money');
+    const players = await makePlayers(first.db, env.jwtSecret, 40, { birr: OPERATIONS * 2, bonusBirr: 47 });
+    const invited = await makePlayers(first.db, env.jwtSecret, 10, {
+      birr: OPERATIONS * 2,
+      ...(players[0] ? { referredBy: players[0].id } : {}),
+    });
+    const everybody = [...players, ...invited];
+    const bought: Bought[] = [];
+    const started = performance.now();
+    let left = OPERATIONS;
+    let different = 0;
+
+    async function operate(worker: Worker): Promise<void> {
+      const player = chance.pick(everybody);
+      const user = sessionOf(player);
+      const dice = chance.below(100);
+      if (dice < 20 && bought.length > 0) {
+        const before = chance.pick(bought);
+        const again = await attempt(
+          worker.rooms.confirm(
+            sessionOf(before.player),
+            { roomId: before.roundId, cards: before.cards, requestId: before.requestId },
+            'repeat',
+          ),
+        );
+        if (JSON.stringify(again) !== JSON.stringify(before.ack)) different += 1;
+        return;
+      }
+      const [round] = await worker.db.query<{ id: string }>(
+        `SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE ro.stake = $1
+         AND r.status IN ('Open', 'Countdown') AND r.card_count < 200 ORDER BY r.number LIMIT 1`,
+        [chance.pick(STAKES) * 100],
+      );
+      if (!round) return;
+      const cards = [...new Set([1 + chance.below(200), 1 + chance.below(200)])].slice(
+        0,
+        1 + chance.below(2),
+      );
+      if (dice < 75) {
+        const requestId = randomUUID();
+        const ack = await attempt(worker.rooms.confirm(user, { roomId: round.id, cards, requestId }, 'buy'));
+        if (ack) bought.push({ player, roundId: round.id, cards, requestId, ack });
+      } else if (dice < 90) {
+        const own = await worker.db.query<{ card: number }>(
+          "SELECT card::int FROM tickets WHERE round_id = $1 AND user_id = $2 AND state IN ('held', 'confirmed')",
+          [round.id, player.id],
+        );
+        if (own[0]) await attempt(worker.rooms.remove(user, round.id, [own[0].card], 'remove'));
+      } else if (dice < 97) await attempt(worker.rooms.hold(user, round.id, cards));
+      else await attempt(worker.rooms.leave(user, round.id));
+    }
+
+    const lanes = workers.flatMap((worker) => [worker, worker, worker]);
+    await Promise.all(
+      lanes.map(async (worker) => {
+        while (left-- > 0) await operate(worker);
+      }),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    await settledDown();
+
+    const report = await first.audit.run();
+    const [rounds] = await first.db.query<{ finished: number; refunded: number }>(
+      "SELECT count(*) FILTER (WHERE status = 'Finished')::int AS finished, count(*) FILTER (WHERE status = 'Refunded')::int AS refunded FROM rounds",
+    );
+    const figures = await Promise.all(workers.map((worker) => worker.metrics.render()));
+    const retries = figures.flatMap((text) => text.match(/^db_retries_total\{.*$/gm) ?? []);
+    process.stdout.write(
+      `money: ${OPERATIONS} operations in ${seconds.toFixed(1)} s (${Math.round(OPERATIONS / seconds)}/s), ${rounds?.finished} rounds settled, ` +
+        `${rounds?.refunded} refunded, ${report.postings} postings, imbalance ${report.imbalance}, violations ${report.violations.length}, ` +
+        `answers ${JSON.stringify(Object.fromEntries(codes))}, retries ${retries.join(' ') || 'none'}\n`,
+    );
+    expect(unexpected.slice(0, 3)).toEqual([]);
+    expect(different).toBe(0);
+    expect(codes.get('UNAVAILABLE') ?? 0).toBe(0);
+    expect(report).toMatchObject({ ok: true, imbalance: 0, violations: [] });
+    expect(rounds?.finished).toBeGreaterThan(3);
+    // Every success is one purchase, and nothing else is.
+    const [purchases] = await first.db.query<{ n: number }>('SELECT count(*)::int AS n FROM purchases');
+    expect(purchases?.n).toBe(bought.length);
+    // What the players have lost is what house and referral accounts have won, to the santim.
+    const [sums] = await first.db.query<{ people: bigint; house: bigint; given: bigint }>(
+      `SELECT (SELECT sum(balance)::bigint FROM accounts WHERE user_id IS NOT NULL) AS people,
+         (SELECT sum(p.amount)::bigint FROM postings p JOIN accounts a ON a.id = p.account_id WHERE a.kind IN ('house', 'referral')) AS house,
+         (SELECT -sum(p.amount)::bigint FROM postings p JOIN accounts a ON a.id = p.account_id WHERE a.kind IN ('clearing', 'promotion')) AS given`,
+    );
+    expect((sums?.people ?? 0n) + (sums?.house ?? 0n)).toBe(sums?.given);
+  }, 600_000);
+
+  it('200 players want the same card at once: one has it, nobody else paid', async () => {
+    const { round } = await openRoom(77);
+    const players = await makePlayers(first.db, env.jwtSecret, 200, { birr: 100 });
+    const acks = await Promise.all(
+      players.map((player, i) =>
+        attempt(
+          (workers[i % WORKERS] as Worker).rooms.confirm(
+            sessionOf(player),
+            { roomId: round, cards: [13], requestId: randomUUID() },
+            'rush',
+          ),
+        ),
+      ),
+    );
+    expect(acks.filter((ack) => ack !== null)).toEqual([{ roomId: round, cards: [13], charged: 77 }]);
+    const paid = await Promise.all(
+      players.map(async (player) => (await balanceOf(first.db, player.id)).main),
+    );
+    expect(paid.filter((main) => main === 2300)).toHaveLength(1);
+    expect(paid.filter((main) => main === 10_000)).toHaveLength(199);
+    expect(unexpected.slice(0, 3)).toEqual([]);
+  }, 60_000);
+
+  it('the same request 50 times at once over all servers: one charge, 50 equal acks', async () => {
+    const { round } = await openRoom(78);
+    const [player] = await makePlayers(first.db, env.jwtSecret, 1, { birr: 1000 });
+    if (!player) throw new Error('no player');
+    const wish = { roomId: round, cards: [5, 6], requestId: randomUUID() };
+    const acks = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        attempt((workers[i % WORKERS] as Worker).rooms.confirm(sessionOf(player), wish, `try ${i}`)),
+      ),
+    );
+    expect(acks).toEqual(Array.from({ length: 50 }, () => ({ roomId: round, cards: [5, 6], charged: 156 })));
+    expect(await balanceOf(first.db, player.id)).toEqual({ main: 84_400, bonus: 0 });
+  }, 60_000);
+
+  it('two halves of a balance spent at once on two rounds: only what is there is spent', async () => {
+    const [a, b] = [await openRoom(79), await openRoom(81)];
+    const players = await makePlayers(first.db, env.jwtSecret, 20, { birr: 100 });
+    await Promise.all(
+      players.flatMap((player, i) =>
+        [a.round, b.round].map((round, j) =>
+          attempt(
+            (workers[(i + j) % WORKERS] as Worker).rooms.confirm(
+              sessionOf(player),
+              { roomId: round, cards: [i + 1], requestId: randomUUID() },
+              'both',
+            ),
+          ),
+        ),
+      ),
+    );
+    const mains = await Promise.all(
+      players.map(async (player) => (await balanceOf(first.db, player.id)).main),
+    );
+    expect(mains.every((main) => main === 2100 || main === 1900)).toBe(true);
+    await settledDown();
+    expect(await first.audit.run()).toMatchObject({ ok: true, violations: [] });
+  }, 60_000);
+});

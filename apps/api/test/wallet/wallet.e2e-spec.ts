@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import type { HistoryRow } from '@libs/contract';
+import { FakeClock } from '../../src/platform/clock';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { balanceOf, credit, makePlayer, type Player } from '../support/players/players';
+import { makePhone, makePhones, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import { eventually } from '../support/sockets/sockets-player';
+
+interface Page {
+  transactionHistory: HistoryRow[];
+  totalPages: number;
+}
+
+describe('the wallet', () => {
+  const clock = new FakeClock();
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ clock });
+  });
+  afterAll(() => test.close());
+
+  const get = (path: string, player?: Player) =>
+    request(test.url)
+      .get(`/api/${path}`)
+      .set('Cookie', player?.cookie ?? '');
+  const pageOf = async (player: Player, query = '') =>
+    (await get(`transaction/Paginatedhistory${query}`, player).expect(200)).body as Page;
+  const typesOf = async (player: Player) =>
+    (await pageOf(player)).transactionHistory.map((row) => [row.type, row.amount]);
+
+  it('getUserBalance is what the ledger says, in birr with santim, and private', async () => {
+    const player = await makePlayer(test.db, test.env.jwtSecret, { birr: 12.34, bonusBirr: 5.5 });
+    const answer = await get('user/getUserBalance', player).expect(200);
+    expect(answer.body).toEqual({ activeBalance: 12.34, bonusWallet: 5.5 });
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect((await get('user/getUserBalance').expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await get('transaction/Paginatedhistory').expect(401)).body).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  it('the history names each movement by its type, one bet row per purchase, amounts above zero', async () => {
+    const phone = await makePhone(test, { birr: 100, bonusBirr: 15 });
+    const { roomId } = await openRoom(test, { stakeBirr: 14 });
+    await phone.confirm(roomId, [1, 2, 3]); // 15 from bonus, 27 from main: one row
+    await phone.ask('removeCards', { roomId, cards: [2] });
+    await phone.confirm(roomId, [1, 3]); // costs nothing: no row
+    expect(await typesOf(phone.player)).toEqual([
+      ['refund', 14],
+      ['bet', 42],
+      ['bonus', 15],
+      ['deposit', 100],
+    ]);
+    const { transactionHistory } = await pageOf(phone.player);
+    for (const row of transactionHistory) {
+      expect(row).toEqual({
+        id: expect.any(String) as string,
+        type: row.type,
+        amount: row.amount,
+        status: 'success',
+        createdAt: expect.stringMatching(/Z$/) as string,
+      });
+    }
+    phone.close();
+  });
+
+  it('a refunded round gives one refund row for each card', async () => {
+    const phone = await makePhone(test, { birr: 50 });
+    const { roomId } = await openRoom(test, { stakeBirr: 11 });
+    await phone.confirm(roomId, [1, 2]);
+    pass(test, clock, 120_000);
+    await eventually(async () => (await storedRound(test, roomId)).status === 'Refunded', 'the refund');
+    expect(await typesOf(phone.player)).toEqual([
+      ['refund', 11],
+      ['refund', 11],
+      ['bet', 22],
+      ['deposit', 50],
+    ]);
+    phone.close();
+  });
+
+  it('a prize and referral income of the same settlement are two rows', async () => {
+    const inviter = await makePhone(test, { birr: 1000 });
+    const invited = await makePhone(test, { birr: 1000, referredBy: inviter.player.id });
+    const { roomId } = await openRoom(test, { stakeBirr: 110 });
+    await inviter.confirm(roomId, [1, 2, 3, 4]);
+    await invited.confirm(roomId, [5]);
+    pass(test, clock, 27_000);
+    await eventually(async () => (await storedRound(test, roomId)).status === 'Locked', 'the lock');
+    pass(test, clock, 3000);
+    await eventually(async () => (await storedRound(test, roomId)).status === 'Playing', 'the draw');
+    for (let call = 0; call < 75 && (await storedRound(test, roomId)).status === 'Playing'; call++) {
+      pass(test, clock, 3500);
+      await eventually(async () => (await storedRound(test, roomId)).calls.length > call, 'a call');
+    }
+    const rows = await typesOf(inviter.player);
+    expect(rows).toContainEqual(['referral', 2.2]); // 110 of cut × 110 of 550 × 10 %
+    const won = rows.filter(([type]) => type === 'win').reduce((sum, [, amount]) => sum + Number(amount), 0);
+    expect((await balanceOf(test.db, inviter.player.id)).main).toBe(
+      100_000 - 44_000 + 220 + Math.round(won * 100),
+    );
+    [inviter, invited].forEach((phone) => phone.close());
+  }, 30_000);
+
+  it('pages of ten rows, newest first, at least one page; a bad page is 400', async () => {
+    const player = await makePlayer(test.db, test.env.jwtSecret);
+    expect(await pageOf(player)).toEqual({ transactionHistory: [], totalPages: 1 });
+    for (let i = 1; i <= 21; i++) await credit(test.db, player.id, { main: i });
+    const amounts = async (query: string) =>
+      (await pageOf(player, query)).transactionHistory.map((row) => row.amount);
+    expect((await pageOf(player)).totalPages).toBe(3);
+    expect(await amounts('')).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
+    expect(await amounts('?pageNumber=1')).toEqual(await amounts(''));
+    expect(await amounts('?pageNumber=3')).toEqual([1]);
+    expect(await amounts('?pageNumber=4')).toEqual([]);
+    for (const page of [
+      '0',
+      '-1',
+      '1.5',
+      'x',
+      '',
+      '1e99',
+      '1;drop',
+      'NaN',
+      '1&pageNumber=2',
+      '99999999999999999999',
+    ]) {
+      const answer = await get(`transaction/Paginatedhistory?pageNumber=${page}`, player);
+      expect([page, answer.status]).toEqual([page, 400]);
+      expect(answer.body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
+    }
+    await get('transaction/Paginatedhistory?pageNumber=1&more=1', player).expect(400);
+  });
+
+  it('nobody sees another player’s rows', async () => {
+    const [a, b] = await makePhones(test, 2, { birr: 70 });
+    expect(await typesOf(a?.player as Player)).toEqual([['deposit', 70]]);
+    const ids = async (player: Player) => (await pageOf(player)).transactionHistory.map((row) => row.id);
+    expect(await ids(a?.player as Player)).not.toEqual(await ids(b?.player as Player));
+    [a, b].forEach((phone) => phone?.close());
+  });
+
+  it('GET admin/audit is for system admins and reports a whole ledger', async () => {
+    const [player, agent, boss] = await Promise.all([
+      makePlayer(test.db, test.env.jwtSecret),
+      makePlayer(test.db, test.env.jwtSecret, { role: 'agent' }),
+      makePlayer(test.db, test.env.jwtSecret, { birr: 1 }),
+    ]);
+    await test.db.query(
+      "UPDATE sessions SET user_id = (SELECT id FROM users WHERE phone = '+251911000001') WHERE id = $1",
+      [boss.sessionId],
+    );
+    await get('admin/audit').expect(401);
+    for (const other of [player, agent])
+      expect((await get('admin/audit', other).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
+    const answer = await get('admin/audit', boss).expect(200);
+    expect(answer.body).toEqual({
+      ok: true,
+      accounts: expect.any(Number) as number,
+      postings: expect.any(Number) as number,
+      imbalance: 0,
+      violations: [],
+    });
+    expect((answer.body as { postings: number }).postings).toBeGreaterThan(50);
+  });
+
+  it('one business fact, one transfer: a used key is refused', async () => {
+    const player = await makePlayer(test.db, test.env.jwtSecret, { birr: 10 });
+    const key = `opening:${randomUUID()}`;
+    const post = () =>
+      test.db.query(
+        `SELECT ledger_post(now(), ARRAY['system'], ARRAY['t'], ARRAY[$1], ARRAY['opening'], ARRAY[NULL::uuid], ARRAY[NULL::uuid],
+           ARRAY[NULL::uuid], ARRAY['t'], ARRAY[1, 1], ARRAY[(SELECT id FROM accounts WHERE provider = 'demo'),
+           (SELECT id FROM accounts WHERE kind = 'main' AND user_id = $2)], ARRAY[-100::bigint, 100::bigint])`,
+        [key, player.id],
+      );
+    await post();
+    await expect(post()).rejects.toMatchObject({ constraint: 'transfers_key_key' });
+    expect((await balanceOf(test.db, player.id)).main).toBe(1100);
+  });
+});

@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import { Layout, type LayoutProps } from 'react-admin';
+import { StepUpDialog } from '../security/StepUpDialog';
+import { DeskBar } from './AppBar';
+import { DeskMenu } from './AppMenu';
+import { velvet } from './theme';
+
+const sx = {
+  // A wide table moves within its own box; react-admin's `fit-content` would widen the whole page on a phone.
+  minWidth: 0,
+  '& .RaLayout-appFrame': { marginTop: { xs: 6, md: 6 } },
+  '& .RaLayout-content': { padding: { xs: 1, md: 2 }, minWidth: 0 },
+  '& .RaSidebar-fixed, & .MuiDrawer-paper': { backgroundColor: velvet.main },
+  '& .RaLayout-contentWithSidebar': { minWidth: 0, backgroundColor: 'background.default' },
+};
+
+/** Velvet menu at the side, the page in the middle, and the question who you are where money is at stake. */
+export function DeskLayout({ children, ...props }: LayoutProps) {
+  return (
+    <Layout {...props} appBar={DeskBar} menu={DeskMenu} sx={sx}>
+      <Box component="span" id="desk-top" />
+      {children}
+      <StepUpDialog />
+    </Layout>
+  );
+}

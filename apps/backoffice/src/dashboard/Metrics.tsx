@@ -1,0 +1,84 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
+import { age, etb, whole } from '../shared/fields/format';
+import type { DashboardView } from './dashboard-view';
+
+/** Four numbers: what came in, what went out, what waits, what is played. */
+export function Figures({ view }: { view: DashboardView }) {
+  const t = useTranslate();
+  const { today, waiting, live } = view;
+  const count = waiting.withdrawals.count + waiting.deposits.count + waiting.adjustments.count;
+  const amount = waiting.withdrawals.amount + waiting.deposits.amount + waiting.adjustments.amount;
+  const oldest = [waiting.withdrawals.oldestAt, waiting.deposits.oldestAt, waiting.adjustments.oldestAt]
+    .filter((at) => at !== null)
+    .sort()[0];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      <Figure
+        name={t('desk.dashboard.depositsToday')}
+        value={etb(today.deposits)}
+        note={`${whole(today.depositCount)} ${t('desk.dashboard.deposits')}`}
+        to="/deposits"
+      />
+      <Figure
+        name={t('desk.dashboard.paidOutToday')}
+        value={etb(today.paidOut)}
+        note={`${whole(today.paidOutCount)} ${t('desk.dashboard.withdrawals')}`}
+        to="/withdrawals"
+      />
+      <Figure
+        name={t('desk.dashboard.waiting')}
+        value={whole(count)}
+        note={`${etb(amount)}${oldest ? ` · ${t('desk.dashboard.oldest')} ${age(oldest)}` : ''}`}
+        to="/withdrawals"
+        marked={count > 0}
+      />
+      <Figure
+        name={t('desk.dashboard.live')}
+        value={`${whole(live.rounds)} ${t('desk.dashboard.rounds')}`}
+        note={`${whole(live.players)} ${t('desk.dashboard.players')}`}
+        to="/rounds"
+      />
+    </Box>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: string;
+  note: string;
+  to: string;
+  marked?: boolean;
+}
+
+function Figure({ name, value, note, to, marked = false }: FigureProps) {
+  return (
+    <Paper
+      component={Link}
+      to={to}
+      variant="outlined"
+      sx={{
+        display: 'block',
+        padding: 2,
+        color: 'text.primary',
+        textDecoration: 'none',
+        borderColor: marked ? '#f2b01e' : 'divider',
+        borderWidth: marked ? 2 : 1,
+      }}
+    >
+      <Typography color="text.secondary" variant="body2">
+        {name}
+      </Typography>
+      <Typography sx={{ fontSize: { xs: 18, md: 24 }, fontWeight: 700 }}>{value}</Typography>
+      <Typography color="text.secondary" variant="caption">
+        {note}
+      </Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,51 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
+import { Player } from '../fields/fields';
+import { birr } from '../fields/format';
+import type { PostingRow } from '../api/rows';
+import { SideScroll } from './SideScroll';
+
+/** The sides of a transfer, each account with the way to its other movements. */
+export function PostingTable({ postings }: { postings: readonly PostingRow[] }) {
+  const t = useTranslate();
+  return (
+    <SideScroll>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('desk.fields.account')}</TableCell>
+            <TableCell>{t('desk.fields.player')}</TableCell>
+            <TableCell align="right">{t('desk.fields.amountEtb')}</TableCell>
+            <TableCell align="right">{t('desk.fields.balanceAfter')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {postings.map((posting) => (
+            <TableRow key={posting.id}>
+              <TableCell>
+                <Link to={movementsOf(posting.accountId)}>
+                  {posting.accountKind}
+                  {posting.provider ? ` · ${posting.provider}` : ''}
+                </Link>
+              </TableCell>
+              <TableCell>
+                <Player id={posting.userId} name={posting.userName} />
+              </TableCell>
+              <TableCell align="right" sx={{ color: posting.amount < 0 ? 'error.main' : 'success.main' }}>
+                {birr(posting.amount)}
+              </TableCell>
+              <TableCell align="right">
+                {posting.balanceAfter === null ? '–' : birr(posting.balanceAfter)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </SideScroll>
+  );
+}
+
+/** The list of transfers that touched an account. */
+function movementsOf(accountId: string): string {
+  return `/transactions?filter=${encodeURIComponent(JSON.stringify({ accountId }))}`;
+}

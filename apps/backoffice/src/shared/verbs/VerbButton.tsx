@@ -1,0 +1,171 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { focusOn } from './focus-on';
+import { call } from '../api/http';
+
+export interface Ask {
+  name: string;
+  /** Key of its label. */
+  label: string;
+  required?: boolean;
+  type?: 'text' | 'number' | 'date';
+  /** Sent as a list of one. */
+  list?: boolean;
+  /** Several lines. */
+  multiline?: boolean;
+  /** What is sent for what was typed; as it stands if absent. */
+  toBody?: (text: string) => unknown;
+}
+
+interface VerbButtonProps {
+  /** Below `/api/`. */
+  path: string;
+  /** Key of the button's text. */
+  label: string;
+  /** What it is about, for the dialog: an amount, a name. */
+  about?: string;
+  fields?: readonly Ask[];
+  /** Sent with the fields. */
+  body?: Readonly<Record<string, unknown>>;
+  filled?: boolean;
+  danger?: boolean;
+  method?: 'POST' | 'PUT' | 'DELETE';
+  /** Field of the answer in which the server says in words what came of it. */
+  told?: string;
+  onDone?: (answer: Readonly<Record<string, unknown>>) => void;
+}
+
+const reason: Ask = { name: 'reason', label: 'desk.verb.reason' };
+
+/** What needs a reason that stays in the audit log. */
+export const withReason: readonly Ask[] = [{ ...reason, required: true }];
+export const mayReason: readonly Ask[] = [reason];
+
+/** One verb on one row: asks for what it needs, confirms, tells what came of it and shows the row anew. */
+export function VerbButton(props: VerbButtonProps) {
+  const { label, filled = false, danger = false } = props;
+  const [open, setOpen] = useState(false);
+  const t = useTranslate();
+  return (
+    <>
+      <Button
+        size="small"
+        variant={filled ? 'contained' : 'outlined'}
+        color={filled ? 'success' : danger ? 'error' : 'inherit'}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(true);
+        }}
+      >
+        {t(label)}
+      </Button>
+      {open && <VerbDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
+  const {
+    path,
+    label,
+    about,
+    fields = [],
+    body,
+    danger = false,
+    method = 'POST',
+    told,
+    onDone,
+    onClose,
+  } = props;
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  // One key for one opening of the dialog: a second try after a lost answer moves nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const t = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const answer = await call<Record<string, unknown>>(path, {
+        method,
+        ...(method === 'DELETE' ? {} : { body: { ...body, ...filledIn(fields, values) } }),
+        idempotencyKey,
+      });
+      const status = answer.body['status'];
+      const words = told && answer.body[told];
+      notify(
+        typeof words === 'string'
+          ? words
+          : typeof status === 'string'
+            ? `desk.done.${status}`
+            : 'desk.done.any',
+        { type: 'success', messageArgs: { _: typeof words === 'string' ? words : t('desk.done.any') } },
+      );
+      onDone?.(answer.body);
+      onClose();
+      refresh();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), {
+        type: 'error',
+        autoHideDuration: 7000,
+      });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" onClick={(event) => event.stopPropagation()}>
+      <form onSubmit={(event) => void send(event)}>
+        <DialogTitle>{t(label)}</DialogTitle>
+        <DialogContent>
+          {about && <DialogContentText sx={{ fontSize: 18, marginBottom: 2 }}>{about}</DialogContentText>}
+          {fields.map((field, index) => (
+            <TextField
+              key={field.name}
+              {...(index === 0 ? { inputRef: focusOn } : {})}
+              fullWidth
+              margin="dense"
+              label={t(field.label)}
+              required={field.required ?? false}
+              type={field.type ?? 'text'}
+              {...(field.multiline ? { multiline: true, minRows: 3 } : {})}
+              {...(field.type === 'date' ? { slotProps: { inputLabel: { shrink: true } } } : {})}
+              value={values[field.name] ?? ''}
+              onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
+            />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'success'} disabled={busy}>
+            {t(label)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was filled in, with numbers as numbers; an empty field is not sent. */
+function filledIn(fields: readonly Ask[], values: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, type, list, toBody }) => {
+      const text = values[name]?.trim() ?? '';
+      if (!text) return [];
+      if (toBody) return [[name, toBody(text)]];
+      return [[name, type === 'number' ? Number(text) : list ? [text] : text]];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MessageKey } from '@libs/i18n';
+import { I18nProvider, translate } from '../../shared/i18n';
+import { askSessionAgain, Unanswered } from '../../shared/session';
+import { isMissingPart, renewApp } from '../../shared/app-state/renew';
+import { ErrorState } from '../../shared/ui';
+import { StatusPage } from './StatusPage';
+
+function textOf(error: unknown): MessageKey {
+  if (error instanceof Unanswered) return navigator.onLine ? 'connection.failed' : 'connection.offline';
+  if (!isMissingPart(error)) return 'error.generic';
+  // A part that is gone from the server was replaced by a deployment: an old page goes on with the new version.
+  return navigator.onLine ? 'app.update.ready' : 'connection.offline';
+}
+
+/** A page that could not be shown: no answer from the server, or a part of the app that did not load. */
+export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+
+  async function retry() {
+    setBusy(true);
+    if (isMissingPart(error)) return renewApp();
+    if (error instanceof Unanswered) await askSessionAgain();
+    await router.invalidate();
+    setBusy(false);
+    reset();
+  }
+
+  return (
+    <I18nProvider>
+      <StatusPage>
+        <ErrorState text={translate(textOf(error))} busy={busy} onRetry={() => void retry()} />
+      </StatusPage>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiError, call } from '../../../shared/api';
+import { useT } from '../../../shared/i18n';
+import { refreshUser } from '../../../shared/session';
+import { Button, TextField } from '../../../shared/ui';
+import { codeProblem } from '../checks';
+import { EntranceLayout } from '../EntranceLayout';
+import { focusFirstError } from '../focus-first-error';
+import { Refusal, type RefusalProps } from '../Refusal';
+import styles from '../auth-form.module.css';
+
+/** Characters of a recovery code, with its separators. */
+const MAX_LENGTH = 40;
+
+/** After the password: a code of the authenticator app or a recovery code (docs/admin-api.md section 1). */
+export function CodeStep() {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RefusalProps | null>(null);
+  const codeError = codeProblem(t, code);
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (codeError) return focusFirstError(form.current);
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await call('user/secondFactor', { method: 'POST', body: { code: code.trim() } });
+      // The router follows the session to the next page.
+      await refreshUser();
+    } catch (error) {
+      const retries = error instanceof ApiError ? error.body.retries : undefined;
+      setRefusal({
+        message: error instanceof ApiError ? error.message : t('auth.login.failed'),
+        ...(typeof retries === 'number' ? { retries } : {}),
+      });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <EntranceLayout>
+      <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles['head']}>
+          <h1>{t('auth.code.title')}</h1>
+        </div>
+        {refusal && <Refusal {...refusal} />}
+        <TextField
+          label={t('auth.code.label')}
+          name="code"
+          value={code}
+          onChange={setCode}
+          hint={t('auth.code.hint')}
+          error={checked ? codeError : undefined}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          required
+        />
+        <Button type="submit" size="large" wide busy={busy}>
+          {t('auth.code.submit')}
+        </Button>
+        {/* A page that is loaded anew begins at the password. */}
+        <a href="/" className={styles['link']}>
+          {t('auth.reset.backToLogin')}
+        </a>
+      </form>
+    </EntranceLayout>
+  );
+}

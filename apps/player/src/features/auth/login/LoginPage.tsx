@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { ApiError, login } from '../../../shared/api';
+import { useT } from '../../../shared/i18n';
+import { refreshUser } from '../../../shared/session';
+import { Button, classes, PasswordField, PhoneField } from '../../../shared/ui';
+import { phoneProblem } from '../checks';
+import { EntranceLayout } from '../EntranceLayout';
+import { focusFirstError } from '../focus-first-error';
+import { Refusal, type RefusalProps } from '../Refusal';
+import styles from '../auth-form.module.css';
+
+/** What the server said of a refused login (spec section 4 "Login failure"). */
+function refusalOf(error: unknown, fallback: string): RefusalProps {
+  if (!(error instanceof ApiError)) return { message: fallback };
+  const { retries, link } = error.body;
+  return {
+    message: error.message,
+    retries: typeof retries === 'number' ? retries : undefined,
+    toReset: link === '/resetpassword' || error.code === 'INVALID_CREDENTIALS',
+  };
+}
+
+export function LoginPage() {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RefusalProps | null>(null);
+  /** What follows the password for staff with a second factor. */
+  const [next, setNext] = useState<ReactElement | null>(null);
+
+  const phoneError = phoneProblem(t, phone);
+  const passwordError = password ? undefined : t('auth.login.passwordRequired');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (phoneError ?? passwordError) return focusFirstError(form.current);
+    setBusy(true);
+    setRefusal(null);
+    try {
+      if (await login(phone, password))
+        return setNext(await (await import('../code/lazy-otp-step')).codeStep());
+      // The router follows the session to the next page.
+      await refreshUser();
+    } catch (error) {
+      setRefusal(refusalOf(error, t('auth.login.failed')));
+      setBusy(false);
+    }
+  }
+
+  return (
+    next ?? (
+      <EntranceLayout snow>
+        <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+          <div className={styles['head']}>
+            <h1>{t('auth.login.title')}</h1>
+            <span className={styles['welcome']}>{t('auth.login.welcome')}</span>
+          </div>
+          {refusal && <Refusal {...refusal} />}
+          <PhoneField
+            label={t('auth.login.phone')}
+            placeholder={t('auth.login.phonePlaceholder')}
+            value={phone}
+            onChange={setPhone}
+            error={checked ? phoneError : undefined}
+            required
+          />
+          <PasswordField
+            label={t('auth.login.password')}
+            value={password}
+            onChange={setPassword}
+            error={checked ? passwordError : undefined}
+            required
+          />
+          <Link to="/resetpassword" className={classes(styles['link'], styles['end'])}>
+            {t('auth.login.forgot')}
+          </Link>
+          <Button type="submit" size="large" wide busy={busy}>
+            {t('auth.login.submit')}
+          </Button>
+          <p className={styles['foot']}>
+            {t('auth.login.noAccount')}
+            <Link to="/Signup" className={styles['link']}>
+              {t('auth.login.signup')}
+            </Link>
+          </p>
+        </form>
+      </EntranceLayout>
+    )
+  );
+}

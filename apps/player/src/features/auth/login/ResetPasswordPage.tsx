@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, forgotPassword } from '../../../shared/api';
+import { useT } from '../../../shared/i18n';
+import { Button, PasswordField } from '../../../shared/ui';
+import { newPasswordProblem, phoneProblem } from '../checks';
+import { EntranceLayout } from '../EntranceLayout';
+import { focusFirstError } from '../focus-first-error';
+import { PasswordResetDialog } from './PasswordResetDialog';
+import { PhoneAndCode } from '../code/PhoneAndCode';
+import { Refusal } from '../Refusal';
+import { useOtp } from '../code/use-otp';
+import styles from '../auth-form.module.css';
+
+export function ResetPasswordPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const otp = useOtp(phone);
+
+  const errors = {
+    phone: phoneProblem(t, phone),
+    code: code ? undefined : t('auth.otp.required'),
+    password: newPasswordProblem(t, password),
+  };
+  const shown: Partial<typeof errors> = checked ? errors : {};
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.values(errors).some(Boolean)) return focusFirstError(form.current);
+    setState('sending');
+    setRefusal(null);
+    try {
+      await forgotPassword({ phoneNo: phone, password, otp: code, vc: otp.vc ?? '' });
+      setState('done');
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : t('auth.reset.failed'));
+      setState('open');
+    }
+  }
+
+  return (
+    <EntranceLayout>
+      <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles['head']}>
+          <h1>{t('auth.reset.title')}</h1>
+          <Link to="/" className={styles['link']}>
+            {t('auth.signup.loginHere')}
+          </Link>
+        </div>
+        {refusal && <Refusal message={refusal} />}
+        <PhoneAndCode
+          phone={phone}
+          onPhone={setPhone}
+          phoneError={shown.phone}
+          code={code}
+          onCode={setCode}
+          codeError={shown.code}
+          otp={otp}
+        />
+        <PasswordField
+          label={t('auth.reset.newPassword')}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={shown.password}
+          required
+        />
+        <Button type="submit" size="large" wide busy={state === 'sending'} className={styles['submit']}>
+          {t('auth.reset.submit')}
+        </Button>
+      </form>
+      {state === 'done' && <PasswordResetDialog onClose={() => void navigate({ to: '/' })} />}
+    </EntranceLayout>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useT } from '../../../shared/i18n';
+import type { PromoProps } from '../../../shared/lazy/promo-slot';
+import { Query } from '../../../shared/app-state/Query';
+import { BonusDialog } from '../promotion/BonusDialog';
+import { Carousel } from './Carousel';
+import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog';
+import type { Promotion } from '../promotion/promotion';
+import { LeadersSlide, OfferSlide, OwnSlide } from './slides';
+import { noteAnnounced, useAnnouncement } from '../promotion/use-announcement';
+import { standingOf, usePromotion } from '../promotion/use-promotion';
+
+/** The promotion above the stakes: its slides, its announcement and its table. */
+export function Promo(props: PromoProps) {
+  return (
+    <Query>
+      <Offer {...props} />
+    </Query>
+  );
+}
+
+type Shown = { view: 'announcement' } | { view: 'leaderboard'; stake: number };
+
+function Offer({ onKnown }: PromoProps) {
+  const { data: promotion, isError } = usePromotion();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const announce = useCallback(() => {
+    noteAnnounced();
+    setShown({ view: 'announcement' });
+  }, []);
+  const exists = promotion === undefined ? null : promotion !== null;
+  const known = exists !== null || isError;
+  useEffect(() => {
+    if (known) onKnown(exists);
+  }, [known, exists, onKnown]);
+  useAnnouncement(promotion, announce);
+  if (!promotion) return null;
+  const close = () => setShown(null);
+  const openTable = (stake: number) => setShown({ view: 'leaderboard', stake });
+  return (
+    <>
+      <Slides promotion={promotion} onAnnouncement={announce} onLeaderboard={openTable} />
+      {shown?.view === 'announcement' && (
+        <BonusDialog promotion={promotion} onClose={close} onLeaderboard={openTable} />
+      )}
+      {shown?.view === 'leaderboard' && (
+        <LeaderboardDialog promotion={promotion} stake={shown.stake} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface SlidesProps {
+  promotion: Promotion;
+  onAnnouncement: () => void;
+  onLeaderboard: (stake: number) => void;
+}
+
+function Slides({ promotion, onAnnouncement, onLeaderboard }: SlidesProps) {
+  const t = useT();
+  const standings = useQueries({ queries: promotion.stakes.map((one) => standingOf(one.stake)) });
+  const own = standings.map((one) => one.data?.own.points ?? 0);
+  const best = own.indexOf(Math.max(...own));
+  const [first] = promotion.stakes;
+  const stake = promotion.stakes[best];
+  if (!first || !stake) return null;
+  const played = standings[best]?.data;
+  const slides = [
+    {
+      id: 'offer',
+      content: <OfferSlide promotion={promotion} stake={first} />,
+      onOpen: onAnnouncement,
+    },
+    {
+      id: 'own',
+      content: <OwnSlide stake={stake} played={played} />,
+      onOpen: () => onLeaderboard(stake.stake),
+    },
+    {
+      id: 'leaders',
+      content: <LeadersSlide stake={stake} played={played} />,
+      onOpen: () => onLeaderboard(stake.stake),
+    },
+  ];
+  return <Carousel label={t('bonus.title')} slides={slides} />;
+}

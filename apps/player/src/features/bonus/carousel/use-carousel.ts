@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { timings } from '@libs/contract';
+import { movesLess } from '../../../shared/device/preferences';
+import { useCarouselState } from './use-carousel-state';
+
+const EACH_MS = 6000;
+
+/** Slides in a row that snaps: swiped by finger, moved by arrow keys, a button and, while playing, by themselves. */
+export function useCarousel(count: number) {
+  const root = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [state, send] = useCarouselState(root);
+
+  const show = useCallback((to: number, smooth: boolean) => {
+    const box = track.current;
+    box?.scrollTo({ left: to * box.clientWidth, behavior: smooth && !movesLess() ? 'smooth' : 'instant' });
+  }, []);
+
+  const go = useCallback(
+    (to: number) => {
+      const next = (to + count) % count;
+      setIndex(next);
+      show(next, Math.abs(next - to) === 0);
+    },
+    [count, show],
+  );
+
+  useEffect(() => {
+    if (state !== 'playing' || count < 2) return;
+    const timer = setTimeout(() => go(index + 1), EACH_MS);
+    return () => clearTimeout(timer);
+  }, [state, count, index, go]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const resized = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => show(index, false), timings.carouselResize);
+    };
+    window.addEventListener('resize', resized);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', resized);
+    };
+  }, [index, show]);
+
+  /** A swipe has come to rest. */
+  const settle = useCallback(() => {
+    const box = track.current;
+    if (box && box.clientWidth > 0) setIndex(Math.round(box.scrollLeft / box.clientWidth));
+  }, []);
+
+  /** The slide that leaves takes no focus any more: the one that comes gets it. */
+  const focusAfter = useRef(false);
+  useEffect(() => {
+    const box = root.current;
+    if (!box) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      focusAfter.current = track.current?.contains(document.activeElement) ?? false;
+      go(index + step);
+    };
+    box.addEventListener('keydown', onKeyDown);
+    return () => box.removeEventListener('keydown', onKeyDown);
+  }, [go, index]);
+  useEffect(() => {
+    if (!focusAfter.current) return;
+    focusAfter.current = false;
+    track.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [index]);
+
+  return { root, track, index, state, send, go, settle };
+}

@@ -1,0 +1,33 @@
+import { useT } from '../../../shared/i18n';
+import { serverTime } from '../../../live/socket';
+import { Icon } from '../../../shared/ui';
+import { ethiopianDate, spokenTime } from './calendar-texts';
+import { bonusDayOf, restsUntil } from './promotion';
+import styles from './Timeline.module.css';
+
+/** The running bonus day on the Ethiopian calendar and clock, with the international time beside it. */
+export function Timeline() {
+  const t = useT();
+  const now = serverTime();
+  const { startsAt, endsAt } = bonusDayOf(now);
+  const rests = restsUntil(now);
+  const stations = [startsAt, endsAt].map((at) => (
+    <li key={at}>
+      <b>{ethiopianDate(t, at)}</b>
+      <span>
+        {spokenTime(t, at)} <small>· {at === startsAt ? '15:00' : '09:00'}</small>
+      </span>
+    </li>
+  ));
+  return (
+    <div className={styles['timeline']}>
+      <ol className={styles['stations']}>{stations}</ol>
+      {rests !== null && (
+        <p className={styles['rest']}>
+          <Icon name="clock" className={styles['icon']} />
+          {t('bonus.resting', { time: spokenTime(t, rests) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BonusConfig } from '../api';
+
+/** One stake of the promotion. Amounts in birr. */
+export interface BonusStake {
+  stake: number;
+  minGames: number;
+  /** Of rank 1, 2 and so on. */
+  prizes: readonly number[];
+}
+
+/** A planned promotion as the pages use it; the one with the highest prize first. */
+export interface Promotion {
+  isActive: boolean;
+  startsAt: number;
+  endsAt: number;
+  stakes: readonly BonusStake[];
+}
+
+/** Null while no promotion is planned. */
+export function promotionOf(config: BonusConfig): Promotion | null {
+  if (config.startDate === null || config.endDate === null || config.stakes.length === 0) return null;
+  const stakes = config.stakes.map((stake) => ({
+    stake,
+    minGames: config.minGames[stake] ?? 0,
+    prizes: config.structure[stake] ?? [],
+  }));
+  return {
+    isActive: config.isActive,
+    startsAt: Date.parse(config.startDate),
+    endsAt: Date.parse(config.endDate),
+    stakes: stakes.sort((a, b) => (b.prizes[0] ?? 0) - (a.prizes[0] ?? 0)),
+  };
+}
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A bonus day begins at 15:00 in Addis Ababa, 12:00 UTC, and lasts 18 hours (rules.md "Bonus, referral, leaderboards"). */
+const BEGINS_MS = 12 * HOUR_MS;
+const LENGTH_MS = 18 * HOUR_MS;
+
+/** The bonus day of a moment: when it begins and ends, in ms; until 15:00 it is the one of the day before. */
+export function bonusDayOf(now: number): { startsAt: number; endsAt: number } {
+  const startsAt = Math.floor((now - BEGINS_MS) / DAY_MS) * DAY_MS + BEGINS_MS;
+  return { startsAt, endsAt: startsAt + LENGTH_MS };
+}
+
+/** When games count again, if they do not count at this moment. */
+export function restsUntil(now: number): number | null {
+  const { startsAt, endsAt } = bonusDayOf(now);
+  return now >= endsAt ? startsAt + DAY_MS : null;
+}
+
+/** What is left to a moment, for four boxes. */
+export function partsOf(seconds: number): [days: number, hours: number, minutes: number, seconds: number] {
+  return [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { deviceStorage } from '../../../shared/device/storage';
+import { serverTime } from '../../../live/socket';
+import { bonusDayOf, type Promotion } from './promotion';
+
+/** Bonus day for which the announcement was shown on this device. */
+const SEEN = 'bonusSeen';
+/** Who does something within this time is on the way to a round and is not stopped; the next visit tries again. */
+const QUIET_MS = 1200;
+
+const today = () => new Date(bonusDayOf(serverTime()).startsAt).toISOString().slice(0, 10);
+
+/** The announcement was seen, for this bonus day. */
+export const noteAnnounced = () => deviceStorage.write(SEEN, today());
+
+/** Opens the announcement once in a bonus day of a running promotion, to a player who is not busy. */
+export function useAnnouncement(promotion: Promotion | null | undefined, open: () => void): void {
+  const due = promotion?.isActive === true;
+  useEffect(() => {
+    if (!due || deviceStorage.read(SEEN) === today()) return;
+    const timer = setTimeout(() => {
+      stop();
+      if (!document.querySelector('[aria-modal="true"]')) open();
+    }, QUIET_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      for (const event of busy) window.removeEventListener(event, stop);
+    };
+    for (const event of busy) window.addEventListener(event, stop, { passive: true });
+    return stop;
+  }, [due, open]);
+}
+
+const busy = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+import { useT } from '../../../shared/i18n';
+import { useIncoming } from '../room';
+
+/** Says aloud what comes in; older pages are not read out. */
+export function Incoming({ peerId }: { peerId: string }) {
+  const t = useT();
+  const [said, setSaid] = useState<{ user: string; message: string } | null>(null);
+  useIncoming(
+    useCallback(
+      ({ senderId, user, message }) => {
+        if (senderId === peerId) setSaid({ user, message });
+      },
+      [peerId],
+    ),
+  );
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {said && t('chat.from', said)}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Avatar, classes } from '../../../shared/ui';
+import { PresenceDot } from './PresenceDot';
+import styles from './PersonRow.module.css';
+
+interface PersonRowProps {
+  user: { id: string; name: string };
+  onOpen: (id: string) => void;
+  active?: boolean;
+  /** Second line: the last message, a masked number. */
+  under?: ReactNode;
+  /** At the end: a time, a count. */
+  end?: ReactNode;
+}
+
+/** A player in a list: a tap opens the conversation. */
+export function PersonRow({ user, onOpen, active, under, end }: PersonRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes(styles['row'], active && styles['active'])}
+        aria-current={active ? 'true' : undefined}
+        data-testid={`person-${user.id}`}
+        onClick={() => onOpen(user.id)}
+      >
+        <Avatar name={user.name} />
+        <span className={styles['words']}>
+          <span className={styles['name']}>
+            <bdi>{user.name}</bdi> <PresenceDot userId={user.id} />
+          </span>
+          {under && (
+            <span className={styles['under']} dir="auto">
+              {under}
+            </span>
+          )}
+        </span>
+        {end && <span className={styles['end']}>{end}</span>}
+      </button>
+    </li>
+  );
+}

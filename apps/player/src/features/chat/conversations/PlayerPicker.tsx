@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../shared/i18n';
+import { useUser } from '../../../shared/session';
+import { Dialog, ErrorState, Skeleton, TextField } from '../../../shared/ui';
+import { findPlayers } from '../api';
+import { Conversations } from './Conversations';
+import { PersonRow } from './PersonRow';
+import styles from './PlayerPicker.module.css';
+
+const MIN_LETTERS = 3;
+/** Nobody is searched for while one still types. */
+const TYPING_MS = 300;
+
+interface PlayerPickerProps {
+  onPick: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The choice of a player: by name or whole number, else those one has talked with. */
+export function PlayerPicker({ onPick, onClose }: PlayerPickerProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const short = [...wanted].length < MIN_LETTERS;
+  return (
+    <Dialog
+      title={t('chat.pickUser')}
+      place="bottom"
+      onClose={onClose}
+      className={styles['sheet']}
+      testId="picker"
+    >
+      <div className={styles['body']}>
+        <TextField
+          label={t('chat.search')}
+          value={text}
+          onChange={setText}
+          type="search"
+          maxLength={60}
+          autoComplete="off"
+          hint={short && wanted !== '' ? t('chat.searchHint') : undefined}
+        />
+        {short ? (
+          <>
+            <h3 className={styles['head']}>{t('chat.recent')}</h3>
+            <Conversations onOpen={onPick} />
+          </>
+        ) : (
+          <Found text={wanted} onPick={onPick} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Found({ text, onPick }: { text: string; onPick: (id: string) => void }) {
+  const t = useT();
+  const ownId = useUser()?.id;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['chat', 'players', text],
+    queryFn: ({ signal }) => findPlayers(text, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) {
+    if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+    return <Skeleton rows={3} />;
+  }
+  const others = data.filter(({ id }) => id !== ownId);
+  return (
+    <>
+      <p role="status" className={styles['none']}>
+        {others.length === 0 && t('chat.noPlayers')}
+      </p>
+      <ul>
+        {others.map((user) => (
+          <PersonRow key={user.id} user={user} onOpen={onPick} under={user.phoneNo} />
+        ))}
+      </ul>
+    </>
+  );
+}

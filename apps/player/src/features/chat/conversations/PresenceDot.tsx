@@ -1,0 +1,14 @@
+import { useT } from '../../../shared/i18n';
+import { useOnline } from '../room';
+import styles from './PresenceDot.module.css';
+
+/** A green dot, and the word for those who do not see it, while a player is in the room. */
+export function PresenceDot({ userId }: { userId: string }) {
+  const t = useT();
+  if (!useOnline().includes(userId)) return null;
+  return (
+    <span className={styles['dot']} data-testid={`online-${userId}`} title={t('chat.isOnline')}>
+      <span className="visually-hidden">{t('chat.isOnline')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Ack, ChatMessage } from '@libs/contract';
+import { createStore, useStore } from '../../../shared/device/store';
+import { translate } from '../../../shared/i18n';
+import { request } from '../../../live/socket';
+import type { Pending } from './thread';
+
+let lastKey = 0;
+
+/** What is on its way; kept while the app is open, so that nothing unsent is lost by looking elsewhere. */
+const pendingStore = createStore<readonly Pending[]>([]);
+
+export const usePending = (): readonly Pending[] => useStore(pendingStore);
+
+const change = (key: number, next: Pending | null) =>
+  pendingStore.set(pendingStore.get().flatMap((one) => (one.key === key ? (next ?? []) : one)));
+
+/** True while the answer to a message to this person is awaited: the answer brings it, its echo is not needed. */
+export const isSendingTo = (peerId: string): boolean =>
+  pendingStore.get().some((one) => one.peerId === peerId && one.state === 'sending');
+
+/** Sends a message, or one again that did not get there. @returns it as it was stored, or null */
+export async function sendOut(
+  wish: Omit<Pending, 'key' | 'state' | 'reason'> & { key?: number },
+): Promise<ChatMessage | null> {
+  const { senderId, peerId, text } = wish;
+  const key = wish.key ?? ++lastKey;
+  const pending: Pending = { key, senderId, peerId, text, state: 'sending' };
+  if (wish.key === undefined) pendingStore.set([...pendingStore.get(), pending]);
+  else change(key, pending);
+  const answer: Ack<{ message?: ChatMessage }> = await request('sendMessage', {
+    receiverId: peerId,
+    message: text,
+  });
+  if (answer.ok) {
+    change(key, null);
+    return answer.message ?? null;
+  }
+  const reason = answer.code === 'UNAVAILABLE' ? translate('chat.notSent') : answer.message;
+  change(key, { ...pending, state: 'failed', reason });
+  return null;
+}
+
+/** Gives up a message that did not get there. */
+export const forgetPending = (key: number): void => change(key, null);

@@ -1,0 +1,76 @@
+import type { ChatMessage } from '@libs/contract';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useUser } from '../../../shared/session';
+import { unreadStore } from '../../../shared/app-state/unread';
+import { fetchMessages, markRead, type MessagePage } from '../api';
+import { openConversation } from '../conversations/follow-unread';
+import { isSendingTo, sendOut, usePending } from './outgoing';
+import { useIncoming } from '../room';
+import { messagesOf, peerOf, withMessage, type Pending } from './thread';
+
+type Loaded = InfiniteData<MessagePage, string | null>;
+
+/** One conversation: what is loaded, what comes in, and what is on its way. */
+export function useThread(peerId: string) {
+  const ownId = useUser()?.id ?? '';
+  const queries = useQueryClient();
+  const queryKey = useMemo(() => ['chat', 'messages', peerId], [peerId]);
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchMessages(peerId, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: MessagePage) => (page.more ? (page.messages[0]?.id ?? null) : null),
+  });
+  const pages = query.data?.pages;
+  const messages = useMemo(() => messagesOf(pages ?? []), [pages]);
+  const pending = usePending().filter((one) => one.peerId === peerId && one.senderId === ownId);
+
+  const add = useCallback(
+    (message: ChatMessage) => queries.setQueryData<Loaded>(queryKey, (data) => withMessage(data, message)),
+    [queries, queryKey],
+  );
+  useIncoming(
+    useCallback(
+      (message) => {
+        if (peerOf(message, ownId) !== peerId) return;
+        if (message.senderId !== ownId || !isSendingTo(peerId)) add(message);
+      },
+      [add, ownId, peerId],
+    ),
+  );
+  const send = useCallback(
+    async (text: string, again?: Pending) => {
+      const stored = await sendOut({ senderId: ownId, peerId, text, ...(again ? { key: again.key } : {}) });
+      if (stored) add(stored);
+      void queries.invalidateQueries({ queryKey: ['chat', 'conversations'] });
+    },
+    [add, ownId, peerId, queries],
+  );
+  useReading(peerId, messages.findLast(({ senderId }) => senderId === peerId)?.id);
+  return { query, messages, pending, send, peer: pages?.[0]?.user, blocked: pages?.[0]?.blocked ?? false };
+}
+
+/** What is in sight is read: told to the server once for each new message, while somebody looks. */
+function useReading(peerId: string, newest: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => openConversation(peerId), [peerId]);
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    let told = false;
+    const read = () => {
+      if (told || document.hidden) return;
+      told = true;
+      markRead(peerId).then(
+        (unread) => {
+          unreadStore.set(unread);
+          void queries.invalidateQueries({ queryKey: ['chat', 'conversations'] });
+        },
+        () => (told = false),
+      );
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [newest, peerId, queries]);
+}

@@ -1,0 +1,77 @@
+import type { UserView } from '@libs/contract';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api';
+import { fetchFeedback, type Feedback } from '../api';
+import { useT } from '../../../shared/i18n';
+import { Button, Dialog, toast } from '../../../shared/ui';
+import { DeleteFeedback } from './DeleteFeedback';
+import { FeedbackForm } from './FeedbackForm';
+import { keepLastFeedback, lastFeedback } from './own-feedback';
+import styles from '../Feedback.module.css';
+
+interface FeedbackDialogProps {
+  user: UserView;
+  onClose: () => void;
+}
+
+/** "Tell us what you think": a new feedback, or the player's last one again. */
+export function FeedbackDialog({ user, onClose }: FeedbackDialogProps) {
+  const t = useT();
+  const [last, setLast] = useState<Feedback>();
+  const [state, setState] = useState<'idle' | 'fetching' | 'deleting'>('idle');
+  const lastId = lastFeedback(user.id);
+  const keep = (id: string | null) => keepLastFeedback(user.id, id);
+
+  function saved({ id }: Feedback) {
+    keep(id);
+    toast.success(t(last ? 'feedback.changed' : 'feedback.thanks'));
+    onClose();
+  }
+
+  async function openLast(id: string) {
+    setState('fetching');
+    try {
+      setLast(await fetchFeedback(id));
+    } catch (error) {
+      // Deleted meanwhile, here or by an admin: then there is no last one any more.
+      if (error instanceof ApiError && error.status === 404) keep(null);
+      toast.error(error instanceof ApiError ? error.message : t('error.load'));
+    }
+    setState('idle');
+  }
+
+  return (
+    <Dialog title={t(last ? 'feedback.edit' : 'feedback.title')} onClose={onClose} testId="feedback">
+      <div className={styles['body']}>
+        {!last && <p className={styles['prompt']}>{t('feedback.prompt')}</p>}
+        {last?.answer && (
+          <p className={styles['prompt']} dir="auto">
+            {t('feedback.answer', { text: last.answer })}
+          </p>
+        )}
+        <FeedbackForm key={last?.id} of={last} onSaved={saved} />
+        {last ? (
+          <Button look="text" onClick={() => setState('deleting')}>
+            {t('common.delete')}
+          </Button>
+        ) : (
+          lastId && (
+            <Button look="text" busy={state === 'fetching'} onClick={() => void openLast(lastId)}>
+              {t('feedback.last')}
+            </Button>
+          )
+        )}
+      </div>
+      {state === 'deleting' && last && (
+        <DeleteFeedback
+          id={last.id}
+          onCancel={() => setState('idle')}
+          onDeleted={() => {
+            keep(null);
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { shortAmount, useT } from '../../../shared/i18n';
+import { ConnectionChip, SpaceTag } from '../../../live';
+import { classes, IconButton, Mesob, TibebBand } from '../../../shared/ui';
+import type { BuyingTime } from './use-buying-time';
+import styles from './CardsHeader.module.css';
+
+interface CardsHeaderProps {
+  stake: number;
+  time: BuyingTime;
+  onBack: () => void;
+}
+
+/** Said aloud; every second would be noise. */
+const ANNOUNCED = [30, 10, 5];
+
+/** Way back, price and the time that is left. */
+export function CardsHeader({ stake, time, onBack }: CardsHeaderProps) {
+  const t = useT();
+  const { left, part, hot } = time;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['row']}>
+        <IconButton icon="back" label={t('common.goBack')} onClick={onBack} />
+        <div className={styles['title']}>
+          <h1>{t('cards.title')}</h1>
+          <p>
+            {t('cards.pricePerCard', { amount: shortAmount(stake) })}
+            {left === null && <> · {t('game.waitingPlayers')}</>}
+          </p>
+          <SpaceTag />
+        </div>
+        <ConnectionChip />
+        <div className={classes(styles['timer'], hot && styles['hot'])} role="timer">
+          {left === null ? (
+            <Mesob size="34px" turning />
+          ) : (
+            <>
+              <b>{left}</b>
+              <small>{t('common.unit.seconds')}</small>
+            </>
+          )}
+        </div>
+      </div>
+      <TibebBand progress={part} height={6} square hot={hot} />
+      <p className="visually-hidden" role="status">
+        {left !== null && ANNOUNCED.includes(left) ? t('cards.startsIn', { seconds: left }) : ''}
+        {left === 0 ? t('cards.timeUp') : ''}
+      </p>
+    </header>
+  );
+}

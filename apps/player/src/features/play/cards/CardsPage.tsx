@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { prepareCalls } from '../../../shared/audio';
+import { leave, useRound, watch } from '../../../live';
+import { cardsStateOf, type CardsState } from '../../../shared/app-state/router-state';
+import { useConfig } from '../../../shared/app-state/use-config';
+import { CardGrid } from './CardGrid';
+import { CardsHeader } from './CardsHeader';
+import { CardsTools } from './CardsTools';
+import { resetSelection } from './selection';
+import { SelectionSheet } from './SelectionSheet';
+import { useBuyingTime } from './use-buying-time';
+import { useWayOn } from './use-way-on';
+import styles from './CardsPage.module.css';
+
+const DEFAULT_LIMIT = 4;
+
+/** Choice of cards for the round of a stake that is open for buying. */
+export function CardsPage() {
+  const state = useLocation({ select: (location) => cardsStateOf(location.state), structuralSharing: true });
+  return state && <Choice {...state} />;
+}
+
+function Choice(state: CardsState) {
+  const { singleStake: stake, gameSpace } = state;
+  const navigate = useNavigate();
+  const limit = useConfig()?.limits.cardsPerPlayer ?? DEFAULT_LIMIT;
+  const roomId = useRound((round) => round?.id);
+  const time = useBuyingTime();
+  const closed = time.closed || roomId === undefined;
+
+  useEffect(
+    () => watch({ kind: 'buy', stake, gameSpace, createGame: gameSpace !== undefined }),
+    [stake, gameSpace],
+  );
+  useEffect(resetSelection, [roomId]);
+  useEffect(() => prepareCalls(), [roomId]);
+  useWayOn(state);
+
+  const goBack = () => {
+    leave();
+    void navigate({ to: '/BetAmountPage', state: { gameSpace } });
+  };
+
+  return (
+    <div className={styles['page']}>
+      <CardsHeader stake={stake} time={time} onBack={goBack} />
+      <CardsTools limit={limit} closed={closed} />
+      <CardGrid limit={limit} closed={closed} />
+      <SelectionSheet stake={stake} time={time} closed={closed} onBack={goBack} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useT } from '../../../shared/i18n';
+import { Button, classes } from '../../../shared/ui';
+import { pickRandom } from './selection';
+import styles from './CardsTools.module.css';
+
+const legend = [
+  ['cards.available', 'open'],
+  ['cards.yours', 'yours'],
+  ['cards.taken', 'taken'],
+] as const;
+
+/** A card by chance, and what the colours mean. */
+export function CardsTools({ limit, closed }: { limit: number; closed: boolean }) {
+  const t = useT();
+  return (
+    <div className={styles['tools']}>
+      <Button
+        look="gold"
+        icon="dice"
+        className={styles['random']}
+        disabled={closed}
+        onClick={() => pickRandom(limit)}
+      >
+        {t('cards.random')}
+      </Button>
+      <ul className={styles['legend']}>
+        {legend.map(([text, look]) => (
+          <li key={text} className={classes(styles['entry'], styles[look])}>
+            {t(text)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

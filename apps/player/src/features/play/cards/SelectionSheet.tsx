@@ -1,0 +1,96 @@
+import { useStore } from '../../../shared/device/store';
+import { useT } from '../../../shared/i18n';
+import { MiniCard, useRound } from '../../../live';
+import { Button, classes } from '../../../shared/ui';
+import { cardsToBuy } from './grid-state';
+import { buy, giveBack, selectionStore, show } from './selection';
+import { Charge } from './Charge';
+import { NextStep } from './NextStep';
+import type { BuyingTime } from './use-buying-time';
+import styles from './SelectionSheet.module.css';
+
+interface SelectionSheetProps {
+  stake: number;
+  time: BuyingTime;
+  closed: boolean;
+  onBack: () => void;
+}
+
+/** What is chosen and what it costs, in reach of the thumb; after the lock, what comes next. */
+export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetProps) {
+  const t = useT();
+  const { pending, shown, buying } = useStore(selectionStore);
+  const round = useRound((now) => now);
+  const bought = round?.mine ?? [];
+  const toBuy = round ? cardsToBuy(round, pending) : [];
+  const all = [...bought, ...toBuy];
+  const card = shown !== null && all.includes(shown) ? shown : all.at(-1);
+  const over = closed && round !== null;
+
+  return (
+    <section className={styles['sheet']} aria-label={t('cards.selected', { numbers: all.join(', ') || '0' })}>
+      <div className={styles['grip']} aria-hidden="true" />
+      {all.length > 1 && (
+        <div className={styles['tabs']} role="group" aria-label={t('game.yourCards')}>
+          {all.map((number) => (
+            <button
+              key={number}
+              type="button"
+              aria-pressed={number === card}
+              className={classes(styles['tab'], bought.includes(number) && styles['bought'])}
+              onClick={() => show(number)}
+            >
+              {number}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles['preview']}>
+        {card !== undefined && <MiniCard card={card} label={t('cards.preview', { number: card })} />}
+        <div className={styles['facts']} aria-live="polite">
+          {card !== undefined && (
+            <p className={styles['name']}>
+              {t('card.title', { number: '' })} <b>{card}</b>
+            </p>
+          )}
+          {over ? (
+            <NextStep time={time} playing={bought.length > 0} />
+          ) : (
+            <Charge
+              amount={stake * toBuy.length}
+              bought={card !== undefined && bought.includes(card)}
+              any={all.length > 0}
+            />
+          )}
+          {card !== undefined && !over && (
+            <Button
+              look="text"
+              icon="x"
+              className={styles['remove']}
+              aria-label={t('cards.remove', { number: card })}
+              disabled={buying || pending.has(card)}
+              onClick={() => void giveBack(card)}
+            >
+              {t('cards.removeShort')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        <Button look="ghost" size="large" onClick={onBack}>
+          {t('common.goBack')}
+        </Button>
+        <Button
+          look="ok"
+          size="large"
+          busy={buying}
+          disabled={over || toBuy.length === 0}
+          data-testid="confirm"
+          onClick={() => void buy()}
+        >
+          {t('cards.confirm')}
+        </Button>
+      </div>
+    </section>
+  );
+}

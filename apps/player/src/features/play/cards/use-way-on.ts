@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { translate } from '../../../shared/i18n';
+import { roundStore, storedRound, useRound, watch } from '../../../live';
+import type { CardsState } from '../../../shared/app-state/router-state';
+import { listen } from '../../../live/socket';
+import { toast } from '../../../shared/ui';
+
+/** Where the choice of cards leads: into the round, or back to the stakes (contract.md section 4 "Game flow"). */
+export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: CardsState): void {
+  const navigate = useNavigate();
+  const status = useRound((round) => round?.status);
+
+  useEffect(() => {
+    const toStakes = () => void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });
+    const bound = [
+      listen('Join Failed', ({ message }) => {
+        toast.error(message || translate('stake.joinFailed'));
+        toStakes();
+      }),
+      listen('Error message', ({ code }) => {
+        if (code === 'NOT_A_MEMBER') toStakes();
+      }),
+      listen('timeoutMessage', (message, success) => (success ? toast.info : toast.warning)(message)),
+      listen('timeoutFinished', ({ roomId }) => {
+        if (roundStore.get()?.id === roomId) toStakes();
+      }),
+      listen('changeRoom', () => toast.info(translate('cards.moved'))),
+    ];
+    return () => bound.forEach((stop) => stop());
+  }, [navigate, gameSpace]);
+
+  useEffect(() => {
+    const round = roundStore.get();
+    if (!round || (status !== 'Playing' && status !== 'Finished' && status !== 'Refunded')) return;
+    storedRound.write(round.id);
+    // From here on the wish is this round and no longer the stake; the game page goes on with it.
+    watch({ kind: 'watch', roomId: round.id });
+    void navigate({
+      to: '/game',
+      replace: true,
+      state: {
+        phoneNumber: userPhone,
+        requestPackage: { stake: singleStake, gameSpace, gameSpaceObj },
+      },
+    });
+  }, [status, navigate, singleStake, userPhone, gameSpace, gameSpaceObj]);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import { countFor } from '../../../shared/device/data-use';
+import { resultOf, type Round } from '../../../live';
+import { useConnection } from '../../../live/socket';
+import { Aftermath } from './result/Aftermath';
+import { Announcer } from './Announcer';
+import { Board } from './board/Board';
+import { Boxes } from './board/Boxes';
+import { CallRow } from './board/CallRow';
+import { LeaveDialog } from './LeaveDialog';
+import { openMarks } from './cards/marks-store';
+import { OwnCards } from './cards/OwnCards';
+import { ResultDialog } from './result/ResultDialog';
+import { SideTools } from './SideTools';
+import { BingoButton } from './cards/BingoButton';
+import { useBingo } from './cards/use-bingo';
+import { useCallVoice } from './use-call-voice';
+import { useGameKeys } from './use-game-keys';
+import { useKeepAwake } from './use-keep-awake';
+import { useResultMoment } from './result/use-result-moment';
+import styles from './Game.module.css';
+
+interface GameProps {
+  round: Round;
+  onLeave: () => void;
+}
+
+/** One round on the screen. Drawn once per call; cells draw themselves anew only when they change. */
+export function Game({ round, onLeave }: GameProps) {
+  const { calls, mine } = round;
+  const [leaving, setLeaving] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const called = useMemo(() => new Set(calls), [calls]);
+  const result = useMemo(() => resultOf(round), [round]);
+  const moment = useResultMoment(result);
+  const lost = useConnection() === 'lost';
+  const bingo = useBingo(round, called, active);
+
+  useEffect(() => {
+    openMarks(round.id);
+    countFor(round.id);
+  }, [round.id]);
+  useKeepAwake(mine.length > 0 && !result);
+  useCallVoice();
+  useGameKeys({ mine, onBingo: bingo.press, onShow: setActive, off: leaving || moment === 'dialog' });
+
+  const leave = () => (mine.length > 0 && !result ? setLeaving(true) : onLeave());
+
+  return (
+    <div className={styles['game']} data-cards={mine.length}>
+      <div className={styles['middle']}>
+        <Boxes round={round} onBack={leave} />
+        <CallRow round={round} lost={lost} over={result !== null} />
+        <SideTools called={called} mine={mine} />
+      </div>
+      <Board calls={calls} />
+      <OwnCards
+        cards={mine}
+        called={called}
+        winners={result?.own ?? []}
+        over={result !== null}
+        active={active}
+        onActive={setActive}
+      />
+      <BingoButton bingo={bingo} disabled={mine.length === 0 || result !== null} />
+      <Announcer round={round} lost={lost} result={result} />
+      {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onLeave} />}
+      {moment === 'dialog' && result && (
+        <ResultDialog round={round} result={result} onClose={onLeave}>
+          <Aftermath round={round} result={result} />
+        </ResultDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { useStore } from '../../../shared/device/store';
+import { useT } from '../../../shared/i18n';
+import { Switch } from '../../../shared/ui';
+import { toggleAutoMark } from './cards/AutoMark';
+import { autoMarkStore } from './cards/marks-store';
+import { PatternPicture } from './board/PatternPicture';
+import { SoundButton } from './SoundButton';
+import styles from './SideTools.module.css';
+
+const patterns = ['row', 'column', 'diagonal', 'corners'] as const;
+
+/** What wins; the same in every round, so a call does not draw it anew. */
+const Patterns = memo(function Patterns() {
+  const t = useT();
+  return (
+    <section className={styles['patterns']}>
+      <h2>{t('game.patterns')}</h2>
+      <ul>
+        {patterns.map((pattern) => (
+          <li key={pattern}>
+            <PatternPicture pattern={pattern} />
+            {t(`game.pattern.${pattern}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** Under the prize on a desktop: what wins, the switch for marking, the sound. */
+export function SideTools({ mine, called }: { mine: readonly number[]; called: ReadonlySet<number> }) {
+  const t = useT();
+  const automatic = useStore(autoMarkStore);
+  return (
+    <div className={styles['tools']}>
+      <Patterns />
+      <div className={styles['row']}>
+        <div className={styles['mark']}>
+          <Switch label={t('game.autoMark')} on={automatic} onChange={() => toggleAutoMark(mine, called)} />
+        </div>
+        <SoundButton className={styles['sound']} />
+      </div>
+    </div>
+  );
+}

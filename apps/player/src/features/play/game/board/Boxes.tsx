@@ -1,0 +1,53 @@
+import { NUMBERS } from '@libs/contract';
+import { shortAmount, useT } from '../../../../shared/i18n';
+import type { Round } from '../../../../live';
+import { classes, IconButton, TibebBand } from '../../../../shared/ui';
+import { etbParts } from '../result/etb-parts';
+import { SoundButton } from '../SoundButton';
+import styles from './Boxes.module.css';
+
+/** Prize, stake, calls and players in one strip; on a desktop the prize is the large one. */
+export function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {
+  const t = useT();
+  const count = round.calls.length;
+  const [unit, prize] = etbParts(round.netWin, true);
+  return (
+    <>
+      <header className={styles['boxes']}>
+        <IconButton icon="back" label={t('game.leave.title')} className={styles['edge']} onClick={onBack} />
+        <p
+          className={classes(styles['box'], styles['win'])}
+          aria-label={t('game.winLine', { amount: shortAmount(round.netWin) })}
+        >
+          <small>{t('game.win')}</small>
+          <b>
+            <i>{unit}</i> {prize}
+          </b>
+        </p>
+        <p className={styles['box']}>
+          <small>{t('game.stake')}</small>
+          <b>{shortAmount(round.stake)}</b>
+        </p>
+        <p className={styles['box']}>
+          <small>{t('game.call')}</small>
+          <b>
+            {count}
+            <i>/{NUMBERS}</i>
+          </b>
+        </p>
+        <p className={styles['box']}>
+          <small>{t('game.player')}</small>
+          <b>{round.userCount}</b>
+        </p>
+        <SoundButton className={styles['edge']} />
+      </header>
+      <TibebBand
+        progress={count / NUMBERS}
+        height={6}
+        square
+        label={t('game.callsCount', { count })}
+        className={styles['band']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { letterOf } from '@libs/bingo';
+import { toggleSound, useSound } from '../../../../shared/audio';
+import { useT } from '../../../../shared/i18n';
+import { SpaceTag, useSecondsUntil, type Round } from '../../../../live';
+import { Icon, Mesob } from '../../../../shared/ui';
+import { Banner } from './Banner';
+import { Mismatch } from './Mismatch';
+import { Recent } from './Recent';
+import styles from './CallRow.module.css';
+
+interface CallRowProps {
+  round: Round;
+  lost: boolean;
+  over: boolean;
+}
+
+/** The current ball and what was called before it; also the place where trouble is told, so that nothing moves. */
+export function CallRow({ round, lost, over }: CallRowProps) {
+  const t = useT();
+  const { calls, chain } = round;
+  const latest = calls.at(-1);
+  const letter = latest === undefined ? undefined : letterOf(latest);
+  const broken = chain.broken;
+  return (
+    <section className={styles['row']} aria-label={t('game.current')}>
+      <Mesob
+        size="var(--ball)"
+        letter={letter}
+        number={latest}
+        stale={lost}
+        className={styles[latest === undefined ? 'waiting' : calls.length % 2 === 0 ? 'even' : 'odd']}
+        label={letter ? t('game.announce', { letter, number: latest ?? '' }) : t('game.waitingFirst')}
+        testId="ball"
+      />
+      {lost && <Banner icon="offline" text={t('connection.lost')} detail={t('connection.cardSafe')} />}
+      {!lost && broken && <Mismatch round={round} index={broken.index} />}
+      {!lost && !broken && (
+        <div className={styles['beside']}>
+          <div className={styles['line']}>
+            <Mood round={round} over={over} />
+            <SpaceTag />
+          </div>
+          <Recent calls={calls} checked={chain.checked} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One line: a wish, a wait, or what is being caught up. */
+function Mood({ round, over }: { round: Round; over: boolean }) {
+  const t = useT();
+  const sound = useSound();
+  const left = useSecondsUntil(round.calls.length === 0 ? round.startsAt : null);
+  if (over)
+    return (
+      <p className={styles['mood']}>
+        {t(round.winners.length > 0 ? 'game.bingo' : 'history.result.refunded')}
+      </p>
+    );
+  if (round.caughtUp > 0)
+    return <p className={styles['mood']}>{t('connection.resync', { count: round.caughtUp })}</p>;
+  if (sound === 'locked') {
+    return (
+      <button type="button" className={styles['hear']} onClick={toggleSound}>
+        <Icon name="sound" className={styles['icon']} />
+        {t('game.soundHint')}
+      </button>
+    );
+  }
+  if (round.calls.length > 0) return <p className={styles['mood']}>{t('game.goodLuck')}</p>;
+  return (
+    <p className={styles['mood']}>{left ? t('game.countdown', { seconds: left }) : t('game.waitingFirst')}</p>
+  );
+}

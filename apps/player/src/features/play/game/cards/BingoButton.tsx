@@ -1,0 +1,45 @@
+import { useT } from '../../../../shared/i18n';
+import { classes } from '../../../../shared/ui';
+import type { BingoState } from './use-bingo';
+import styles from './BingoButton.module.css';
+
+const words = {
+  idle: 'game.bingo',
+  ready: 'game.bingo',
+  checking: 'game.bingo.checking',
+  notYet: 'game.bingo.notYet',
+  unanswered: 'error.timeout',
+  won: 'game.bingo.win',
+} as const;
+
+interface BingoButtonProps {
+  bingo: { state: BingoState; press: () => void };
+  disabled: boolean;
+}
+
+/** The widest button of the game. It costs nothing: the server finds every winner by itself. */
+export function BingoButton({ bingo, disabled }: BingoButtonProps) {
+  const t = useT();
+  const { state, press } = bingo;
+  const plain = state === 'idle' || state === 'ready';
+  return (
+    <div className={styles['place']}>
+      <button
+        type="button"
+        data-testid="bingo"
+        data-state={state}
+        className={classes(styles['bingo'], styles[state], !plain && styles['said'])}
+        disabled={disabled || state === 'checking'}
+        aria-busy={state === 'checking' || undefined}
+        aria-keyshortcuts="B"
+        onClick={press}
+      >
+        {state === 'checking' && <span className={styles['spinner']} aria-hidden="true" />}
+        {t(words[state])}
+      </button>
+      <p className="visually-hidden" role="status">
+        {plain || state === 'checking' ? '' : t(words[state])}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { letterOf } from '@libs/bingo';
+import { memo, useState, type CSSProperties } from 'react';
+import { useT } from '../../../../shared/i18n';
+import { AdeyFlower, classes } from '../../../../shared/ui';
+import type { CellState, Tap } from './marks';
+import styles from './BingoCard.module.css';
+
+interface CardCellProps {
+  cell: number;
+  /** 0 is the free centre. */
+  number: number;
+  state: CellState;
+  /** Place in the winning pattern, for the order of the lights; −1 outside. */
+  turn: number;
+  focusable: boolean;
+  onTap: (cell: number) => Tap;
+}
+
+const words = {
+  plain: 'card.cell.unmarked',
+  needed: 'card.cell.unmarked',
+  called: 'card.cell.called',
+  marked: 'card.cell.marked',
+  winning: 'card.cell.marked',
+} as const;
+
+/** Drawn anew only when its own state changes. */
+export const CardCell = memo(function CardCell({
+  cell,
+  number,
+  state,
+  turn,
+  focusable,
+  onTap,
+}: CardCellProps) {
+  const t = useT();
+  const [shaking, setShaking] = useState(false);
+  const free = number === 0;
+  const label =
+    free || state === 'free' ? t('card.freeLabel') : t(words[state], { letter: letterOf(number), number });
+  return (
+    <span role="gridcell" className={styles['place']}>
+      <button
+        type="button"
+        className={classes(styles['cell'], styles[state], free && styles['free'], shaking && styles['shake'])}
+        style={turn >= 0 ? ({ '--turn': turn } as CSSProperties) : undefined}
+        data-testid={`cell-${Math.floor(cell / 5)}-${cell % 5}`}
+        data-state={state}
+        data-number={free ? undefined : number}
+        aria-pressed={free || state === 'marked' || state === 'winning'}
+        aria-label={label}
+        tabIndex={focusable ? 0 : -1}
+        onClick={() => setShaking(onTap(cell) === 'notCalled')}
+        onAnimationEnd={() => setShaking(false)}
+      >
+        {free ? <AdeyFlower className={styles['flower']} /> : number}
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,39 @@
+import { useT } from '../../../../shared/i18n';
+import { Icon } from '../../../../shared/ui';
+import { AutoMark } from './AutoMark';
+import styles from './OwnCards.module.css';
+
+interface CardsHeadProps {
+  order: readonly number[];
+  shown: number;
+  near: readonly number[];
+  list: boolean;
+  called: ReadonlySet<number>;
+  onShow: (card: number) => void;
+}
+
+/** Over the pages of a phone: which card this is, whether it is near, and the switch for marking. */
+export function CardsHead({ order, shown, near, list, called, onShow }: CardsHeadProps) {
+  const t = useT();
+  const next = order[(order.indexOf(shown) + 1) % order.length] ?? shown;
+  const title = list ? t('game.yourCards') : t('card.title', { number: shown });
+  return (
+    <div className={styles['head']}>
+      {order.length > 1 && !list ? (
+        <button
+          type="button"
+          className={styles['turn']}
+          aria-label={`${title}, ${t('game.cardOf', { n: order.indexOf(shown) + 1, total: order.length })}. ${t('common.next')}`}
+          onClick={() => onShow(next)}
+        >
+          {title}
+          <Icon name="right" className={styles['arrow']} />
+        </button>
+      ) : (
+        <b>{title}</b>
+      )}
+      {near.includes(shown) && <span className={styles['hint']}>{t('game.oneToGo')}</span>}
+      <AutoMark cards={order} called={called} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../../shared/device/store';
+import { deviceStorage } from '../../../../shared/device/storage';
+import type { Marks } from './marks';
+
+interface RoundMarks {
+  readonly roomId: string;
+  readonly byCard: Readonly<Record<number, Marks>>;
+}
+
+const KEY = 'marks';
+const none: RoundMarks = { roomId: '', byCard: {} };
+
+/** Marks are the player's own and never leave the phone; they survive a refresh, not the tab. */
+export const marksStore = createStore<RoundMarks>(none);
+
+function stored(): RoundMarks {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('roomId' in value) || !('byCard' in value))
+      return none;
+    const { roomId, byCard } = value;
+    if (typeof roomId !== 'string' || typeof byCard !== 'object' || byCard === null) return none;
+    const entries = Object.entries(byCard).filter(([, marks]) => Number.isInteger(marks));
+    return { roomId, byCard: Object.fromEntries(entries) };
+  } catch {
+    return none;
+  }
+}
+
+/** The marks of one card; those of another change nothing of it. */
+export function useMarks(card: number): Marks {
+  const read = () => marksStore.get().byCard[card] ?? 0;
+  return useSyncExternalStore(marksStore.subscribe, read, read);
+}
+
+/** Takes up the marks of a round, or starts without any. */
+export function openMarks(roomId: string): void {
+  if (marksStore.get().roomId === roomId) return;
+  const kept = stored();
+  marksStore.set(kept.roomId === roomId ? kept : { roomId, byCard: {} });
+}
+
+export function setMarks(changes: Readonly<Record<number, Marks>>): void {
+  const { roomId, byCard } = marksStore.get();
+  const next = { roomId, byCard: { ...byCard, ...changes } };
+  marksStore.set(next);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // A full or forbidden storage costs the marks at a refresh, nothing else.
+  }
+}
+
+const AUTO_KEY = 'autoMark';
+
+/** Whether called numbers are marked without a tap; for those who cannot tap in time. */
+export const autoMarkStore = createStore(deviceStorage.read(AUTO_KEY) === 'true');
+
+export function setAutoMark(on: boolean): void {
+  deviceStorage.write(AUTO_KEY, String(on));
+  autoMarkStore.set(on);
+}

@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { shortAmount, useT } from '../../../shared/i18n';
+import type { Stake } from '../../../live';
+import { Button, classes, Icon } from '../../../shared/ui';
+import { StakeState } from './StakeState';
+import styles from './StakeRow.module.css';
+
+interface StakeRowProps {
+  stake: Stake;
+  onEnter: (stake: Stake) => void;
+}
+
+/** One stake; drawn anew only when its row changes. */
+export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRowProps) {
+  const t = useT();
+  const { stake, playing } = row;
+  const open = playing?.mine === true;
+  const create = row.status === 'Finished';
+  const players = playing?.userCount ?? row.userCount;
+  const way = open ? 'stake.open' : create ? 'stake.create' : 'stake.join';
+  const next = playing !== null && !open;
+  return (
+    <tr
+      role="row"
+      className={classes(styles['row'], row.bonus && styles['bonus'])}
+      data-testid={`stake-${stake}`}
+    >
+      <th role="rowheader" scope="row" className={styles['stake']}>
+        <Price birr={stake} />
+        {row.bonus && <em>{t('stake.bonus')}</em>}
+      </th>
+      <td role="cell" className={styles['active']}>
+        <span className={styles['people']}>
+          <Icon name="people" className={styles['icon']} />
+          <span aria-hidden="true">{players}</span>
+          <span className="visually-hidden">{t('stake.players', { count: players })}</span>
+        </span>
+        <StakeState row={row} />
+      </td>
+      <td role="cell" className={styles['win']}>
+        <Price birr={playing ? playing.netWin : row.possibleWin} />
+      </td>
+      <td role="cell" className={styles['enter']}>
+        <Button
+          wide
+          look={open ? 'ok' : 'brand'}
+          className={classes(styles['button'], create && styles['create'])}
+          data-testid={`join-${stake}`}
+          aria-label={`${t(way)} ${next ? t('stake.nextRound') : ''}, ${t('stake.birr', { amount: shortAmount(stake) })}`}
+          onClick={() => onEnter(row)}
+        >
+          {t(way)} {next && <small className={styles['next']}>{t('stake.nextRound')}</small>}
+        </Button>
+      </td>
+    </tr>
+  );
+});
+
+function Price({ birr }: { birr: number }) {
+  const t = useT();
+  return (
+    <span className={styles['price']}>
+      <b>{shortAmount(birr)}</b>
+      <small>{t('common.birr')}</small>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { minutesOf, useT } from '../../../shared/i18n';
+import { elapsed, useSecondsUntil, type Stake } from '../../../live';
+import { classes, TibebBand } from '../../../shared/ui';
+import styles from './StakeRow.module.css';
+
+/** From here on a countdown is red. */
+const HOT_SECONDS = 10;
+
+/** What a room is doing: open, counting down, or playing. */
+export function StakeState({ row }: { row: Stake }) {
+  const t = useT();
+  const startsAt = row.startsAt === null ? null : Date.parse(row.startsAt);
+  const left = useSecondsUntil(row.playing ? null : startsAt);
+
+  if (row.playing) {
+    return (
+      <span className={classes(styles['state'], styles['live'])}>
+        <i aria-hidden="true" />
+        {t('stake.status.playing')}
+      </span>
+    );
+  }
+  if (left === null) return <span className={styles['state']}>{t('stake.status.available')}</span>;
+  const hot = left <= HOT_SECONDS;
+  const time = minutesOf(left);
+  return (
+    <>
+      <span className={classes(styles['time'], hot && styles['hot'])}>
+        <span aria-hidden="true">{time}</span>
+        <span className="visually-hidden">{t('stake.status.startsIn', { time })}</span>
+      </span>
+      <TibebBand progress={elapsed(left, row.spanMs)} hot={hot} className={styles['band']} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { storedRound, type Stake } from '../../../live';
+import type { SpaceObj } from '../../../shared/app-state/router-state';
+import { sessionStore } from '../../../shared/session';
+
+/** Bonus money is not taken in a private space (rules.md "Wallet"). */
+function spendable(gameSpace: string | undefined): number {
+  const { balance } = sessionStore.get();
+  if (!balance) return Number.POSITIVE_INFINITY;
+  return balance.activeBalance + (gameSpace === undefined ? balance.bonusWallet : 0);
+}
+
+/** The way from a stake into its round: to the cards of the next one, or back into the one being played. */
+export function useEntry(
+  gameSpace: string | undefined,
+  gameSpaceObj: SpaceObj | undefined,
+  onLowBalance: (stake: number) => void,
+) {
+  const navigate = useNavigate();
+  return useCallback(
+    (row: Stake) => {
+      const { stake, playing } = row;
+      const phone = sessionStore.get().user?.phoneNo ?? '';
+      const space = { gameSpace, gameSpaceObj };
+      if (playing?.mine) {
+        storedRound.write(playing.id);
+        return void navigate({
+          to: '/game',
+          state: { phoneNumber: phone, requestPackage: { stake, ...space } },
+        });
+      }
+      // Who already has a card in the open round may look at it with an empty wallet.
+      if (!row.mine && spendable(gameSpace) < stake) return onLowBalance(stake);
+      void navigate({ to: '/select-cards', state: { singleStake: stake, userPhone: phone, ...space } });
+    },
+    [navigate, gameSpace, gameSpaceObj, onLowBalance],
+  );
+}

@@ -1,0 +1,20 @@
+import { letterOf } from '@libs/bingo';
+import { useT } from '../../../shared/i18n';
+import styles from '../RoundPage.module.css';
+
+const SHOWN = 6;
+
+/** The end of the round; the last number decided it. */
+export function LastCalls({ numbers }: { numbers: readonly number[] }) {
+  const t = useT();
+  return (
+    <section className={styles['calls']} aria-label={t('proof.lastCalls')}>
+      <small>{t('proof.lastCalls')}</small>
+      {numbers.slice(-SHOWN).map((number, at) => (
+        <span key={`${at}-${number}`} data-l={letterOf(number)}>
+          {number}
+        </span>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { tagOf } from '@libs/bingo';
+import { finishedProof, playingProof, refundedProof } from '../../../../../../libs/bingo/test/proof-fixture';
+import { proofView } from './proof-view';
+
+const { proof, cards, fairIds } = finishedProof(7, 'local');
+const { roundId } = proof;
+const fairId = fairIds.get(27) ?? '';
+const own = cards.filter((card) => fairIds.get(card) === fairId);
+const seen = { commitment: proof.commitment, lockHash: proof.lockHash, head: proof.head };
+
+describe('an honest round', () => {
+  it('passes five steps, money and winners, and names the looker’s own cards', () => {
+    const view = proofView(proof, { roundId, fairId, ownCards: own, seen });
+    expect(view).toMatchObject({ failed: [], passed: 7, total: 7, ownCards: own });
+    expect(view.steps.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(view.steps[1]?.detail).toEqual(['proof.step.list.own', { count: 7, cards: own.join(', ') }]);
+  });
+
+  it('says the same to somebody who is not signed in', () => {
+    expect(proofView(proof, { roundId })).toMatchObject({ failed: [], passed: 7, ownCards: [] });
+  });
+
+  it('still playing leaves open what is not public yet', () => {
+    const view = proofView(playingProof(proof, 3), { roundId });
+    expect(view.failed).toEqual([]);
+    expect(view.steps.map(({ state }) => state)).toEqual(['open', 'ok', 'ok', 'open', 'ok']);
+  });
+
+  it('refunded shows its secret', () => {
+    expect(proofView(refundedProof(proof), { roundId })).toMatchObject({ failed: [] });
+  });
+});
+
+describe('what only the looker can see', () => {
+  it('another round’s proof is no proof of this one', () => {
+    const other = finishedProof(8, 'local').proof;
+    expect(proofView(other, { roundId })).toMatchObject({ proof: null, failed: ['document'] });
+  });
+
+  it('a bought card that is not in the list', () => {
+    const view = proofView(proof, { roundId, fairId, ownCards: [...own, 99] });
+    expect(view.failed).toEqual(['list']);
+    expect(view.steps[1]?.detail).toEqual(['proof.step.list.notIn', { cards: '99' }]);
+  });
+
+  it.each([
+    ['commitment', 'commitment'],
+    ['lockHash', 'list'],
+    ['head', 'chain'],
+  ] as const)('another %s than this phone was told in the game', (field, step) => {
+    const view = proofView(proof, { roundId, seen: { ...seen, [field]: 'other' } });
+    expect(view.failed).toEqual([step]);
+  });
+
+  it('the tag of another player is not one’s own', () => {
+    expect(proof.cards).toContain(`27:${tagOf(roundId, fairId)}`);
+    expect(proofView(proof, { roundId, fairId: 'another' }).ownCards).toEqual([]);
+  });
+});
+
+/** One wrong byte in each thing that is published; the named step, or the document, must show it. */
+describe('a server that changes one byte', () => {
+  const flip = (text: string, at = 5) =>
+    text.slice(0, at) + (text.charAt(at) === '1' ? '2' : '1') + text.slice(at + 1);
+  type Change = [what: string, document: unknown, step: string];
+  const order = proof.order ?? [];
+  const swapped = [order[1], order[0], ...order.slice(2)];
+  const [winner] = proof.winners ?? [];
+  const changes: Change[] = [
+    ['commitment', { ...proof, commitment: flip(proof.commitment) }, 'commitment'],
+    ['secret', { ...proof, secret: flip(proof.secret ?? '') }, 'commitment'],
+    ['lockHash', { ...proof, lockHash: flip(proof.lockHash ?? '') }, 'list'],
+    [
+      'beacon',
+      { ...proof, beacon: proof.beacon && { ...proof.beacon, value: flip(proof.beacon.value) } },
+      'order',
+    ],
+    ['head', { ...proof, head: flip(proof.head ?? '') }, 'chain'],
+    ['order', { ...proof, order: swapped }, 'order'],
+    ['prize', { ...proof, prize: (proof.prize ?? 0) + 1 }, 'money'],
+    ['winning card', { ...proof, winners: [{ ...winner, card: (winner?.card ?? 0) ^ 1 }] }, 'winners'],
+    [
+      'pattern',
+      { ...proof, winners: [{ ...winner, pattern: winner?.pattern === 'row' ? 'column' : 'row' }] },
+      'winners',
+    ],
+    ['share', { ...proof, winners: [{ ...winner, amount: (winner?.amount ?? 0) + 0.01 }] }, 'money'],
+    ...proof.cards.map((line, at): Change => [
+      `line ${line}`,
+      {
+        ...proof,
+        cards: proof.cards.map((other, place) => (place === at ? flip(other, other.length - 1) : other)),
+      },
+      'list',
+    ]),
+    ...proof.links.map((link, at): Change => [
+      `link ${at + 1}`,
+      { ...proof, links: proof.links.map((other, place) => (place === at ? flip(link) : other)) },
+      'chain',
+    ]),
+    ...proof.calledNumbers.map((_, at): Change => [
+      `call ${at + 1}`,
+      {
+        ...proof,
+        calledNumbers: proof.calledNumbers.map((other, place) => (place === at ? (other % 75) + 1 : other)),
+      },
+      'chain',
+    ]),
+    ...(['stake', 'totalStake', 'basePercent', 'percent', 'fee'] as const).map((field): Change => [
+      field,
+      { ...proof, money: { ...proof.money, [field]: (proof.money?.[field] ?? 0) + 1 } },
+      'money',
+    ]),
+    ['money', { ...proof, money: undefined }, 'document'],
+    ['money left out', JSON.parse(JSON.stringify({ ...proof, money: undefined })), 'money'],
+  ];
+
+  it.each(changes)('in %s is caught', (_what, document, step) => {
+    expect(proofView(document, { roundId }).failed).toContain(step);
+  });
+});

@@ -1,0 +1,183 @@
+import {
+  isRoundProof,
+  tagOf,
+  verifyRound,
+  type ProofStep,
+  type RoundProof,
+  type StepReport,
+  type VerifyOptions,
+} from '@libs/bingo';
+import type { MessageKey, MessageParams } from '@libs/i18n';
+import { counted } from '../../../shared/i18n';
+import type { Seen } from '../../../live';
+
+/** A text of the catalogue with what goes into its holes. */
+export type Text = readonly [key: MessageKey, params?: MessageParams];
+
+/** open: there is nothing to check yet. */
+export type StepState = 'ok' | 'failed' | 'open';
+
+export interface StepView {
+  readonly name: 'commitment' | 'list' | 'beacon' | 'order' | 'chain';
+  readonly state: StepState;
+  readonly detail: Text;
+  /** Short figure beside it: a hash, a count. */
+  readonly figure: string;
+}
+
+/** Money or winners: told with their figures elsewhere on the page. */
+export type ResultStep = 'winners' | 'money' | 'document';
+
+export interface ProofView {
+  /** The document itself; null where it cannot be read as one. */
+  readonly proof: RoundProof | null;
+  readonly steps: readonly StepView[];
+  readonly results: Readonly<Record<'winners' | 'money', StepState>>;
+  /** Names of everything that failed. */
+  readonly failed: readonly (StepView['name'] | ResultStep)[];
+  readonly passed: number;
+  readonly total: number;
+  /** Cards of the list that carry the looker's own tag. */
+  readonly ownCards: readonly number[];
+}
+
+/** What the looker brings to the check; nothing of it comes from the document. */
+export interface Looker {
+  /** The id of the round that was asked for. */
+  readonly roundId: string;
+  /** Of the signed-in player. */
+  readonly fairId?: string | undefined;
+  /** Cards that the player knows to have bought. */
+  readonly ownCards?: readonly number[] | undefined;
+  /** What this phone was told while the round was played. */
+  readonly seen?: Seen | undefined;
+  /** The number of the beacon that this phone was told when buying closed. */
+  readonly namedBeacon?: number | undefined;
+  /** Checks signatures of beacons; fetched only where there is one. */
+  readonly verifyBeacon?: VerifyOptions['verifyBeacon'];
+}
+
+const short = (hash: string | null): string => (hash ? `${hash.slice(0, 4)}…${hash.slice(-4)}` : '—');
+
+/** The checks of libs/bingo that stand behind each step of the page. */
+const parts: Record<StepView['name'], readonly ProofStep[]> = {
+  commitment: ['commitment'],
+  list: ['cards', 'lockHash'],
+  beacon: ['beacon'],
+  order: ['order'],
+  chain: ['chain', 'calls'],
+};
+
+function stateOf(reports: readonly StepReport[], names: readonly ProofStep[]): StepState {
+  const own = reports.filter(({ step }) => names.includes(step));
+  if (own.length === 0) return 'open';
+  return own.every(({ ok }) => ok) ? 'ok' : 'failed';
+}
+
+function faultText(reports: readonly StepReport[], names: readonly ProofStep[]): Text | null {
+  const found = reports.find((report) => names.includes(report.step) && !report.ok);
+  if (!found || found.ok) return null;
+  return found.call === undefined
+    ? [`proof.fault.${found.detail}`]
+    : ['proof.fault.atCall', { n: found.call }];
+}
+
+function beaconText(reports: readonly StepReport[]): Text {
+  const beacon = reports.find(({ step }) => step === 'beacon');
+  if (beacon?.detail === 'notPublic') return ['proof.step.beacon.local'];
+  if (beacon?.detail === 'testChain') return ['proof.step.beacon.test'];
+  return [beacon?.detail === 'notVerified' ? 'proof.step.beacon.signature' : 'proof.step.beacon.detail'];
+}
+
+/** What the step says while it holds, and its figure. */
+function plain(
+  name: StepView['name'],
+  proof: RoundProof,
+  own: readonly number[],
+  reports: readonly StepReport[],
+) {
+  const count = proof.cards.length;
+  const links = `${proof.links.length}/${proof.calledNumbers.length}`;
+  const all: Record<StepView['name'], [Text, string]> = {
+    commitment: [['proof.step.commitment.detail'], short(proof.commitment)],
+    list: [
+      own.length > 0
+        ? ['proof.step.list.own', { count, cards: own.join(', ') }]
+        : ['proof.step.list.detail', { count }],
+      short(proof.lockHash),
+    ],
+    beacon: [
+      beaconText(reports),
+      proof.beacon?.signature ? counted(proof.beacon.round) : short(proof.beacon?.value ?? null),
+    ],
+    order: [['proof.step.order.detail'], `${proof.order?.length ?? 0}/75`],
+    chain: [['proof.step.chain.detail'], links],
+  };
+  return all[name];
+}
+
+/** Faults that only the looker can see: a bought card that is not listed, another draw than was played. */
+function lookerFault(
+  name: StepView['name'],
+  proof: RoundProof,
+  looker: Looker,
+  own: readonly number[],
+): Text | null {
+  const { seen, fairId, ownCards = [] } = looker;
+  const differs = (said: string | null | undefined, told: string | null) => Boolean(said) && said !== told;
+  if (name === 'commitment' && differs(seen?.commitment, proof.commitment)) return ['proof.fault.seen'];
+  if (name === 'beacon' && proof.beacon && (looker.namedBeacon ?? proof.beacon.round) !== proof.beacon.round)
+    return ['proof.fault.seen'];
+  if (name === 'chain' && differs(seen?.head, proof.head)) return ['proof.fault.seen'];
+  if (name !== 'list' || proof.lockHash === null) return null;
+  if (differs(seen?.lockHash, proof.lockHash)) return ['proof.fault.seen'];
+  const missing = fairId === undefined ? [] : ownCards.filter((card) => !own.includes(card));
+  return missing.length > 0 ? ['proof.step.list.notIn', { cards: missing.join(', ') }] : null;
+}
+
+const unread: ProofView = {
+  proof: null,
+  steps: [],
+  results: { winners: 'open', money: 'open' },
+  failed: ['document'],
+  passed: 0,
+  total: 1,
+  ownCards: [],
+};
+
+/** Recomputes a published round and puts what came of it as the page shows it (fairness.md 7, ux.md section 11). */
+export function proofView(document: unknown, looker: Looker): ProofView {
+  // Another round's proof, however right, proves nothing of this one.
+  if (!isRoundProof(document) || document.roundId !== looker.roundId.toLowerCase()) return unread;
+  const proof = document;
+  const { fairId, verifyBeacon } = looker;
+  const { steps: reports } = verifyRound(proof, verifyBeacon ? { verifyBeacon } : {});
+  const tag = fairId === undefined ? null : tagOf(proof.roundId, fairId);
+  const ownCards = proof.cards
+    .map((line) => line.split(':'))
+    .filter(([, owner]) => owner === tag)
+    .map(([card]) => Number(card));
+
+  const names = Object.keys(parts) as StepView['name'][];
+  const steps = names.map((name): StepView => {
+    const fault = faultText(reports, parts[name]) ?? lookerFault(name, proof, looker, ownCards);
+    const [detail, figure] = plain(name, proof, ownCards, reports);
+    return { name, state: fault ? 'failed' : stateOf(reports, parts[name]), detail: fault ?? detail, figure };
+  });
+  const finished = proof.status === 'Finished';
+  const money = finished && !proof.money ? 'failed' : stateOf(reports, ['split', 'money']);
+  const results = { winners: stateOf(reports, ['winners']), money } as const;
+  const states = [
+    ...steps.map(({ name, state }) => [name, state] as const),
+    ...(Object.entries(results) as ['winners' | 'money', StepState][]),
+  ];
+  return {
+    proof,
+    steps,
+    results,
+    failed: states.filter(([, state]) => state === 'failed').map(([name]) => name),
+    passed: states.filter(([, state]) => state === 'ok').length,
+    total: states.filter(([, state]) => state !== 'open').length,
+    ownCards,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ScheduledGameView } from '@libs/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '../../../shared/api';
+import { useT } from '../../../shared/i18n';
+import { serverTime } from '../../../live/socket';
+import { toast } from '../../../shared/ui';
+import { addGame } from '../api';
+import { GAMES } from '../games/use-games';
+import { instantOf } from '../when';
+
+/** What is typed so far. */
+interface Draft {
+  date: string;
+  time: string;
+  stake: string;
+}
+
+/** The form that adds a game; what was typed stays after a refusal, and a second press sends nothing twice. */
+export function useAdding(onAdded: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const [wish, setWish] = useState<Draft>({ date: '', time: '', stake: '' });
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  function fault(): string {
+    const { date, time, stake } = wish;
+    if (!date || !time || !stake) return t('schedule.fillAll');
+    const at = instantOf(date, time);
+    return at && at.getTime() > serverTime() ? '' : t('schedule.past');
+  }
+
+  async function send(): Promise<void> {
+    running.current = true;
+    setBusy(true);
+    try {
+      const game = await addGame({ date: wish.date, time: wish.time, stake: Number(wish.stake) });
+      client.setQueryData<ScheduledGameView[]>(GAMES, (games) => games && withGame(games, game));
+      toast.success(t('schedule.added'));
+      onAdded();
+    } catch (refusal) {
+      setError(refusal instanceof ApiError ? refusal.message : t('schedule.failed'));
+    } finally {
+      running.current = false;
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: GAMES });
+    }
+  }
+
+  return {
+    wish,
+    error,
+    busy,
+    set: (part: Partial<Draft>) => {
+      setError('');
+      setWish({ ...wish, ...part });
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (running.current) return;
+      const found = fault();
+      setError(found);
+      if (!found) void send();
+    },
+  };
+}
+
+function withGame(games: ScheduledGameView[], game: ScheduledGameView): ScheduledGameView[] {
+  const others = games.filter((one) => one.id !== game.id);
+  const when = (one: ScheduledGameView) => one.date + one.time;
+  return [...others, game].sort((a, b) => when(a).localeCompare(when(b)));
+}

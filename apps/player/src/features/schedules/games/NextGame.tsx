@@ -1,0 +1,73 @@
+import type { ScheduledGameView } from '@libs/contract';
+import { shortAmount, useT } from '../../../shared/i18n';
+import { Query } from '../../../shared/app-state/Query';
+import { panelStore } from '../../../shared/app-state/dialogs';
+import { Button, Icon } from '../../../shared/ui';
+import { GameTime } from './GameTime';
+import { useAttendance } from '../use-attendance';
+import { useGames } from './use-games';
+import { useWayIn } from './use-way-in';
+import styles from './NextGame.module.css';
+
+/** The next scheduled game on the landing page, and the way to all of them. */
+export function NextGame() {
+  return (
+    <Query>
+      <NextCard />
+    </Query>
+  );
+}
+
+function NextCard() {
+  const t = useT();
+  const { data } = useGames();
+  const open = data?.filter((game) => game.status === 'planned' || game.status === 'open') ?? [];
+  const game = open.find((one) => one.attendingMe) ?? open[0];
+  return (
+    <section className={styles['card']} aria-label={t('schedule.title')}>
+      <button
+        type="button"
+        className={styles['all']}
+        aria-haspopup="dialog"
+        onClick={() => panelStore.set('schedules')}
+      >
+        <Icon name="calendar" className={styles['icon']} />
+        {game ? <Facts game={game} /> : <b>{t('schedule.title')}</b>}
+        {!game && <Icon name="right" className={styles['arrow']} />}
+      </button>
+      {game && <Action game={game} />}
+    </section>
+  );
+}
+
+function Facts({ game }: { game: ScheduledGameView }) {
+  const t = useT();
+  return (
+    <span className={styles['facts']}>
+      <GameTime game={game} title={t('schedule.title')} />
+      <span>
+        {t('stake.birr', { amount: shortAmount(game.stake) })} ·{' '}
+        {t('schedule.attending', { count: game.attending.length })}
+      </span>
+    </span>
+  );
+}
+
+function Action({ game }: { game: ScheduledGameView }) {
+  const t = useT();
+  const enter = useWayIn(game);
+  const { busy, attempt } = useAttendance(game);
+  if (enter) {
+    return (
+      <Button look="ok" onClick={enter}>
+        {t('home.play')}
+      </Button>
+    );
+  }
+  if (game.attendingMe) return null;
+  return (
+    <Button busy={busy !== null} onClick={() => void attempt('join')}>
+      {t('schedule.join')}
+    </Button>
+  );
+}

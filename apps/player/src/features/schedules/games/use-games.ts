@@ -1,0 +1,29 @@
+import type { ScheduledGameView } from '@libs/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection, listen } from '../../../live/socket';
+import { fetchGames } from '../api';
+
+export const GAMES = ['scheduledGames'] as const;
+
+/** The list of games: asked for once, then kept up to date by the server; asked for again after a cut. */
+export function useGames() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: GAMES,
+    queryFn: ({ signal }) => fetchGames(signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  useEffect(() => {
+    const stop = listen('scheduledGames', (games) => client.setQueryData<ScheduledGameView[]>(GAMES, games));
+    const stopFollowing = connection.subscribe(() => {
+      if (connection.get() === 'connected') void client.invalidateQueries({ queryKey: GAMES });
+    });
+    return () => {
+      stop();
+      stopFollowing();
+    };
+  }, [client]);
+  return query;
+}

@@ -1,0 +1,17 @@
+import type { ScheduledGameView } from '@libs/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { storedRound } from '../../../live';
+import { useUser } from '../../../shared/session';
+
+/** The way of those who take part into their game: to its stake while it is open, into its round once it is played. */
+export function useWayIn({ gameSpace, roomId, stake, status }: ScheduledGameView): (() => void) | null {
+  const navigate = useNavigate();
+  const phoneNumber = useUser()?.phoneNo ?? '';
+  if (gameSpace === undefined) return null;
+  if (status === 'open') return () => void navigate({ to: '/BetAmountPage', state: { gameSpace } });
+  if (status !== 'playing' || roomId === undefined) return null;
+  return () => {
+    storedRound.write(roomId);
+    void navigate({ to: '/game', state: { phoneNumber, requestPackage: { stake, gameSpace } } });
+  };
+}

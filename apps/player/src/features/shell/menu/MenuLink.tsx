@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useStore } from '../../../shared/device/store';
+import { unreadStore } from '../../../shared/app-state/notices';
+import { panelStore } from '../../../shared/app-state/dialogs';
+import type { PlacedEntry } from './menu';
+
+interface MenuLinkProps {
+  entry: PlacedEntry;
+  className?: string | undefined;
+  onFollow?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A menu entry: a page of the app, a dialog, or an outside address in a tab of its own. */
+export function MenuLink({ entry, className, onFollow, children }: MenuLinkProps) {
+  const { panel } = entry;
+  if (panel) {
+    const open = () => {
+      onFollow?.();
+      panelStore.set(panel);
+    };
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+        {children}
+        {panel === 'notifications' && <Unread />}
+      </button>
+    );
+  }
+  if (entry.href !== undefined) {
+    return (
+      <a className={className} href={entry.href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={entry.to ?? '/home'}
+      search={entry.check ? { check: true } : {}}
+      className={className ?? ''}
+      activeProps={{ 'aria-current': 'page' }}
+      onClick={onFollow}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Unread() {
+  const count = useStore(unreadStore);
+  return count > 0 ? <b>({count})</b> : null;
+}

@@ -1,0 +1,165 @@
+import type { UserView } from '@libs/contract';
+import type { MessageKey } from '@libs/i18n';
+import type { AppConfig } from '../../../shared/api';
+import type { PanelName } from '../../../shared/app-state/dialogs';
+import type { IconName } from '../../../shared/ui';
+
+/** bar: bottom bar of a phone · side: sheet of a phone · header: links of a desktop · profile: menu under the name. */
+export type MenuPlace = 'bar' | 'side' | 'header' | 'profile';
+
+type Pages =
+  | '/home'
+  | '/profile'
+  | '/profile/feedback'
+  | '/history'
+  | '/BetAmountPage'
+  | '/wallet'
+  | '/HowToPlay'
+  | '/ReferralIncome'
+  | '/feedbacks'
+  | '/chat'
+  | '/privateSpaces'
+  | '/managePrivateRoom'
+  | '/dailyGames';
+
+export interface MenuEntry {
+  id: string;
+  icon: IconName;
+  /** One text for all places, or one for a place where the customer's word differs. */
+  label: MessageKey | Partial<Record<MenuPlace, MessageKey>>;
+  places: readonly MenuPlace[];
+  /** A page of the app … */
+  to?: Pages;
+  /** … the wallet with its search for a missing deposit open … */
+  check?: true;
+  /** … or a dialog … */
+  panel?: PanelName;
+  /** … or a link of the configuration; left out where it is not set. */
+  link?: keyof AppConfig['links'];
+  /** The raised round button of the bottom bar. */
+  raised?: boolean;
+  /** Who sees it; without it, everyone. */
+  for?: (user: UserView) => boolean;
+}
+
+const wallet = { id: 'wallet', icon: 'wallet', label: 'nav.wallet', to: '/wallet' } as const;
+
+/** Every entry of every menu, in the order in which each place shows its own. */
+export const menuEntries: readonly MenuEntry[] = [
+  { id: 'home', icon: 'home', label: 'nav.home', to: '/home', places: ['bar', 'header'] },
+  { id: 'profile', icon: 'user', label: 'nav.profile', to: '/profile', places: ['bar'] },
+  {
+    id: 'game',
+    icon: 'grid',
+    label: { bar: 'nav.game', header: 'nav.game', side: 'app.name' },
+    to: '/BetAmountPage',
+    places: ['bar', 'side', 'header'],
+  },
+  { ...wallet, places: ['profile'] },
+  {
+    id: 'history',
+    icon: 'clock',
+    label: { bar: 'nav.history', header: 'nav.history', profile: 'nav.history', side: 'nav.gameHistory' },
+    to: '/history',
+    places: ['bar', 'side', 'header', 'profile'],
+    raised: true,
+  },
+  { ...wallet, places: ['bar', 'side'] },
+  {
+    id: 'dailyGames',
+    icon: 'grid',
+    label: 'nav.dailyGames',
+    to: '/dailyGames',
+    places: ['header', 'side'],
+    for: (user) => user.isSystemAdmin,
+  },
+  {
+    id: 'feedbacks',
+    icon: 'star',
+    label: 'nav.feedback',
+    to: '/feedbacks',
+    places: ['header', 'side'],
+    for: (user) => user.isSystemAdmin,
+  },
+  {
+    id: 'referral',
+    icon: 'people',
+    label: 'nav.referralIncome',
+    to: '/ReferralIncome',
+    places: ['side', 'profile'],
+  },
+  { id: 'faq', icon: 'help', label: 'nav.howToPlay', to: '/HowToPlay', places: ['side', 'profile'] },
+  {
+    id: 'txnCheck',
+    icon: 'shield',
+    label: 'nav.txnCheck',
+    to: '/wallet',
+    check: true,
+    places: ['side', 'profile'],
+  },
+  {
+    id: 'feedback',
+    icon: 'star',
+    label: 'nav.giveFeedback',
+    to: '/profile/feedback',
+    places: ['side', 'profile'],
+  },
+  {
+    id: 'leaderboard',
+    icon: 'globe',
+    label: 'nav.leaderboard',
+    link: 'leaderboard',
+    places: ['side', 'profile'],
+  },
+  { id: 'chatGroup', icon: 'chat', label: 'nav.groupLink', link: 'chatGroup', places: ['side', 'profile'] },
+  { id: 'chat', icon: 'chat', label: 'nav.chat', to: '/chat', places: ['side', 'profile'] },
+  {
+    id: 'privateSpaces',
+    icon: 'lock',
+    label: 'nav.privateSpaces',
+    to: '/privateSpaces',
+    places: ['side', 'profile'],
+  },
+  {
+    id: 'managePrivateRoom',
+    icon: 'people',
+    label: 'nav.privateGames',
+    to: '/managePrivateRoom',
+    places: ['side', 'profile'],
+    for: (user) => user.role === 'agent',
+  },
+  {
+    id: 'schedule',
+    icon: 'calendar',
+    label: 'nav.schedule',
+    panel: 'schedules',
+    places: ['side', 'header', 'profile'],
+  },
+  {
+    id: 'notifications',
+    icon: 'bell',
+    label: 'nav.notifications',
+    panel: 'notifications',
+    places: ['side', 'profile'],
+  },
+  { id: 'settings', icon: 'gear', label: 'nav.settings', to: '/profile', places: ['side', 'profile'] },
+  { id: 'contact', icon: 'chat', label: 'nav.contact', link: 'contact', places: ['side', 'header'] },
+];
+
+/** An entry as one place shows it. */
+export interface PlacedEntry extends Omit<MenuEntry, 'label'> {
+  label: MessageKey;
+  href?: string;
+}
+
+/** The entries of one place for one player. */
+export function entriesOf(place: MenuPlace, user: UserView | null, config: AppConfig | null): PlacedEntry[] {
+  return menuEntries.flatMap((entry) => {
+    if (!entry.places.includes(place)) return [];
+    if (entry.for && !(user && entry.for(user))) return [];
+    const href = entry.link && (config?.links[entry.link] ?? undefined);
+    if (entry.link && !href) return [];
+    const label = typeof entry.label === 'string' ? entry.label : entry.label[place];
+    return label ? [{ ...entry, label, ...(href ? { href } : {}) }] : [];
+  });
+}

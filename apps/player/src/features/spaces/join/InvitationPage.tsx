@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../shared/api';
+import { joinSpace } from '../../../shared/api/spaces';
+import { useT } from '../../../shared/i18n';
+import { Query } from '../../../shared/app-state/Query';
+import { ButtonLink, Icon, Mesob, Skeleton } from '../../../shared/ui';
+import { PlayButton } from '../play/PlayButton';
+import { SpaceHead, type SpaceFacts } from '../SpaceHead';
+import styles from '../spaces.module.css';
+
+/** An invitation: opening it joins the space, which may be done again without harm. */
+export function InvitationPage() {
+  const t = useT();
+  const { spaceId } = useParams({ from: '/shell/joinspace/$spaceId' });
+  return (
+    <Query>
+      <section className={styles['page']}>
+        <header className={styles['title']}>
+          <h1>{t('space.join.title')}</h1>
+        </header>
+        <Invitation key={spaceId} spaceId={spaceId} />
+      </section>
+    </Query>
+  );
+}
+
+function Invitation({ spaceId }: { spaceId: string }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['joinSpace', spaceId],
+    queryFn: async () => {
+      const answer = await joinSpace(spaceId);
+      void queries.invalidateQueries({ queryKey: ['spaces'] });
+      return answer;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (data) return <Outcome joinedId={spaceId} text={t('space.join.success')} space={data.space} />;
+  if (!error) {
+    return (
+      <>
+        <p className={styles['hint']}>{t('space.joining')}</p>
+        <Skeleton rows={1} height="160px" />
+      </>
+    );
+  }
+  // A refusal is the server's; everything else never reached it.
+  const refused = error instanceof ApiError && error.status > 0;
+  return (
+    <Outcome
+      text={refused ? error.message : t('space.join.error')}
+      space={refused ? spaceOf(error.body['space']) : undefined}
+    />
+  );
+}
+
+interface OutcomeProps {
+  /** Set if the player is in. */
+  joinedId?: string;
+  text: string;
+  space: SpaceFacts | undefined;
+}
+
+function Outcome({ joinedId, text, space }: OutcomeProps) {
+  const t = useT();
+  const good = joinedId !== undefined;
+  return (
+    <div className={styles['card']} data-testid="invitation">
+      <p className={styles['verdict']} data-good={good || undefined} role={good ? 'status' : 'alert'}>
+        <Mesob size="56px" colour={good ? 'var(--ok)' : 'var(--bad)'}>
+          <Icon name={good ? 'check' : 'alert'} />
+        </Mesob>
+        {text}
+      </p>
+      {space && <SpaceHead space={space} />}
+      {good ? (
+        <PlayButton spaceId={joinedId} wide />
+      ) : (
+        <ButtonLink to="/joinspace" look="ghost" wide>
+          {t('space.join.list')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** What a refusal carried, if it is a space. */
+function spaceOf(value: unknown): SpaceFacts | undefined {
+  return isSpace(value) ? value : undefined;
+}
+
+function isSpace(value: unknown): value is SpaceFacts {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, ownerName, memberCount, housePercent } = value as Record<string, unknown>;
+  return (
+    typeof name === 'string' &&
+    typeof ownerName === 'string' &&
+    typeof memberCount === 'number' &&
+    typeof housePercent === 'number'
+  );
+}

@@ -1,0 +1,71 @@
+import type { SpaceView } from '@libs/contract';
+import { localPhone } from '@libs/contract';
+import { useState } from 'react';
+import { removeMember } from '../../../shared/api/spaces';
+import { useT } from '../../../shared/i18n';
+import { IconButton, Mesob, toast } from '../../../shared/ui';
+import { AskDialog } from '../AskDialog';
+import { useSpaceChange } from '../use-spaces';
+import styles from '../spaces.module.css';
+
+interface Member {
+  phone: string;
+  name: string;
+}
+
+/** Everybody in a space, each with the way out. */
+export function MemberList({ space }: { space: SpaceView }) {
+  const t = useT();
+  const change = useSpaceChange();
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const members = (space.members ?? []).map((phone, i): Member => ({
+    phone,
+    name: space.memberNames?.[i] ?? phone,
+  }));
+
+  async function remove({ phone, name }: Member) {
+    await removeMember(space.id, phone);
+    change((spaces) => spaces.map((one) => (one.id === space.id ? without(one, phone) : one)));
+    toast.success(t('space.removed', { name }));
+  }
+
+  if (members.length === 0) return <p className={styles['none']}>{t('space.emptyMembers')}</p>;
+  return (
+    <ul className={styles['members']} aria-label={t('space.members')}>
+      {members.map((member) => (
+        <li key={member.phone} className={styles['member']}>
+          <Mesob size="36px">{[...member.name.trim()][0]?.toUpperCase() ?? '·'}</Mesob>
+          <p>
+            <b>{member.name}</b>
+            <span>{localPhone(member.phone)}</span>
+          </p>
+          <IconButton
+            icon="x"
+            label={t('space.remove', { name: member.name })}
+            onClick={() => setLeaving(member)}
+          />
+        </li>
+      ))}
+      {leaving && (
+        <AskDialog
+          title={t('space.removeTitle', { name: leaving.name })}
+          text={t('space.removeBody')}
+          action={t('cards.removeShort')}
+          onDo={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </ul>
+  );
+}
+
+/** The space without one of its members. */
+function without(space: SpaceView, phone: string): SpaceView {
+  const at = space.members?.indexOf(phone) ?? -1;
+  return {
+    ...space,
+    memberCount: space.memberCount - 1,
+    members: space.members?.filter((_, i) => i !== at) ?? [],
+    memberNames: space.memberNames?.filter((_, i) => i !== at) ?? [],
+  };
+}

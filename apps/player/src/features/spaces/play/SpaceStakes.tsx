@@ -1,0 +1,86 @@
+import type { SpaceView } from '@libs/contract';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useT } from '../../../shared/i18n';
+import { listen } from '../../../live';
+import { Query } from '../../../shared/app-state/Query';
+import type { SpaceSlot } from '../../../live/space-slot';
+import { ButtonLink, ErrorState, Icon, Message } from '../../../shared/ui';
+import { useConfig } from '../../../shared/app-state/use-config';
+import { FreeChip } from './FreeChip';
+import { objOf, spaceRows } from '../space-rows';
+import { usePlayableSpaces } from '../use-spaces';
+import styles from '../spaces.module.css';
+
+type SpaceStakesProps = ComponentProps<SpaceSlot>;
+
+/** The stake page in a space: its name and size, and all its stakes, whether a game is open there or not. */
+export function SpaceStakes(props: SpaceStakesProps) {
+  return (
+    <Query>
+      <Stakes {...props} />
+    </Query>
+  );
+}
+
+function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
+  const t = useT();
+  const config = useConfig();
+  const { data, isError, isFetching, refetch } = usePlayableSpaces();
+  const [lost, setLost] = useState(false);
+  const space = data?.find((one) => one.id === spaceId);
+  const obj = useMemo(() => space && objOf(space), [space]);
+
+  // The membership ended while the page was open.
+  useEffect(
+    () =>
+      listen('Error message', ({ code }) => {
+        if (code !== 'NOT_A_MEMBER') return;
+        setLost(true);
+        void refetch();
+      }),
+    [refetch],
+  );
+
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  // An old list may lack a space that was joined just now.
+  const foreign = data !== undefined && !space && !isFetching;
+  if (foreign && stakes) {
+    // The server lists this space all the same: it is that of a scheduled game.
+    if (!lost && stakes.every((row) => row.gameSpace === spaceId)) return list(stakes);
+    return <Navigate to="/BetAmountPage" state={{}} replace />;
+  }
+  if (foreign) {
+    return (
+      <Message
+        alert
+        icon="lock"
+        text={t('space.notMember')}
+        action={<ButtonLink to="/privateSpaces">{t('nav.privateSpaces')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {space && <Chip space={space} />}
+      {list(stakes && config && space ? spaceRows(stakes, config.spaceStakes, space) : null, obj)}
+    </>
+  );
+}
+
+function Chip({ space }: { space: SpaceView }) {
+  const t = useT();
+  return (
+    <div className={styles['chips']} data-testid="space-chip">
+      <span className={styles['where']}>
+        <Icon name="lock" />
+        <span className="visually-hidden">{t('stake.space.name', { name: space.name })}</span>
+        <b aria-hidden="true">{space.name}</b>
+        <Icon name="people" />
+        <span aria-hidden="true">{space.memberCount}</span>
+        <span className="visually-hidden">{t('stake.space.members', { count: space.memberCount })}</span>
+      </span>
+      <FreeChip percent={space.housePercent} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toastStore } from '../../../shared/ui/feedback/toasts';
+import { DepositTab } from './DepositTab';
+import { begin, config, later, serve, show } from '../testing';
+
+const openPage = jest.fn();
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (Birr)' });
+const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
+const press = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(async () => {
+  await begin();
+  openPage.mockClear();
+  show(<DepositTab config={config} openPage={openPage} />);
+});
+afterEach(cleanup);
+
+it.each([
+  ['', 'Minimum Amount to deposit is 5 Birr'],
+  ['4', 'Minimum Amount to deposit is 5 Birr'],
+  ['10001', 'Maximum Amount to deposit is 10,000 Birr'],
+])('refuses %j with the words of the customer and sends nothing', async (text, message) => {
+  const sent = serve({});
+  type(text);
+  await press(/^Chapa/);
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(amount().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(amount());
+  expect(sent).toEqual([]);
+});
+
+it('sends a whole number with a key, locks every button, and goes on to the page of the provider', async () => {
+  const answer = later();
+  const sent = serve({ 'chapa/initializePayment': () => answer.promise });
+  type('200.75');
+  await press(/^Chapa/);
+  expect(sent).toEqual([
+    {
+      path: 'chapa/initializePayment',
+      body: { amount: 200 },
+      key: expect.stringMatching(/^\w{32}$/) as string,
+    },
+  ]);
+  const buttons = screen.getAllByTestId<HTMLButtonElement>(/^deposit-/);
+  expect(buttons.every((button) => button.disabled)).toBe(true);
+  expect(screen.getByTestId('deposit-chapa').getAttribute('aria-busy')).toBe('true');
+  await act(async () => answer.answer([200, { txRef: 'EBD1', checkoutUrl: 'https://pay.example/1' }]));
+  expect(openPage).toHaveBeenCalledWith('https://pay.example/1');
+  expect(localStorage.getItem('payments')).toContain('"ref":"EBD1"');
+});
+
+it('follows no address but one of the web', async () => {
+  serve({ 'chapa/initializePayment': () => [200, { txRef: 'EBD1', checkoutUrl: 'javascript:alert(1)' }] });
+  type('200');
+  await press(/^Chapa/);
+  expect(openPage).not.toHaveBeenCalled();
+});
+
+it('says to look at the phone where the payment is approved there', async () => {
+  serve({
+    'arifpay/direct-pay': () => [200, { txRef: 'EBD2', message: 'Confirm the payment on your phone.' }],
+  });
+  fireEvent.click(screen.getByRole('button', { name: '100' }));
+  await press(/^ArifPay · telebirr Mobile money/);
+  expect(toastStore.get()).toMatchObject([{ kind: 'info', text: 'Confirm the payment on your phone.' }]);
+  expect(localStorage.getItem('payments')).toContain('Confirm the payment on your phone.');
+  expect(screen.getByTestId<HTMLButtonElement>('deposit-chapa').disabled).toBe(false);
+});
+
+it('tells the medium to the gateway that wants it', async () => {
+  const sent = serve({ 'santimpay/deposit': () => [200, { txRef: 'EBD3', checkoutUrl: '/sandbox/pay' }] });
+  type('50');
+  await press(/^SantimPay · CBE Birr/);
+  expect(sent[0]?.body).toEqual({ amount: 50, medium: 'CBE' });
+});
+
+it("shows the server's refusal and lets one try again", async () => {
+  serve({
+    'chapa/initializePayment': () => [409, { code: 'LIMIT_REACHED', message: 'Your limit is reached.' }],
+  });
+  type('50');
+  await press(/^Chapa/);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your limit is reached.'));
+  expect(screen.getByTestId<HTMLButtonElement>('deposit-chapa').disabled).toBe(false);
+});

@@ -1,0 +1,54 @@
+import type { MessageKey } from '@libs/i18n';
+import type { AppConfig, Medium } from '../../../shared/api';
+import { useT } from '../../../shared/i18n';
+import { Icon } from '../../../shared/ui';
+import { WalletIcon } from '../fields/WalletIcon';
+import { media } from '../fields/ways';
+import forms from '../fields/forms.module.css';
+import styles from '../fields/WayButton.module.css';
+
+const titles: Record<Medium, MessageKey> = {
+  TELEBIRR: 'wallet.instructions.mobile.title',
+  CBE: 'wallet.instructions.bank.title',
+};
+
+/** The instruction dialogs, one per medium to which the house has an account. */
+export function PayByHand({ config, onOpen }: { config: AppConfig; onOpen: (medium: Medium) => void }) {
+  const t = useT();
+  const offered = media.filter(({ medium }) => config.receivingAccounts[medium].number);
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <h2 className={forms['heading']}>
+        {t('wallet.deposit.manual')}
+        <span className={forms['aside']}>
+          <WalletIcon name="book" />
+          {t('wallet.instructions.open')}
+        </span>
+      </h2>
+      <div className={forms['ways']}>
+        {offered.map(({ medium, name }) => (
+          <button
+            key={medium}
+            type="button"
+            className={styles['way']}
+            data-testid={`instructions-${medium}`}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(medium)}
+          >
+            <span className={styles['logo']} data-kind={medium}>
+              <WalletIcon name="book" />
+            </span>
+            <span className={styles['name']}>
+              <b>{name}</b>
+              <small>{t(titles[medium])}</small>
+            </span>
+            <Icon name="right" />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export { titles as instructionTitles };

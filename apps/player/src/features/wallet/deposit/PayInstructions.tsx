@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { AppConfig, Medium } from '../../../shared/api';
+import { useT } from '../../../shared/i18n';
+import { Dialog } from '../../../shared/ui';
+import { CopyLine } from './CopyLine';
+import { ManualDeposit } from './ManualDeposit';
+import { instructionTitles } from './PayByHand';
+import { TransactionChecker } from '../payments/TransactionChecker';
+import { manualDepositPath, txnText } from '../fields/ways';
+import styles from './PayInstructions.module.css';
+
+interface PayInstructionsProps {
+  medium: Medium;
+  config: AppConfig;
+  /** What stands in the deposit tab's field. */
+  amount: string;
+  onClose: () => void;
+}
+
+const steps = [
+  'wallet.instructions.step1',
+  'wallet.instructions.step2',
+  'wallet.instructions.step3',
+  'wallet.instructions.step4',
+] as const;
+
+/** How to pay by hand: to which account, step by step, and then the transaction number. */
+export function PayInstructions({ medium, config, amount, onClose }: PayInstructionsProps) {
+  const t = useT();
+  const [txnId, setTxnId] = useState('');
+  const { name, number } = config.receivingAccounts[medium];
+  const path = manualDepositPath(config);
+  return (
+    <Dialog title={t(instructionTitles[medium])} onClose={onClose} testId="pay-instructions">
+      <div className={styles['body']}>
+        <CopyLine label={t('wallet.instructions.receiverPhone')} text={number} />
+        {name && <CopyLine label={t('wallet.instructions.accountName')} text={name} />}
+        <ol className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={step}>{t(step, { phone: number, name })}</li>
+          ))}
+        </ol>
+        <p className={styles['note']}>{t('wallet.instructions.samePhone')}</p>
+        <TransactionChecker medium={medium} txnId={txnId} onTxnId={(text) => setTxnId(txnText(text))} />
+        {path && <ManualDeposit path={path} txnId={txnId} amount={amount} limits={config.limits.deposit} />}
+      </div>
+    </Dialog>
+  );
+}

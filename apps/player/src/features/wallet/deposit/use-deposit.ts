@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../shared/api';
+import { sendMoney, type StartedDeposit } from '../../../shared/api/money';
+import { useT } from '../../../shared/i18n';
+import { useUser } from '../../../shared/session';
+import { toast } from '../../../shared/ui';
+import { track } from '../payments/tracked';
+import type { DepositWay } from '../fields/ways';
+
+/** Only pages of the web are followed, whatever an answer says. */
+const pageOf = (url: string | undefined): string | null => (url && /^(https?:\/)?\//.test(url) ? url : null);
+
+/** Starts deposits: on to the provider's page, or a word to look at the phone. */
+export function useDeposit(openPage: (url: string) => void = (url) => location.assign(url)) {
+  const t = useT();
+  const userId = useUser()?.id ?? '';
+  /** The way whose button is locked. */
+  const [busyWay, setBusyWay] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  // Coming back with the browser's own button may show this page as it was left.
+  useEffect(() => {
+    const unlock = ({ persisted }: PageTransitionEvent) => persisted && setBusyWay(null);
+    addEventListener('pageshow', unlock);
+    return () => removeEventListener('pageshow', unlock);
+  }, []);
+
+  async function deposit(way: DepositWay, amount: number) {
+    setBusyWay(way.id);
+    setRefusal(null);
+    try {
+      const answer = await sendMoney<StartedDeposit>(way.path, { amount, ...way.extra });
+      const page = pageOf(answer.checkoutUrl);
+      track({
+        ref: answer.txRef,
+        userId,
+        type: 'deposit',
+        label: way.label,
+        by: page ? 'page' : 'phone',
+        amount,
+        startedAt: new Date().toISOString(),
+        ...(page ? { url: page } : {}),
+        ...(answer.message ? { said: answer.message } : {}),
+      });
+      if (page) return openPage(page);
+      if (answer.message) toast.info(answer.message);
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : t('wallet.deposit.failed'));
+    }
+    setBusyWay(null);
+  }
+
+  return { deposit, busyWay, refusal };
+}

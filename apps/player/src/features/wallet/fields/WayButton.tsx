@@ -1,0 +1,48 @@
+import { useT } from '../../../shared/i18n';
+import { Icon } from '../../../shared/ui';
+import { WalletIcon, type WalletIconName } from './WalletIcon';
+import type { MessageKey } from '@libs/i18n';
+import type { DepositWay } from './ways';
+import styles from './WayButton.module.css';
+
+interface WayButtonProps {
+  way: DepositWay;
+  /** This one is under way … */
+  busy: boolean;
+  /** … or another one. */
+  locked: boolean;
+  onClick: () => void;
+}
+
+/** What a way looks like, by what the money comes from. */
+export const wayLooks: Record<string, { icon: WalletIconName; label: MessageKey }> = {
+  TELEBIRR: { icon: 'phone', label: 'wallet.deposit.mobileMoney' },
+  CBE: { icon: 'bank', label: 'wallet.deposit.bankWallet' },
+  page: { icon: 'card', label: 'wallet.deposit.page' },
+};
+
+/** One provider: its mark, its name and what it is. Locked with a spinner, it keeps its size. */
+export function WayButton({ way, busy, locked, onClick }: WayButtonProps) {
+  const t = useT();
+  const kind = way.medium ?? 'page';
+  const look = wayLooks[kind];
+  return (
+    <button
+      type="button"
+      className={styles['way']}
+      data-testid={`deposit-${way.id}`}
+      disabled={locked}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      <span className={styles['logo']} data-kind={kind}>
+        {look && <WalletIcon name={look.icon} />}
+      </span>
+      <span className={styles['name']}>
+        <b>{way.label}</b>
+        <small>{t(busy ? 'wallet.processing' : (look?.label ?? 'wallet.deposit.page'))}</small>
+      </span>
+      {busy ? <span className={styles['spinner']} aria-hidden="true" /> : <Icon name="right" />}
+    </button>
+  );
+}

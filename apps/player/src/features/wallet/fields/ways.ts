@@ -1,0 +1,74 @@
+import type { AppConfig, Gateway, Medium } from '../../../shared/api';
+
+/** One button of the deposit tab. */
+export interface DepositWay {
+  id: string;
+  label: string;
+  /** Whose it is: what stands before the dot of the label. */
+  provider: string;
+  /** null: the player chooses on the provider's page. */
+  medium: Medium | null;
+  path: string;
+  /** What is sent beside the amount. */
+  extra: { medium?: Medium };
+}
+
+/** One way of the fast withdrawal. */
+export type DirectWay = DepositWay & { medium: Medium };
+
+export const media: readonly { medium: Medium; name: string }[] = [
+  { medium: 'TELEBIRR', name: 'telebirr' },
+  { medium: 'CBE', name: 'CBE Birr' },
+];
+
+const takes = (gateway: Gateway, field: string) => gateway.body.includes(field);
+
+const nameOf = (medium: Medium) => media.find((one) => one.medium === medium)?.name ?? medium;
+
+/** A gateway for one medium has it in its id; one that takes the medium as a field serves both. */
+function expand(gateway: Gateway): DepositWay[] {
+  const { id, label, path } = gateway;
+  if (takes(gateway, 'medium')) {
+    return media.map(({ medium }) => ({
+      id: `${id}:${medium}`,
+      label: `${label} · ${nameOf(medium)}`,
+      provider: label,
+      medium,
+      path,
+      extra: { medium },
+    }));
+  }
+  const medium = media.find((one) => id.toUpperCase().endsWith(one.medium))?.medium ?? null;
+  const [provider = label] = label.split(' · ');
+  return [{ id, label, provider, medium, path, extra: {} }];
+}
+
+/** The ways in through a provider, one button each; those that come to the phone stand before the pages. */
+export function depositWays({ gateways }: AppConfig): DepositWay[] {
+  const ways = gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
+  const comesToPhone = ({ medium, extra }: DepositWay) => medium !== null && extra.medium === undefined;
+  return [...ways.filter(comesToPhone), ...ways.filter((way) => !comesToPhone(way))];
+}
+
+/** The way in by hand: paid to the house's account and told by its transaction number. */
+export const manualDepositPath = ({ gateways }: AppConfig): string | null =>
+  gateways.deposit.find((gateway) => takes(gateway, 'txnId'))?.path ?? null;
+
+/** The ways of the fast withdrawal: to the player's own number, without an account to type. */
+export const directWays = ({ gateways }: AppConfig): DirectWay[] =>
+  gateways.withdraw
+    .filter((gateway) => !takes(gateway, 'accountNumber'))
+    .flatMap(expand)
+    .map((way) => ({ ...way, medium: way.medium ?? 'TELEBIRR' }));
+
+/** Where a withdrawal to an account is sent: to the gateway that serves the bank, else to a person. */
+export function accountPaths({ gateways }: AppConfig): { bank: string | null; manual: string | null } {
+  const accounts = gateways.withdraw.filter((gateway) => takes(gateway, 'accountNumber'));
+  return {
+    bank: accounts.find((gateway) => !takes(gateway, 'method'))?.path ?? null,
+    manual: accounts.find((gateway) => takes(gateway, 'method'))?.path ?? null,
+  };
+}
+
+/** A transaction number as it is sent: in capitals, without what no number holds. */
+export const txnText = (text: string): string => text.toUpperCase().replace(/\s/g, '').slice(0, 200);

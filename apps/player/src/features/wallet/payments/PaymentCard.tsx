@@ -1,0 +1,126 @@
+import type { HistoryStatus } from '@libs/contract';
+import { useEffect, useRef, useState } from 'react';
+import { etb, useT } from '../../../shared/i18n';
+import { Button, classes, Icon, Mesob } from '../../../shared/ui';
+import { momentOf, safetyOf, spentSince, stationsOf, type Station } from './payment-steps';
+import { StatusTag } from '../history/StatusTag';
+import { untrack } from './tracked';
+import { useNow } from '../use-now';
+import { usePayment, type Followed } from './use-payments';
+import styles from './PaymentCard.module.css';
+
+interface PaymentCardProps {
+  payment: Followed;
+  /** Unfolded at first. */
+  open: boolean;
+  /** When the player has read the end. */
+  onClose: (ref: string) => void;
+}
+
+/** Just started, and the player has to do something for it. */
+const saysWhatToDo = ({ said, startedAt }: Followed): boolean =>
+  said !== undefined && Date.now() - Date.parse(startedAt) < 1000;
+
+/** "Where is my money?": four stations, what happens if it fails, and a button that may always be pressed. */
+export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
+  const t = useT();
+  /** Whether the player has pressed the button, and the answer is on its way. */
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const { payment, gone, ask } = usePayment(followed);
+  const card = useRef<HTMLDetailsElement>(null);
+  const [isNew] = useState(() => saysWhatToDo(followed));
+  useEffect(() => {
+    // The button that was pressed may stand far below.
+    if (isNew) card.current?.scrollIntoView?.({ block: 'center' });
+  }, [isNew]);
+  if (gone) return null;
+  const status: HistoryStatus = payment?.status ?? 'Pending';
+  const startedAt = followed.startedAt || (payment?.createdAt ?? '');
+  const amount = payment?.amount ?? followed.amount;
+
+  async function askAgain() {
+    setAsked('now');
+    await ask();
+    setAsked('before');
+  }
+
+  return (
+    <details ref={card} className={styles['card']} open={open} data-testid="where" data-status={status}>
+      <summary className={styles['summary']}>
+        <b>{t('wallet.where.title')}</b>
+        <StatusTag status={status} />
+        <span className={styles['what']}>
+          {amount > 0 && <b>{etb(amount)}</b>}
+          {followed.label && ` ${followed.type === 'withdraw' ? '→' : '←'} ${followed.label}`}
+        </span>
+        <Icon name="down" className={styles['arrow']} />
+      </summary>
+      <Stations stations={stationsOf(followed, status)} startedAt={startedAt} />
+      <p className={styles['message']} aria-live="polite" data-status={status}>
+        {status !== 'Pending' || asked === 'before' ? payment?.message : followed.said}
+      </p>
+      {status === 'Pending' && <p className={styles['safe']}>{t(safetyOf(followed))}</p>}
+      <div className={styles['actions']}>
+        <p className={styles['ref']}>
+          {t('wallet.history.ref')}: <code>{followed.ref}</code>
+        </p>
+        {status === 'Pending' ? (
+          <>
+            <Button look="ghost" icon="sync" busy={asked === 'now'} onClick={() => void askAgain()}>
+              {t('wallet.where.check')}
+            </Button>
+            {followed.url && (
+              <a className={styles['continue']} href={followed.url}>
+                {t('wallet.where.continue')}
+              </a>
+            )}
+          </>
+        ) : (
+          <Button
+            look="ghost"
+            onClick={() => {
+              untrack(followed.ref);
+              onClose(followed.ref);
+            }}
+          >
+            {t('common.close')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const marks = { done: 'check', failed: 'x' } as const;
+
+function Stations({ stations, startedAt }: { stations: Station[]; startedAt: string }) {
+  const t = useT();
+  const now = useNow();
+  const reached = stations.filter(({ state }) => state !== 'ahead').length;
+  const times: Record<Station['state'], string> = {
+    done: momentOf(startedAt, now),
+    now: spentSince(startedAt, now, t),
+    failed: '',
+    ahead: '—',
+  };
+  return (
+    <ol className={styles['way']} data-reached={reached}>
+      {stations.map(({ text, state }, place) => (
+        <li
+          key={text.key}
+          className={classes(styles['station'], styles[state])}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          {state === 'now' ? (
+            <Mesob size="32px" colour="#B8431F" className={styles['here']} />
+          ) : (
+            <i>{state !== 'ahead' && <Icon name={marks[state]} className={styles['mark']} />}</i>
+          )}
+          <span>{t(text.key, text.params)}</span>
+          {/* When it was seen at the end is not told. */}
+          <small>{place > 1 && state === 'done' ? '' : times[state]}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

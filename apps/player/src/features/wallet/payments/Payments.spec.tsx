@@ -1,0 +1,99 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { toastStore } from '../../../shared/ui/feedback/toasts';
+import { Payments } from './Payments';
+import { stationsOf } from './payment-steps';
+import { begin, serve, settle, show } from '../testing';
+import { track, untrack } from './tracked';
+
+const startedAt = new Date().toISOString();
+const payment = {
+  ref: 'EBW1',
+  userId: 'u',
+  type: 'withdraw',
+  label: 'CBE Birr',
+  by: 'phone',
+  amount: 300,
+  startedAt,
+} as const;
+const answer = (status: string, message = status): [number, object] => [
+  200,
+  { ref: 'EBW1', type: 'withdraw', status, amount: 300, createdAt: startedAt, message },
+];
+const noHistory = () => [200, { transactionHistory: [], totalPages: 1 }] as [number, object];
+const open = (returnedRef?: string) =>
+  act(
+    async () => void show(<Payments type="withdraw" returnedRef={returnedRef} onClose={() => undefined} />),
+  );
+
+beforeEach(() => begin());
+afterEach(() => {
+  cleanup();
+  untrack('EBW1');
+  jest.useRealTimers();
+});
+
+it('shows four stations for a pending withdrawal, and asks again when told to', async () => {
+  track(payment);
+  const sent = serve({
+    'transaction/check/EBW1': () => answer('Pending', 'Still on its way'),
+    transaction: noHistory,
+  });
+  await open();
+  expect(screen.getAllByRole('listitem').map((one) => one.querySelector('span')?.textContent)).toHaveLength(
+    4,
+  );
+  expect(screen.getByText('At CBE Birr').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('If it is not sent, all of it comes back to your balance.')).toBeTruthy();
+  const before = sent.length;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
+  expect(sent.slice(before).map(({ path }) => path)).toEqual(['transaction/check/EBW1']);
+  expect(screen.getByText('Still on its way')).toBeTruthy();
+});
+
+it('says so when it is decided, and stays until it was read', async () => {
+  jest.useFakeTimers();
+  track(payment);
+  let status = 'Pending';
+  serve({ 'transaction/check/EBW1': () => answer(status), transaction: noHistory, user: () => [500, {}] });
+  await open();
+  status = 'Declined';
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByTestId('where').dataset['status']).toBe('Declined');
+  expect(toastStore.get()).toMatchObject([{ kind: 'error', text: 'Declined' }]);
+  // The device need not follow it any more.
+  expect(localStorage.getItem('payments')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByTestId('where')).toBeNull();
+});
+
+it('follows the payment that the player comes back from, and what the history calls pending', async () => {
+  const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, status: 'Pending', ref: 'EBW9' };
+  serve({
+    'transaction/Paginatedhistory': () => [200, { transactionHistory: [row], totalPages: 1 }],
+    transaction: () => answer('Pending'),
+  });
+  await open('EBW1');
+  await settle();
+  expect(screen.queryAllByTestId('where').length).toBe(2);
+});
+
+it("shows nothing of somebody else's payment", async () => {
+  track({ ...payment, userId: 'another' });
+  serve({ 'transaction/Paginatedhistory': noHistory });
+  await open();
+  await settle();
+  expect(screen.queryAllByTestId('where').length).toBe(0);
+  cleanup();
+  await open('EBW7');
+  await settle();
+  expect(screen.queryAllByTestId('where').length).toBe(0);
+});
+
+it.each([
+  ['Pending', ['done', 'done', 'now', 'ahead']],
+  ['success', ['done', 'done', 'done', 'done']],
+  ['Declined', ['done', 'done', 'failed', 'ahead']],
+] as const)('stands at the right station while %s', (status, states) => {
+  expect(stationsOf(payment, status).map(({ state }) => state)).toEqual(states);
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Payment } from '../../../shared/api/money';
+import { useT } from '../../../shared/i18n';
+import { Button } from '../../../shared/ui';
+import { PaymentCard } from './PaymentCard';
+import { usePayments } from './use-payments';
+import styles from './Payments.module.css';
+
+interface PaymentsProps {
+  /** null: both ways, folded. */
+  type: Payment['type'] | null;
+  /** The payment that the player comes back from. */
+  returnedRef: string | undefined;
+  onClose: (ref: string) => void;
+}
+
+/** So many stand above a form; more of them only if asked for. */
+const shownAtFirst = 2;
+
+/** Everything that is on its way, above the form that started it. */
+export function Payments({ type, returnedRef, onClose }: PaymentsProps) {
+  const t = useT();
+  const [all, setAll] = useState(false);
+  const payments = usePayments(type, returnedRef);
+  const first = payments.find(({ ref }) => ref === returnedRef) ?? payments[0];
+  if (!first) return null;
+  const others = payments.filter((payment) => payment !== first);
+  const more = all ? [] : others.slice(shownAtFirst - 1);
+  return (
+    <div className={styles['list']}>
+      {[first, ...others]
+        .filter((payment) => !more.includes(payment))
+        .map((payment) => (
+          <PaymentCard
+            key={payment.ref}
+            payment={payment}
+            open={type !== null && payment === first}
+            onClose={onClose}
+          />
+        ))}
+      {more.length > 0 && (
+        <Button look="text" iconAfter="down" onClick={() => setAll(true)}>
+          {t('common.showMore')} ({more.length})
+        </Button>
+      )}
+    </div>
+  );
+}

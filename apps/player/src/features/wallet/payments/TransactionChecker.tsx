@@ -1,0 +1,120 @@
+import { normalizePhone } from '@libs/contract';
+import { useState, type FormEvent } from 'react';
+import { ApiError, type Medium } from '../../../shared/api';
+import { checkTransaction } from '../../../shared/api/money';
+import { dateTimeOf, etb, useT } from '../../../shared/i18n';
+import { useUser } from '../../../shared/session';
+import { Button, PhoneField, TextField } from '../../../shared/ui';
+import { useMoneyMoved } from './use-payments';
+import { Verdict } from './Verdict';
+import styles from '../deposit/PayInstructions.module.css';
+
+interface TransactionCheckerProps {
+  medium: Medium;
+  txnId: string;
+  onTxnId: (txnId: string) => void;
+  /** The title stands above it already. */
+  untitled?: boolean;
+}
+
+/** How a number looks, so that the right one is copied. */
+const examples: Record<Medium, string> = { TELEBIRR: 'DG61L089CL', CBE: 'BJ17E0L3QN' };
+
+interface Transaction {
+  amount: number;
+  createdAt: string;
+}
+
+interface Answer {
+  good: boolean;
+  message: string;
+  transaction: Transaction | null;
+}
+
+/** A refusal may carry the transaction that it speaks of. */
+function transactionOf(data: unknown): Transaction | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { amount, createdAt } = data as Partial<Transaction>;
+  return typeof amount === 'number' && typeof createdAt === 'string' ? { amount, createdAt } : null;
+}
+
+/** Looks for a deposit that has not arrived. System admins may look for anybody's. */
+export function TransactionChecker({ medium, txnId, onTxnId, untitled }: TransactionCheckerProps) {
+  const t = useT();
+  const user = useUser();
+  const moved = useMoneyMoved();
+  const [phone, setPhone] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const isAdmin = user?.isSystemAdmin === true;
+  const idError = txnId ? undefined : t('txncheck.required');
+  const phoneError = isAdmin && normalizePhone(phone) === null ? t('auth.phone.invalid') : undefined;
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!user || busy || (idError ?? phoneError)) return;
+    setBusy(true);
+    setAnswer(null);
+    const of = isAdmin ? phone.replace(/\s/g, '') : user.phoneNo;
+    const own = normalizePhone(of) === user.phoneNo;
+    try {
+      setAnswer({ good: true, ...(await checkTransaction(medium, txnId, of, own)) });
+      moved();
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : null;
+      const transaction = transactionOf(refusal?.body['data']);
+      setAnswer({ good: false, message: refusal?.message ?? t('error.generic'), transaction });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles['section']}>
+      {!untitled && <h3>{t('txncheck.title')}</h3>}
+      <form noValidate onSubmit={(event) => void check(event)}>
+        {isAdmin && (
+          <PhoneField
+            label={t('txncheck.phone')}
+            autoComplete="off"
+            value={phone}
+            onChange={setPhone}
+            error={checked ? phoneError : undefined}
+            required
+          />
+        )}
+        <TextField
+          label={t('txncheck.id')}
+          name="txnId"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={txnId}
+          onChange={(text) => {
+            onTxnId(text);
+            setAnswer(null);
+          }}
+          error={checked ? idError : undefined}
+          hint={t('txncheck.example', { example: examples[medium] })}
+          beside={
+            <Button type="submit" busy={busy} className={styles['check']}>
+              {t('txncheck.submit')}
+            </Button>
+          }
+          required
+        />
+        <Verdict
+          testId="txn-outcome"
+          good={answer?.good && answer.message}
+          bad={answer?.good === false && answer.message}
+          detail={
+            answer?.transaction &&
+            `${etb(answer.transaction.amount)} · ${dateTimeOf(answer.transaction.createdAt)}`
+          }
+        />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from '../fields/forms.module.css';
+
+interface VerdictProps {
+  good?: ReactNode;
+  bad?: ReactNode;
+  /** A second line. */
+  detail?: ReactNode;
+  testId?: string;
+}
+
+/** What came of it: green and said when there is time, or red and said at once. Both regions always stand there. */
+export function Verdict({ good, bad, detail, testId }: VerdictProps) {
+  const lines = useRef<HTMLDivElement>(null);
+  const second = detail && <span className={styles['detail']}>{detail}</span>;
+  const isSaid = Boolean(good) || Boolean(bad);
+  useEffect(() => {
+    if (isSaid) lines.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSaid]);
+  return (
+    <div ref={lines} className={styles['verdict']} data-said={isSaid || undefined} data-testid={testId}>
+      <p role="status" className={styles['good']}>
+        {good}
+        {good && second}
+      </p>
+      <p role="alert" className={styles['bad']}>
+        {bad}
+        {bad && second}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ApiError } from '../../../shared/api';
+import { checkPayment, fetchTransactions, type Payment } from '../../../shared/api/money';
+import { refreshBalance, useBalance, useUser } from '../../../shared/session';
+import { toast } from '../../../shared/ui';
+import { endTracked, untrack, useTracked, type Tracked } from './tracked';
+
+/** A payment whose way is shown. */
+export type Followed = Omit<Tracked, 'userId'>;
+
+/** One page of the history; the first one also tells what is pending. */
+export function useTransactions(page: number) {
+  return useQuery({
+    queryKey: ['transactions', page],
+    queryFn: ({ signal }) => fetchTransactions(page, signal),
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** Fetches anew what a movement has changed. */
+export function useMoneyMoved(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    void refreshBalance().catch(() => undefined);
+    void queries.invalidateQueries({ queryKey: ['transactions'] });
+  }, [queries]);
+}
+
+/** Without more than its reference; the server's answer tells the rest. */
+const unknown = (ref: string): Followed => ({
+  ref,
+  type: ref.toUpperCase().startsWith('EBW') ? 'withdraw' : 'deposit',
+  label: '',
+  by: 'page',
+  amount: 0,
+  startedAt: '',
+});
+
+/**
+ * The payments to follow, newest first: those this device has started, those the history calls pending, and the one
+ * the player has just come back from.
+ * @param type null: both ways
+ */
+export function usePayments(type: Payment['type'] | null, returnedRef: string | undefined): Followed[] {
+  const userId = useUser()?.id;
+  const tracked = useTracked();
+  const history = useTransactions(1).data?.transactionHistory;
+  return useMemo(() => {
+    const known = new Map<string, Followed>();
+    for (const one of tracked) if (one.userId === userId) known.set(one.ref, one);
+    if (returnedRef && !known.has(returnedRef)) known.set(returnedRef, unknown(returnedRef));
+    for (const row of history ?? []) {
+      if (row.status !== 'Pending' || !row.ref || known.has(row.ref)) continue;
+      const kind = row.type === 'withdraw' ? 'withdraw' : 'deposit';
+      const { amount, createdAt } = row;
+      known.set(row.ref, { ...unknown(row.ref), type: kind, by: 'bank', amount, startedAt: createdAt });
+    }
+    return [...known.values()]
+      .filter((one) => type === null || one.type === type)
+      .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+  }, [type, returnedRef, userId, tracked, history]);
+}
+
+const firstWaitMs = 3000;
+const longestWaitMs = 60_000;
+
+/** Asks about one payment, ever more seldom, until it is decided; and at once when the balance has changed. */
+export function usePayment({ ref }: Followed) {
+  const moved = useMoneyMoved();
+  const balance = useBalance();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payment', ref],
+    queryFn: ({ signal }) => checkPayment(ref, signal),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.status !== 'Pending'
+        ? false
+        : Math.min(longestWaitMs, firstWaitMs * 1.5 ** (state.dataUpdateCount + state.errorUpdateCount)),
+  });
+
+  const pending = !data || data.status === 'Pending';
+  const money = balance?.activeBalance;
+  const lastMoney = useRef(money);
+  useEffect(() => {
+    if (lastMoney.current === money) return;
+    lastMoney.current = money;
+    if (pending) void refetch();
+  }, [money, pending, refetch]);
+
+  const sawPending = useRef(false);
+  useEffect(() => {
+    if (!data) return;
+    if (data.status === 'Pending') {
+      sawPending.current = true;
+      return;
+    }
+    if (!endTracked(ref, data.status) && !sawPending.current) return;
+    sawPending.current = false;
+    toast[data.status === 'success' ? 'success' : 'error'](data.message);
+    moved();
+  }, [data, ref, moved]);
+
+  // Somebody else's, or one that never was: nothing to tell.
+  const gone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (gone) untrack(ref);
+  }, [gone, ref]);
+
+  return { payment: data, gone, ask: refetch };
+}

@@ -1,0 +1,49 @@
+import { localPhone, normalizePhone } from '@libs/contract';
+import { useQuery } from '@tanstack/react-query';
+import { findReceiver } from '../../../shared/api/money';
+import { shortAmount, useT } from '../../../shared/i18n';
+import { Button, Dialog } from '../../../shared/ui';
+import styles from './TransferConfirm.module.css';
+
+interface TransferConfirmProps {
+  amount: number;
+  phone: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks once more, naming the amount and the receiver; nothing is sent before the yes. */
+export function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmProps) {
+  const t = useT();
+  const normal = normalizePhone(phone) ?? phone;
+  // A name tells a wrong digit; without one the question is the same.
+  const { data: receiver } = useQuery({
+    queryKey: ['receiver', normal],
+    queryFn: ({ signal }) => findReceiver(normal, signal),
+    retry: false,
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('wallet.transfer.confirmTitle')}
+      onClose={onNo}
+      testId="transfer-confirm"
+    >
+      <div className={styles['body']}>
+        <p className={styles['question']}>
+          {t('wallet.transfer.confirmBody', { amount: shortAmount(amount), phone: localPhone(normal) })}
+        </p>
+        <p className={styles['receiver']} aria-live="polite">
+          {receiver && `${t('wallet.transfer.receiver')}: `}
+          {receiver && <b>{receiver.name}</b>}
+        </p>
+        <Button size="large" wide onClick={onYes} data-autofocus>
+          {t('wallet.transfer.confirmYes')}
+        </Button>
+        <Button look="ghost" size="large" wide onClick={onNo}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

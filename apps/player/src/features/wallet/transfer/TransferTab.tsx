@@ -1,0 +1,126 @@
+import { localPhone, timings, type UserView } from '@libs/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, type AmountLimits } from '../../../shared/api';
+import { sendMoney } from '../../../shared/api/money';
+import { useT } from '../../../shared/i18n';
+import { Button, OtpField, OtpSendButton, PhoneField, toast } from '../../../shared/ui';
+import { AmountField } from '../fields/AmountField';
+import { birrOf, santimText, type Problem } from '../fields/amounts';
+import { TransferConfirm } from './TransferConfirm';
+import { noTransfer, transferProblems, type TransferFields } from './transfer-form';
+import { useMoneyMoved } from '../payments/use-payments';
+import { useTransferCode } from './use-transfer-code';
+import { Verdict } from '../payments/Verdict';
+import styles from '../fields/forms.module.css';
+
+/** Puts the cursor into the first field that is wrong, once it is marked. */
+function focusProblem(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** Money to another player, proven by a code to the own phone and confirmed by hand. */
+export function TransferTab({ limits, user }: { limits: AmountLimits; user: UserView }) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const moved = useMoneyMoved();
+  const [fields, setFields] = useState<TransferFields>(noTransfer);
+  /** What of the form has been asked for: to send a code needs receiver and amount only. */
+  const [checked, setChecked] = useState<'nothing' | 'receiver' | 'all'>('nothing');
+  const [state, setState] = useState<'open' | 'asking' | 'sending'>('open');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const amount = birrOf(fields.amount);
+  const code = useTransferCode({ phone: fields.phone, amount });
+  const problems = transferProblems(fields, limits, user.phoneNo, code);
+  const words = (problem: Problem | null) => (problem ? t(problem.key, problem.params) : undefined);
+  const isAsked = checked !== 'nothing';
+
+  const set = (name: keyof TransferFields) => (value: string) => {
+    setFields({ ...fields, [name]: value });
+    setRefusal(null);
+  };
+
+  async function sendCode(): Promise<boolean> {
+    setChecked((before) => (before === 'all' ? before : 'receiver'));
+    if (problems.phone ?? problems.amount) {
+      focusProblem(form.current);
+      return false;
+    }
+    return code.send();
+  }
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    setChecked('all');
+    if (Object.values(problems).some(Boolean)) return focusProblem(form.current);
+    setState('asking');
+  }
+
+  async function transfer() {
+    setState('sending');
+    setRefusal(null);
+    try {
+      const body = { phoneNo: fields.phone.replace(/\s/g, ''), amount, otp: fields.code, vc: code.vc ?? '' };
+      await sendMoney('user/transferUserBalance', body);
+      setFields(noTransfer);
+      setChecked('nothing');
+      code.forget();
+      toast.success(t('wallet.transfer.success'), timings.toastTransfer);
+      moved();
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : '');
+    } finally {
+      setState('open');
+    }
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={ask}>
+      <h2 className={styles['heading']}>{t('wallet.transfer.title')}</h2>
+      <PhoneField
+        label={t('wallet.transfer.phone')}
+        placeholder={t('auth.login.phonePlaceholder')}
+        autoComplete="off"
+        value={fields.phone}
+        onChange={set('phone')}
+        error={isAsked ? words(problems.phone) : undefined}
+        required
+      />
+      <AmountField
+        label={t('wallet.transfer.amount')}
+        inputMode="decimal"
+        value={fields.amount}
+        onChange={(value) => set('amount')(santimText(value))}
+        limits={limits}
+        problem={isAsked ? problems.amount : null}
+      />
+      <div className={styles['code']}>
+        <OtpField
+          label={t('wallet.transfer.otp')}
+          value={fields.code}
+          onChange={set('code')}
+          error={code.refusal ?? (checked === 'all' || code.isStale ? words(problems.code) : undefined)}
+          hint={code.vc ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
+          hintGood
+          beside={<OtpSendButton onSend={sendCode} />}
+          required
+        />
+      </div>
+      <Button type="submit" size="large" wide busy={state === 'sending'}>
+        {t('wallet.transfer.submit')}
+      </Button>
+      <Verdict
+        bad={refusal !== null && t('wallet.transfer.failed')}
+        detail={refusal}
+        testId="transfer-outcome"
+      />
+      {state === 'asking' && (
+        <TransferConfirm
+          amount={amount}
+          phone={fields.phone}
+          onYes={() => void transfer()}
+          onNo={() => setState('open')}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import type { AppConfig } from '../../../shared/api';
+import { useT } from '../../../shared/i18n';
+import { Button, Select, TextField } from '../../../shared/ui';
+import { isByHand } from './account-form';
+import { AmountField } from '../fields/AmountField';
+import { wholeText } from '../fields/amounts';
+import { useAccountWithdrawal, type AccountPaths } from './use-account-withdrawal';
+import { Verdict } from '../payments/Verdict';
+import styles from '../fields/forms.module.css';
+
+interface AccountWithdrawProps {
+  paths: AccountPaths;
+  limits: AppConfig['limits'];
+}
+
+/** "No Transaction Fee / Manual Withdraw": through the gateway that serves the bank, else by a person. */
+export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, set, banks, problem, gaps, submit, busy, outcome } = useAccountWithdrawal(paths, limits);
+  const gap = (name: keyof typeof fields) =>
+    gaps.includes(name) ? t('common.required') : outcome?.field?.(name);
+  const text = (name: 'bankName' | 'accountNumber' | 'accountName') => ({
+    name,
+    maxLength: 100,
+    autoComplete: 'off',
+    required: true,
+    value: fields[name],
+    onChange: set(name),
+    error: gap(name),
+  });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (await submit()) return;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+      <Select
+        label={t('wallet.withdraw.bank')}
+        className={styles['select']}
+        name="selectedBank"
+        value={fields.bank}
+        options={[{ value: '', text: t('wallet.withdraw.chooseBank') }, ...banks]}
+        onChange={set('bank')}
+        required
+        aria-invalid={gap('bank') ? true : undefined}
+      />
+      {fields.bank === 'BANK' && <TextField label={t('wallet.withdraw.bankName')} {...text('bankName')} />}
+      <TextField label={t('wallet.withdraw.accountNumber')} inputMode="numeric" {...text('accountNumber')} />
+      <TextField label={t('wallet.withdraw.accountName')} {...text('accountName')} />
+      <AmountField
+        label={t('wallet.withdraw.amount')}
+        value={fields.amount}
+        onChange={(value) => set('amount')(wholeText(value))}
+        limits={isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw}
+        problem={gaps.includes('amount') ? { key: 'common.required' } : gaps.length === 0 ? problem : null}
+        beside={
+          <Button type="submit" busy={busy} className={styles['send']}>
+            {t('wallet.withdraw.submit')}
+          </Button>
+        }
+      />
+      <Verdict bad={gaps.length > 0 && t('wallet.withdraw.fillAll')} />
+      <Verdict
+        testId="withdraw-outcome"
+        good={outcome?.good && t('wallet.withdraw.success')}
+        bad={outcome?.good === false && <Failure said={outcome.said} />}
+      />
+    </form>
+  );
+}
+
+/** In asterisks, as the customer has it. */
+function Failure({ said }: { said: string | null }): ReactNode {
+  const t = useT();
+  return said ? t('wallet.withdraw.failedWith', { message: said }) : t('wallet.withdraw.failed');
+}

@@ -1,0 +1,95 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { AmountLimits, Medium } from '../../../shared/api';
+import { useT } from '../../../shared/i18n';
+import { Button } from '../../../shared/ui';
+import { AmountField } from '../fields/AmountField';
+import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
+import { Choice } from '../fields/Choice';
+import { useWithdrawal } from './use-withdrawal';
+import { Verdict } from '../payments/Verdict';
+import { media, type DirectWay } from '../fields/ways';
+import { wayLooks } from '../fields/WayButton';
+import styles from '../fields/forms.module.css';
+
+interface FastWithdrawProps {
+  ways: DirectWay[];
+  limits: AmountLimits;
+  /** The own number, to which it is paid. */
+  phone: string;
+}
+
+/** Fast Withdraw: to the own number, by mobile money or bank wallet. */
+export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [medium, setMedium] = useState<Medium>(ways[0]?.medium ?? 'TELEBIRR');
+  const [wayId, setWayId] = useState<string | null>(null);
+  const { withdraw, busy, outcome, forget } = useWithdrawal();
+  const serving = ways.filter((way) => way.medium === medium);
+  const way = serving.find(({ id }) => id === wayId) ?? serving[0];
+  const amount = birrOf(text);
+  const problem = amountProblem(amount, limits, rangeKeys.direct);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (problem) return form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+    if (!way) return;
+    const body = { amount, ...way.extra };
+    if (!(await withdraw({ path: way.path, body, label: way.label, by: 'phone' }))) return;
+    // What was typed for the next one while this was on its way stays.
+    setText((now) => (now === text ? '' : now));
+    setChecked(false);
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <Choice
+        label={t('wallet.withdraw.medium')}
+        value={medium}
+        options={media
+          .filter((one) => ways.some((other) => other.medium === one.medium))
+          .map((one) => ({
+            value: one.medium,
+            text: one.name,
+            detail: t(wayLooks[one.medium]?.label ?? 'wallet.deposit.mobileMoney'),
+          }))}
+        onChange={setMedium}
+      />
+      {way && serving.length > 1 && (
+        <Choice
+          label={t('wallet.withdraw.through')}
+          value={way.id}
+          options={serving.map(({ id, provider }) => ({ value: id, text: provider }))}
+          onChange={setWayId}
+        />
+      )}
+      <AmountField
+        label={t('wallet.withdraw.amount')}
+        value={text}
+        onChange={(value) => {
+          setText(wholeText(value));
+          forget();
+        }}
+        limits={limits}
+        problem={checked ? problem : null}
+        beside={
+          <Button type="submit" busy={busy} className={styles['send']}>
+            {t('wallet.withdraw.submit')}
+          </Button>
+        }
+      />
+      {!(checked && problem) && (
+        <p className={styles['hint']}>{t('wallet.withdraw.directMinimum', { min: limits.min })}</p>
+      )}
+      <p className={styles['hint']}>{t('wallet.withdraw.ownPhone', { phone })}</p>
+      <Verdict
+        testId="withdraw-outcome"
+        good={outcome?.good && (outcome.said ?? t('wallet.withdraw.success'))}
+        bad={outcome?.good === false && (outcome.said ?? t('wallet.withdraw.failed'))}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { begin, config, serve, settle, show, user } from '../testing';
+import { WithdrawTab } from './WithdrawTab';
+
+const banks = () =>
+  [200, { data: { 946: { id: 946, name: 'CBE' }, 130: { id: 130, name: 'Abay Bank' } } }] as const;
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const pick = (bank: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: bank } });
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Withdraw' })));
+const outcome = () => screen.getByTestId('withdraw-outcome').textContent;
+
+async function open(account: boolean, changes: Partial<typeof config> = {}) {
+  show(<WithdrawTab config={{ ...config, ...changes }} user={user} />);
+  if (account) fireEvent.click(screen.getByRole('radio', { name: /Manual Withdraw/ }));
+  await settle();
+}
+
+function fill(amount: string) {
+  type('Account Number', '1000 2345 6789');
+  type('Account Name', ' Selam ');
+  type('Amount (Birr)', amount);
+}
+
+beforeEach(() => begin());
+afterEach(cleanup);
+
+it('asks for all fields of a bank withdrawal', async () => {
+  const sent = serve({ 'chapa/getBanks': () => [...banks()] });
+  await open(true);
+  type('Account Number', '1000');
+  await submit();
+  expect(screen.getByText('Please Fill All Fields')).toBeTruthy();
+  expect(sent.filter(({ path }) => path !== 'chapa/getBanks')).toEqual([]);
+});
+
+it('refuses less than the minimum of a bank withdrawal', async () => {
+  serve({ 'chapa/getBanks': () => [...banks()] });
+  await open(true);
+  pick('946');
+  fill('49');
+  await submit();
+  expect(screen.getByText('The minimum amount to withdraw is 50 birr.')).toBeTruthy();
+});
+
+it.each(['pending', 'success'])('clears the form when the bank answers %s', async (status) => {
+  const sent = serve({
+    'chapa/getBanks': () => [...banks()],
+    'chapa/bankWithdraw': () => [200, { status, message: 'm', ref: 'EBW1' }],
+  });
+  await open(true);
+  pick('946');
+  fill('300');
+  await submit();
+  expect(sent.find(({ path }) => path === 'chapa/bankWithdraw')?.body).toEqual({
+    accountNumber: '100023456789',
+    accountName: 'Selam',
+    amount: 300,
+    selectedBank: '946',
+  });
+  expect(outcome()).toBe('*** Withdraw successful ***');
+  expect(field('Account Number').value).toBe('');
+  expect(field('Amount (Birr)').value).toBe('');
+});
+
+it.each([
+  [[200, { status: 'failed', ref: 'EBW1' }], '*** Transaction Failed ***'],
+  [[409, { code: 'INSUFFICIENT_BALANCE', message: 'Not enough money' }], '*** Not enough money ***'],
+] as [[number, object], string][])('keeps the form when it fails: %j', async (answer, text) => {
+  serve({ 'chapa/getBanks': () => [...banks()], 'chapa/bankWithdraw': () => answer });
+  await open(true);
+  pick('946');
+  fill('300');
+  await submit();
+  expect(outcome()).toBe(text);
+  expect(field('Amount (Birr)').value).toBe('300');
+});
+
+it('puts what the server says of a field under that field', async () => {
+  const details = [{ field: 'accountNumber', message: 'This bank has 13 digits' }];
+  serve({
+    'chapa/getBanks': () => [...banks()],
+    'chapa/bankWithdraw': () => [400, { code: 'VALIDATION_FAILED', message: 'Not valid', details }],
+  });
+  await open(true);
+  pick('946');
+  fill('300');
+  await submit();
+  expect(field('Account Number').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('This bank has 13 digits')).toBeTruthy();
+  expect(outcome()).toBe('*** Not valid ***');
+});
+
+it('sends what no gateway serves to a person', async () => {
+  const sent = serve({
+    'chapa/getBanks': () => [...banks()],
+    'transaction/ManualWithdraw': () => [201, { id: '1', ref: 'EBW2', status: 'Pending' }],
+  });
+  await open(true);
+  pick('BANK');
+  type('Name of the bank', 'Village Bank');
+  fill('300');
+  await submit();
+  expect(sent.find(({ path }) => path === 'transaction/ManualWithdraw')?.body).toEqual({
+    accountNumber: '100023456789',
+    accountName: 'Selam',
+    amount: 300,
+    method: 'BANK',
+    selectedBank: 'Village Bank',
+  });
+  expect(outcome()).toBe('*** Withdraw successful ***');
+});
+
+it('offers the wallets by hand where there is no bank gateway', async () => {
+  serve({});
+  const [, , , , manual] = config.gateways.withdraw;
+  await open(true, { gateways: { deposit: [], withdraw: manual ? [manual] : [] } });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose a bank',
+    'telebirr',
+    'CBE Birr',
+    'Another bank (paid by hand)',
+  ]);
+});
+
+it('withdraws fast by the medium of the radio', async () => {
+  const sent = serve({ arifpay: () => [200, { status: 'pending', message: 'On its way', ref: 'EBW3' }] });
+  await open(false);
+  fireEvent.click(screen.getByRole('radio', { name: /CBE Birr Bank wallet/ }));
+  type('Amount (Birr)', '49');
+  await submit();
+  expect(screen.getByText('Minimum Amount to withdraw is 50 Birr')).toBeTruthy();
+  expect(sent).toEqual([]);
+  type('Amount (Birr)', '150');
+  await submit();
+  expect(sent[0]).toMatchObject({ path: 'arifpay/WithdrawCbeBirr', body: { amount: 150 } });
+  expect(outcome()).toBe('On its way');
+  expect(field('Amount (Birr)').value).toBe('');
+});
+
+it('withdraws through the other gateway when it is chosen, and says when that one refuses', async () => {
+  const sent = serve({
+    santimpay: () => [200, { error: true, status: 'failed', message: 'No', ref: 'EBW4' }],
+  });
+  await open(false);
+  fireEvent.click(screen.getByRole('radio', { name: 'SantimPay' }));
+  type('Amount (Birr)', '150');
+  await submit();
+  expect(sent[0]).toMatchObject({ path: 'santimpay/withdraw', body: { amount: 150, medium: 'TELEBIRR' } });
+  expect(screen.getByRole('alert').textContent).toBe('No');
+});

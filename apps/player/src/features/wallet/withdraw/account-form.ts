@@ -1,0 +1,56 @@
+import type { AmountLimits, LimitedMovement } from '../../../shared/api';
+import { amountProblem, birrOf, rangeKeys, type Problem } from '../fields/amounts';
+
+/** Values of the bank picker that are no bank of the gateway. */
+export const byHand = ['TELEBIRR', 'CBE', 'BANK'] as const;
+export type ByHand = (typeof byHand)[number];
+export const isByHand = (value: string): value is ByHand => byHand.some((method) => method === value);
+
+/** What is typed into the form of a withdrawal to an account. */
+export interface AccountFields {
+  /** A bank of the gateway, or one of `byHand`. */
+  bank: string;
+  /** Of a bank that no gateway serves. */
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+  amount: string;
+}
+
+export const noAccount: AccountFields = {
+  bank: '',
+  bankName: '',
+  accountNumber: '',
+  accountName: '',
+  amount: '',
+};
+
+/** The fields that are still empty. */
+export function emptyFields(fields: AccountFields): (keyof AccountFields)[] {
+  const wanted = (Object.keys(noAccount) as (keyof AccountFields)[]).filter(
+    (name) => name !== 'bankName' || fields.bank === 'BANK',
+  );
+  return wanted.filter((name) => !fields[name].trim());
+}
+
+/** All fields first, then the amount (spec section 5 "Bank withdraw"). */
+export function accountProblem(
+  fields: AccountFields,
+  limits: Pick<Record<LimitedMovement, AmountLimits>, 'bankWithdraw' | 'manualWithdraw'>,
+): Problem | null {
+  if (emptyFields(fields).length > 0) return { key: 'wallet.withdraw.fillAll' };
+  const range = isByHand(fields.bank) ? limits.manualWithdraw : limits.bankWithdraw;
+  return amountProblem(birrOf(fields.amount), range, rangeKeys.account);
+}
+
+/** The body for the gateway that serves the bank, or for a person. */
+export function accountBody(fields: AccountFields) {
+  const common = {
+    accountNumber: fields.accountNumber.replace(/\s/g, ''),
+    accountName: fields.accountName.trim(),
+    amount: birrOf(fields.amount),
+  };
+  if (!isByHand(fields.bank)) return { ...common, selectedBank: fields.bank };
+  const selectedBank = fields.bank === 'BANK' ? { selectedBank: fields.bankName.trim() } : {};
+  return { ...common, method: fields.bank, ...selectedBank };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api';
+import { sendMoney, type StartedWithdrawal } from '../../../shared/api/money';
+import { useUser } from '../../../shared/session';
+import { track, useTracked, type Tracked } from '../payments/tracked';
+import { useMoneyMoved } from '../payments/use-payments';
+
+/** What came of a withdrawal; `said` is the server's own message, `field` what it says of one field. */
+export interface WithdrawalOutcome {
+  good: boolean;
+  said: string | null;
+  field?: (name: string) => string | undefined;
+}
+
+interface Wish {
+  path: string;
+  body: { amount: number } & Record<string, unknown>;
+  /** How it is followed. */
+  label: string;
+  by: Tracked['by'];
+}
+
+/** Sends withdrawals, one at a time. */
+export function useWithdrawal() {
+  const userId = useUser()?.id ?? '';
+  const moved = useMoneyMoved();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  // What has come back since is not called successful any more: its own card tells.
+  const cameBack = useTracked().some(({ ref, ended }) => ref === sent && ended === 'Declined');
+
+  /** Whether it was accepted: pending and success are both. */
+  async function withdraw({ path, body, label, by }: Wish): Promise<boolean> {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const answer = await sendMoney<StartedWithdrawal>(path, body);
+      const good = answer.status !== 'failed' && answer.error !== true;
+      setOutcome({ good, said: answer.message ?? null });
+      if (good) {
+        const startedAt = new Date().toISOString();
+        setSent(answer.ref);
+        track({ ref: answer.ref, userId, type: 'withdraw', label, by, amount: body.amount, startedAt });
+      }
+      moved();
+      return good;
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : null;
+      setOutcome({
+        good: false,
+        said: refusal?.message ?? null,
+        field: (name) => refusal?.field(name),
+      });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    withdraw,
+    busy,
+    outcome: outcome?.good && cameBack ? null : outcome,
+    forget: () => setOutcome(null),
+  };
+}

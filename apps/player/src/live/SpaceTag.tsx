@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router';
+import { useT } from '../shared/i18n';
+import { spaceObjOf } from '../shared/app-state/router-state';
+import styles from './SpaceTag.module.css';
+
+/** In a round of a private space: its name, and that it is free of the house's part. Nothing in public. */
+export function SpaceTag() {
+  const t = useT();
+  const space = useLocation({ select: ({ state }) => spaceObjOf(state), structuralSharing: true });
+  return (
+    space && (
+      <span className={styles['tag']} data-testid="space-tag">
+        {space.name}
+        {space.housePercent === 0 && ` · ${t('space.free')}`}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,61 @@
+import { connection, reopenSocket, socket } from '../socket';
+import { roundStore } from '../stores';
+import { resync } from '../round/watched';
+
+/** A heartbeat comes every second in a countdown, every interval in a round; this much late is still no reason to ask. */
+const COUNTDOWN_SILENCE_MS = 3000;
+const CALL_GRACE_MS = 2000;
+/** A page that was hidden this long may have slept. */
+const ASLEEP_MS = 2000;
+
+let heardAt = 0;
+let probing = false;
+let hiddenAt: number | null = null;
+
+/** Something came from the server. */
+export function heard(): void {
+  heardAt = Date.now();
+}
+
+/** How long the watched round may be silent; null where silence says nothing. */
+function patienceMs(): number | null {
+  const round = roundStore.get();
+  if (round?.status === 'Starting') return COUNTDOWN_SILENCE_MS;
+  if (round?.status === 'Playing') return round.callIntervalMs + CALL_GRACE_MS;
+  return null;
+}
+
+/** A radio that died without a word leaves the socket "connected" for most of a minute: asks instead of waiting. */
+async function listenForLife(): Promise<void> {
+  const patience = patienceMs();
+  if (probing || patience === null || !socket.connected || document.hidden) return;
+  if (Date.now() - heardAt < patience) return;
+  probing = true;
+  const alive = await resync();
+  probing = false;
+  heard();
+  if (!alive) reopenSocket();
+}
+
+function onVisibility(): void {
+  if (document.hidden) {
+    hiddenAt = Date.now();
+    return;
+  }
+  const slept = hiddenAt !== null && Date.now() - hiddenAt > ASLEEP_MS;
+  hiddenAt = null;
+  if (slept && socket.connected) void resync().then((alive) => !alive && reopenSocket());
+}
+
+/** The phone says that it is online again: no need to wait for the next try. */
+function onOnline(): void {
+  if (connection.get() !== 'connected') reopenSocket();
+}
+
+/** Watches over the connection; for the life of the page. */
+export function startWatchdog(): void {
+  setInterval(() => void listenForLife(), 1000);
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', connection.down);
+}

@@ -1,0 +1,113 @@
+import type { CallMeta, GameFinished, RoomView } from '@libs/contract';
+import { pushedStore } from '../shared/app-state/notices';
+import { announceRestart } from '../shared/app-state/restart';
+import { setBalance } from '../shared/session';
+import { listen, noteServerTime, request, serverTime, socket } from './socket';
+import { toast } from '../shared/ui';
+import { withRows } from './lobby/lobby';
+import { roundOf } from './round/round';
+import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult } from './round/round-events';
+import { noteSeen } from './round/seen';
+import { changeRound, lobbyStore, roundStore } from './stores';
+import { heard } from './connection/watchdog';
+import { moveOn, pursueWish, resync, watchedId, wishStore } from './round/watched';
+
+/** After login and lockIn the next list is the whole one. */
+let expectWhole = true;
+
+/** Which space's rows are listed; null for the public ones. */
+let listedSpace: string | null = null;
+
+function logIn(): void {
+  expectWhole = true;
+  void request('login', undefined);
+  if (listedSpace !== null) void request('lockIn', listedSpace);
+  pursueWish();
+}
+
+/** What is listed from now on; its rows are on their way. */
+function expectRoomsOf(spaceId: string | null): void {
+  listedSpace = spaceId;
+  lobbyStore.set(null);
+  expectWhole = true;
+}
+
+/** Asks for the balance and the public rooms, as a new connection does. */
+export function greetAgain(): void {
+  expectRoomsOf(null);
+  if (socket.connected) void request('login', undefined);
+}
+
+/** Lists the rooms of a space, or the public ones again. */
+export function listRooms(spaceId: string | null): void {
+  if (spaceId === listedSpace) return;
+  expectRoomsOf(spaceId);
+  if (socket.connected) void request('lockIn', spaceId);
+}
+
+/** Forgets everything of a player who signed out. */
+export function forgetAll(): void {
+  listedSpace = null;
+  lobbyStore.set(null);
+  roundStore.set(null);
+  wishStore.set(null);
+}
+
+function onCall(number: number, call: CallMeta): void {
+  const round = roundStore.get();
+  if (!round) return;
+  const { round: next, outcome } = withCall(round, number, call);
+  roundStore.set(next);
+  if (outcome === 'gap' && call.roomId === round.id) void resync();
+}
+
+function onJoined({ room, serverNow }: { room: RoomView; serverNow: string }): void {
+  noteServerTime(serverNow);
+  noteSeen(room.id, room);
+  const wish = wishStore.get();
+  const wished =
+    wish?.kind === 'buy' && wish.stake === room.stake && (wish.gameSpace ?? null) === room.gameSpace;
+  // The player went away while the answer was under way.
+  if (!wished) return void request('leaveRoom', { roomId: room.id });
+  roundStore.set(roundOf(room, roundStore.get()));
+}
+
+function onFinished(result: GameFinished): void {
+  const calls = roundStore.get()?.calls.length;
+  changeRound((round) => withResult(round, result));
+  // Numbers that came only with the result have no links yet: the snapshot brings them to be checked.
+  if (calls !== roundStore.get()?.calls.length) void resync();
+}
+
+/** Binds every event of the server to the stores; for the life of the page. */
+export function bindEvents(): void {
+  listen('updateBalance', setBalance);
+  listen('availableRooms', (rows) => {
+    lobbyStore.set(withRows(lobbyStore.get(), rows, expectWhole, serverTime()));
+    expectWhole = false;
+  });
+  listen('roomJoined', onJoined);
+  listen('changeRoom', ({ from }) => {
+    if (watchedId() === from) moveOn();
+  });
+  listen('countdown', (countdown) => {
+    noteServerTime(countdown.serverNow);
+    changeRound((round) => withCountdown(round, countdown));
+  });
+  listen('countdownFinished', (draw) => {
+    noteSeen(draw.roomId, draw);
+    changeRound((round) => withDraw(round, draw));
+  });
+  listen('cardUpdate', (update) => changeRound((round) => withCards(round, update)));
+  listen('responseCards', (own) => changeRound((round) => withOwnCards(round, own)));
+  listen('numberCall', onCall);
+  listen('gameFinished', onFinished);
+  listen('notification', (notice) => pushedStore.set([...pushedStore.get(), notice]));
+  listen('systemRestart', ({ inSeconds }) => announceRestart(inSeconds));
+  listen('Error message', ({ message }) => toast.error(message));
+  socket.onAny(heard);
+  socket.on('connect', () => {
+    heard();
+    logIn();
+  });
+}

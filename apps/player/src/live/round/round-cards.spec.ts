@@ -1,0 +1,143 @@
+import type { CardEntry, CardUpdate } from '@libs/contract';
+import { roundOf } from './round';
+import { withBought, withCards, withCountdown, withDraw, withOwnCards, withTaken } from './round-events';
+import { chain, roomAt, roomId } from '../testing';
+
+const round = roundOf(
+  roomAt(0, {
+    held: [12],
+    mine: [27],
+    cards: [
+      [27, 2],
+      [12, 1],
+      [3, 2],
+      [4, 1],
+    ],
+  }),
+  null,
+);
+const update = (cards: CardEntry[], more: Partial<CardUpdate> = {}): CardUpdate => ({
+  roomId,
+  cards,
+  userCount: 3,
+  cardCount: 4,
+  netWin: 160,
+  ...more,
+});
+const taken = (cards: readonly number[]) =>
+  cards.flatMap((state, card) => (state === 0 ? [] : [[card, state]]));
+
+describe('cards of a round', () => {
+  test('a change touches only the cards it names', () => {
+    const next = withCards(
+      round,
+      update(
+        [
+          [5, 1],
+          [4, 0],
+        ],
+        { cardCount: 5 },
+      ),
+    );
+    expect(taken(next.cards)).toEqual([
+      [3, 2],
+      [5, 1],
+      [12, 1],
+      [27, 2],
+    ]);
+    expect(next.cardCount).toBe(5);
+  });
+
+  test('the whole list frees every card that it does not name', () => {
+    const next = withCards(
+      round,
+      update(
+        [
+          [27, 2],
+          [12, 1],
+          [9, 2],
+        ],
+        { all: true },
+      ),
+    );
+    expect(taken(next.cards)).toEqual([
+      [9, 2],
+      [12, 1],
+      [27, 2],
+    ]);
+  });
+
+  test('the same list again changes nothing, so that nothing is drawn anew', () => {
+    expect(
+      withCards(
+        round,
+        update(
+          [
+            [27, 2],
+            [12, 1],
+            [3, 2],
+            [4, 1],
+          ],
+          { all: true },
+        ),
+      ),
+    ).toBe(round);
+    expect(withCards(round, update([[4, 1]]))).toBe(round);
+  });
+
+  test("one's own hold ends when the server frees the card; a bought card stays", () => {
+    const next = withCards(round, update([[12, 0]]));
+    expect(next.held).toEqual([]);
+    expect(next.mine).toEqual([27]);
+  });
+
+  test('an update of another round is ignored', () => {
+    expect(withCards(round, update([[9, 2]], { roomId: 'another' }))).toBe(round);
+  });
+
+  test("one's own cards replace what was known, and what is given back is free", () => {
+    const next = withOwnCards(round, { roomId, held: [40, 7], mine: [27] });
+    expect(next.held).toEqual([7, 40]);
+    expect(taken(next.cards)).toEqual([
+      [3, 2],
+      [4, 1],
+      [7, 1],
+      [27, 2],
+      [40, 1],
+    ]);
+  });
+
+  test('bought cards are no longer held', () => {
+    const next = withBought(round, roomId, [12]);
+    expect(next).toMatchObject({ held: [], mine: [12, 27] });
+    expect(next.cards[12]).toBe(2);
+  });
+
+  test('a card that another player was faster with shows as held', () => {
+    expect(withTaken(round, 50).cards[50]).toBe(1);
+    expect(withTaken(round, 3)).toBe(round);
+  });
+});
+
+describe('the way to the start', () => {
+  const startsAt = '2026-11-21T09:01:00.000Z';
+  const tick = { roomId, countDownVal: 20, startsAt, serverNow: '2026-11-21T09:00:40.000Z' };
+
+  test('the countdown is set once, not at each second', () => {
+    const first = withCountdown(round, tick);
+    expect(first.startsAt).toBe(Date.parse(startsAt));
+    expect(withCountdown(first, { ...tick, countDownVal: 19 })).toBe(first);
+  });
+
+  test('the draw starts the round with the published head', () => {
+    const open = roundOf(roomAt(0, { head: null }), null);
+    const next = withDraw(open, {
+      roomId,
+      startsAt,
+      head: chain.head,
+      lockHash: '',
+      beacon: { chain: 'local', round: 0, value: '', signature: null, public: false },
+    });
+    expect(next).toMatchObject({ status: 'Playing', chain: { head: chain.head, checked: 0 } });
+  });
+});

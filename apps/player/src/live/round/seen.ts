@@ -1,0 +1,38 @@
+import { deviceStorage } from '../../shared/device/storage';
+
+/** What this phone was told of a round's draw while it was played; a later proof must say the same (fairness.md 6). */
+export interface Seen {
+  commitment: string | null;
+  lockHash: string | null;
+  head: string | null;
+}
+
+const KEY = 'seenRounds';
+const KEPT = 20;
+
+type Entry = [roundId: string, seen: Seen];
+
+function entries(): Entry[] {
+  try {
+    const value: unknown = JSON.parse(deviceStorage.read(KEY) ?? '[]');
+    return Array.isArray(value) ? (value as Entry[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const seenOf = (roundId: string): Seen | undefined =>
+  entries().find((entry) => entry[0] === roundId)?.[1];
+
+/** Keeps what was said first: nothing that comes later replaces it. */
+export function noteSeen(roundId: string, said: Partial<Seen>): void {
+  const known = seenOf(roundId);
+  const next: Seen = {
+    commitment: known?.commitment ?? said.commitment ?? null,
+    lockHash: known?.lockHash ?? said.lockHash ?? null,
+    head: known?.head ?? said.head ?? null,
+  };
+  if (known && JSON.stringify(next) === JSON.stringify(known)) return;
+  const others = entries().filter(([id]) => id !== roundId);
+  deviceStorage.write(KEY, JSON.stringify([...others, [roundId, next]].slice(-KEPT)));
+}

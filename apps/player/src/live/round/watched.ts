@@ -1,0 +1,134 @@
+import { createStore } from '../../shared/device/store';
+import { noteServerTime, reopenSocket, request, socket } from '../socket';
+import { roundOf } from './round';
+import { noteSeen } from './seen';
+import { roundStore } from '../stores';
+
+/** buy: the round of a stake that is open for buying · watch: one round, to its end. */
+export type Wish =
+  | { kind: 'buy'; stake: number; gameSpace?: string | undefined; createGame?: boolean | undefined }
+  | { kind: 'watch'; roomId: string };
+
+/** Survives a refresh of /game, ends with the tab. */
+const KEY = 'round';
+/** A snapshot that takes longer means that the line is dead. */
+const SNAPSHOT_MS = 4000;
+/** Leaving waits a moment, so that going from one page of a round to the next does not leave it. */
+const LEAVE_MS = 50;
+
+/** What the player wants to see; kept through cuts of the connection. */
+export const wishStore = createStore<Wish | null>(null);
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+let asking: Promise<boolean> | null = null;
+
+export const storedRound = {
+  read: (): string | null => sessionStorage.getItem(KEY),
+  write: (roomId: string | null): void =>
+    roomId === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, roomId),
+};
+
+/** Forgets a round that the server does not give any more. */
+function forget(): void {
+  roundStore.set(null);
+  storedRound.write(null);
+  wishStore.set(null);
+}
+
+async function fetchSnapshot(roomId: string): Promise<boolean> {
+  const answer = await request('resync', { roomId }, SNAPSHOT_MS);
+  const wish = wishStore.get();
+  if (answer.ok) {
+    noteServerTime(answer.serverNow);
+    // The player may have gone on to another round in the meantime.
+    noteSeen(roomId, answer.room);
+    if (watchedId() === roomId) roundStore.set(roundOf(answer.room, roundStore.get()));
+    return true;
+  }
+  if (answer.code === 'UNAVAILABLE') return false;
+  if (wish?.kind === 'buy') await joinAgain(wish);
+  else if (watchedId() === roomId) forget();
+  return true;
+}
+
+async function joinAgain(wish: Wish & { kind: 'buy' }): Promise<void> {
+  roundStore.set(null);
+  const { stake, gameSpace, createGame } = wish;
+  const answer = await request('joinRoom', {
+    stake,
+    ...(gameSpace && { gameSpace }),
+    ...(createGame && { createGame }),
+  });
+  // The room itself comes with roomJoined, a refusal with Join Failed; no answer means a dead line.
+  if (!answer.ok && answer.code === 'UNAVAILABLE' && wishStore.get() === wish) reopenIfOpen();
+}
+
+/** A line that seems open but does not answer is opened anew; at the new connect the wish is pursued again. */
+function reopenIfOpen(): void {
+  if (socket.connected) reopenSocket();
+}
+
+/** The round that is or will be watched. */
+export function watchedId(): string | null {
+  const wish = wishStore.get();
+  return wish?.kind === 'watch' ? wish.roomId : wish ? (roundStore.get()?.id ?? null) : null;
+}
+
+/**
+ * Fetches the whole state of the watched round: after a gap, a cut, or a sleep. Questions at the same time share one answer.
+ * @returns false if the server did not answer
+ */
+export function resync(): Promise<boolean> {
+  const roomId = watchedId();
+  if (roomId === null) return Promise.resolve(true);
+  asking ??= fetchSnapshot(roomId).finally(() => (asking = null));
+  return asking;
+}
+
+/** Brings the server to what the player wants to see; called at each connect and at each new wish. */
+export function pursueWish(): void {
+  const wish = wishStore.get();
+  if (!wish || !socket.connected) return;
+  if (wish.kind === 'buy' && !roundStore.get()) void joinAgain(wish);
+  else void resync().then((alive) => alive || reopenIfOpen());
+}
+
+function isSame(a: Wish | null, b: Wish): boolean {
+  if (a?.kind === 'buy' && b.kind === 'buy') return a.stake === b.stake && a.gameSpace === b.gameSpace;
+  return a?.kind === 'watch' && b.kind === 'watch' && a.roomId === b.roomId;
+}
+
+/** Watches a round until the returned function is called; asking for the same again goes on without leaving it. */
+export function watch(wish: Wish): () => void {
+  clearTimeout(leaving);
+  leaving = undefined;
+  if (!isSame(wishStore.get(), wish)) {
+    const round = roundStore.get();
+    const goesOn = wish.kind === 'watch' && round?.id === wish.roomId;
+    if (round && !goesOn) leave();
+    wishStore.set(wish);
+    if (!goesOn) pursueWish();
+  }
+  return () => {
+    const now = wishStore.get();
+    if (!now || !isSame(now, wish)) return;
+    clearTimeout(leaving);
+    leaving = setTimeout(leave, LEAVE_MS);
+  };
+}
+
+/** Stops watching; cards held but not confirmed are freed by the server. */
+export function leave(): void {
+  clearTimeout(leaving);
+  leaving = undefined;
+  const roomId = watchedId();
+  wishStore.set(null);
+  roundStore.set(null);
+  if (roomId !== null) void request('leaveRoom', { roomId });
+}
+
+/** All cards of the round are gone: the player is moved to the stake's next one (changeRoom). */
+export function moveOn(): void {
+  const wish = wishStore.get();
+  if (wish?.kind === 'buy') void joinAgain(wish);
+}

@@ -1,0 +1,7 @@
+export { noteServerTime, secondsUntil, serverTime } from './clock';
+export { connection, useConnection } from '../connection/connection';
+export type { Connection } from '../connection/connection';
+export { confirmCards } from './purchase';
+export { request } from './request';
+export { closeSocket, listen, openSocket, reopenSocket, socket } from './socket';
+export type { SocketSession } from './socket';

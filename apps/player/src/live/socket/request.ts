@@ -1,0 +1,35 @@
+import type { Ack, ClientEvents } from '@libs/contract';
+import { translate } from '../../shared/i18n';
+import { socket } from './socket';
+
+type ClientEvent = keyof ClientEvents;
+export type Payload<E extends ClientEvent> = Parameters<ClientEvents[E]>[0];
+export type Answer<E extends ClientEvent> = ClientEvents[E] extends (
+  payload: never,
+  ack: (answer: infer A) => void,
+) => void
+  ? A
+  : never;
+
+/** An answer that takes longer is not waited for. */
+export const ANSWER_MS = 8000;
+
+const unanswered = (): Ack => ({ ok: false, code: 'UNAVAILABLE', message: translate('error.timeout') });
+
+/**
+ * Asks the server and waits for its answer. Never throws and never leaves a message in a buffer: without a connection, or
+ * without an answer in time, the answer is `UNAVAILABLE`.
+ */
+export async function request<E extends ClientEvent>(
+  event: E,
+  payload: Payload<E>,
+  withinMs = ANSWER_MS,
+): Promise<Answer<E>> {
+  const ask = socket.timeout(withinMs).emitWithAck as (event: E, payload: Payload<E>) => Promise<Answer<E>>;
+  if (!socket.connected) return unanswered() as Answer<E>;
+  try {
+    return await ask.call(socket.timeout(withinMs), event, payload);
+  } catch {
+    return unanswered() as Answer<E>;
+  }
+}

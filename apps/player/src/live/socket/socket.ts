@@ -1,0 +1,114 @@
+import type { ClientEvents, ServerEvents } from '@libs/contract';
+import { io, type Socket } from 'socket.io-client';
+import { noteBytes } from '../../shared/device/data-use';
+import { currentLanguage } from '../../shared/i18n';
+import { connection } from '../connection/connection';
+
+export type GameSocket = Socket<ServerEvents, ClientEvents>;
+
+/** What the connection needs to know of the sign-in. */
+export interface SocketSession {
+  /** Renews the sign-in; false when it has ended. */
+  renew: () => Promise<boolean>;
+  /** The server no longer knows this sign-in. */
+  ended: () => void;
+}
+
+/** The one connection of a signed-in player (contract.md sections 3 and 4 "Socket client"). */
+export const socket: GameSocket = io({
+  path: '/socket.io',
+  transports: ['websocket'],
+  withCredentials: true,
+  // The language in which the server writes to this phone.
+  auth: (tell) => tell({ language: currentLanguage() }),
+  autoConnect: false,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+});
+
+const bytesOf = (data: unknown): number =>
+  typeof data === 'string' ? new TextEncoder().encode(data).length : 0;
+
+// What is received and sent, for those who pay by the megabyte; each connect has an engine of its own.
+socket.io.on('open', () => {
+  socket.io.engine.on('packet', ({ data }) => noteBytes('game', bytesOf(data)));
+  socket.io.engine.on('packetCreate', ({ data }) => noteBytes('game', bytesOf(data)));
+});
+
+/** Pause after a refusal that is not about the sign-in. */
+const REFUSED_MS = 3000;
+
+let session: SocketSession | null = null;
+/** One renewal per refused handshake: a second refusal in a row ends the session. */
+let renewed = false;
+
+async function renewSession(): Promise<void> {
+  const current = session;
+  if (!current) return;
+  if (!renewed) {
+    renewed = true;
+    const good = await current.renew().catch(() => null);
+    if (session !== current) return;
+    if (good === null) return void setTimeout(retryLater, REFUSED_MS);
+    if (good) return void socket.connect();
+  }
+  closeSocket();
+  current.ended();
+}
+
+/** The renewal itself found no server: that says nothing of the sign-in. */
+function retryLater(): void {
+  if (!session || socket.active) return;
+  renewed = false;
+  socket.connect();
+}
+
+socket.on('connect', () => {
+  renewed = false;
+  connection.up();
+});
+
+socket.on('connect_error', (error) => {
+  connection.down();
+  if (error.message === 'UNAUTHENTICATED') void renewSession();
+  // A handshake that the server itself refuses is not tried again by the library.
+  else if (!socket.active) setTimeout(retryLater, REFUSED_MS);
+});
+
+socket.on('disconnect', (reason) => {
+  if (reason === 'io client disconnect') return;
+  connection.down();
+  // The server closes sockets of an ended sign-in; the next handshake tells.
+  if (reason === 'io server disconnect' && session) setTimeout(() => session && socket.connect(), 1000);
+});
+
+/** Opens the connection of a signed-in session; a second call for a running one only replaces its callbacks. */
+export function openSocket(next: SocketSession): void {
+  session = next;
+  if (!socket.active) socket.connect();
+}
+
+export function closeSocket(): void {
+  session = null;
+  renewed = false;
+  socket.disconnect();
+  connection.reset();
+}
+
+/** Drops a connection that no longer answers and opens a new one at once. */
+export function reopenSocket(): void {
+  if (!session) return;
+  connection.lost();
+  socket.disconnect();
+  socket.connect();
+}
+
+/** Listens to one event of the server. @returns a function that stops it */
+export function listen<E extends keyof ServerEvents>(event: E, listener: ServerEvents[E]): () => void {
+  // socket.io's own type cannot follow a generic event name.
+  const bound = listener as never;
+  socket.on(event, bound);
+  return () => void socket.off(event, bound);
+}

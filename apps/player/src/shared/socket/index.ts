@@ -1,7 +1,0 @@
-export { noteServerTime, secondsUntil, serverTime } from './clock';
-export { connection, useConnection } from './connection';
-export type { Connection } from './connection';
-export { confirmCards } from './purchase';
-export { request } from './request';
-export { closeSocket, listen, openSocket, reopenSocket, socket } from './socket';
-export type { SocketSession } from './socket';

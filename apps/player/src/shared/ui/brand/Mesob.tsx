@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classes } from '../classes';
+import { mesobWeave } from './mesob-weave';
+import styles from './Mesob.module.css';
+
+export type Letter = 'B' | 'I' | 'N' | 'G' | 'O';
+
+interface MesobProps {
+  /** Width and height, a CSS length. */
+  size: string;
+  /** Colours the rim and is written above the number. */
+  letter?: Letter | undefined;
+  number?: number | undefined;
+  /** Whether the letter is written, not only shown by colour. */
+  showLetter?: boolean;
+  /** Rim colour where there is no letter. */
+  colour?: string | undefined;
+  /** What lies in the basket instead of a number: a flower, a rank, a first letter, an icon. */
+  children?: ReactNode;
+  /** Grey, as when the connection is lost. */
+  stale?: boolean;
+  /** Turns slowly, as a loading mark. */
+  turning?: boolean;
+  className?: string | undefined;
+  /** What it says to those who do not see it; without it the picture is decoration. */
+  label?: string | undefined;
+  testId?: string | undefined;
+}
+
+/** The mesob basket seen from above: ball, logo, rank, portrait and loading mark. */
+export function Mesob(props: MesobProps) {
+  const {
+    size,
+    letter,
+    number,
+    showLetter = true,
+    colour,
+    stale,
+    turning,
+    className,
+    label,
+    children,
+  } = props;
+  const style = { '--s': size, ...(colour ? { '--lc': colour } : {}) } as CSSProperties;
+  return (
+    <span
+      className={classes(styles['mesob'], stale && styles['stale'], turning && styles['turning'], className)}
+      data-l={letter}
+      data-testid={props.testId}
+      style={style}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true" className={styles['rim']}>
+        <circle cx="50" cy="50" r="50" fill="#F6E2B4" />
+        <path d={mesobWeave.letter} className={styles['strand']} />
+        <path d={mesobWeave.saffron} fill="#E79A1C" />
+        <circle cx="50" cy="50" r="35.5" className={styles['core']} />
+      </svg>
+      {letter && showLetter && number !== undefined && <span className={styles['letter']}>{letter}</span>}
+      {number !== undefined && <span className={styles['number']}>{number}</span>}
+      {children !== undefined && <span className={styles['inside']}>{children}</span>}
+    </span>
+  );
+}

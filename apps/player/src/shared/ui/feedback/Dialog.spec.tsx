@@ -1,0 +1,64 @@
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { showLanguage } from '../../i18n';
+import { Dialog } from './Dialog';
+
+beforeAll(() => showLanguage('english'));
+afterEach(cleanup);
+
+function Page({ onClose }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && (
+        <Dialog
+          title="Settings"
+          onClose={() => {
+            setOpen(false);
+            onClose?.();
+          }}
+        >
+          <button>First</button>
+          <button>Last</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function openDialog() {
+  const opener = screen.getByText('Open');
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+it('takes the focus, names itself and gives the focus back', () => {
+  render(<Page />);
+  const opener = openDialog();
+  const dialog = screen.getByRole('dialog', { name: 'Settings' });
+  expect(document.activeElement).toBe(dialog);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+it('keeps the focus inside in both directions', () => {
+  render(<Page />);
+  openDialog();
+  screen.getByText('Last').focus();
+  fireEvent.keyDown(document, { key: 'Tab' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.keyDown(document, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(screen.getByText('Last'));
+});
+
+it('closes on the cross', () => {
+  const onClose = jest.fn();
+  render(<Page onClose={onClose} />);
+  openDialog();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { seriousFindings } from '../support/axe';
+import { launch, PHONE, visit, type Screen } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn } from '../support/steps';
+
+const DESKTOP: Screen = { width: 1280, height: 800 };
+const SCREENS: [string, Screen][] = [
+  ['phone', PHONE],
+  ['phone, dark', { ...PHONE, dark: true }],
+  ['desktop', DESKTOP],
+];
+
+const ENTRANCES = ['/', '/Signup', '/Signup/SELAM27', '/resetpassword'];
+const PLAYER = [
+  '/home',
+  '/BetAmountPage',
+  '/BetAmountPrivate',
+  '/profile',
+  '/history',
+  '/wallet?tab=deposit',
+  '/wallet?tab=withdraw',
+  '/wallet?tab=transfer',
+  '/wallet?tab=history',
+  '/HowToPlay',
+  '/chat',
+  '/socket',
+  '/ReferralIncome',
+  '/privateSpaces',
+  '/privateGames',
+  '/joinspace',
+  '/dailyGames',
+  '/no-such-page',
+];
+const ADMIN = ['/dailyGames', '/feedbacks'];
+const AGENT = ['/managePrivateRoom'];
+
+describe('every page can be used with a screen reader and a keyboard (axe: nothing serious)', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ CALL_INTERVAL_MS: '700' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** Findings of each path that has any. */
+  async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await page.waitForTimeout(300); // lets what is fetched for the page come in
+      const findings = await seriousFindings(page);
+      if (findings.length > 0) found[path] = findings;
+    }
+    return found;
+  }
+
+  it.each(SCREENS)('before signing in, %s', async (_, screen) => {
+    const { page, context } = await visit(browser, product.url, screen);
+    expect(await walk(page, ENTRANCES)).toEqual({});
+    await context.close();
+  });
+
+  it.each([
+    ['0911000004', 'a player', PLAYER],
+    ['0911000001', 'a system admin', ADMIN],
+    ['0911000002', 'an agent', AGENT],
+  ])('signed in as %s, %s', async (phone, _, paths) => {
+    for (const [, screen] of SCREENS) {
+      const { page, context } = await visit(browser, product.url, screen);
+      await signIn(page, phone);
+      expect(await walk(page, paths)).toEqual({});
+      await context.close();
+    }
+  });
+
+  it('choosing a card, playing and the result', async () => {
+    const { page, context } = await visit(browser, product.url);
+    await signIn(page, '0911000005');
+    await page.getByTestId('join-20').click();
+    await page.waitForURL('**/select-cards');
+    await page.getByTestId('card-7').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goBack();
+    await buyCard(page, 20, 7);
+    await page.waitForURL('**/game', { timeout: 90_000 });
+    await page.locator('[data-testid^="call-"][data-called="true"]').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByTestId('result').waitFor({ timeout: 150_000 });
+    expect(await seriousFindings(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
+
+const CALLED = '[data-testid^="call-"][data-called="true"]';
+const texts = textsOf('english', 'signup');
+const text = (key: string): string => texts[key] ?? key;
+
+/** Waits until the board shows more calls than this. */
+async function calledMore(page: Page, than: number): Promise<void> {
+  await page.locator(CALLED).nth(than).waitFor();
+}
+
+describe('accounts and bad connections', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ CALL_INTERVAL_MS: '1200' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('tells a newcomer why a sign-in was refused, keeps what was typed, and asks nothing before', async () => {
+    const { page, complaints, picture, context } = await visit(browser, product.url);
+    await page.goto('/');
+    await page.getByTestId('language').selectOption('english');
+    expect(complaints).toEqual([]);
+    await page.getByLabel(text('auth.login.phone'), { exact: true }).fill('0911000009');
+    await page.getByLabel(text('auth.login.password'), { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
+    await page.getByText(text('auth.login.retriesLeft').replace('{count}', '4')).waitFor();
+    await picture('login-refused');
+    expect(await page.getByLabel(text('auth.login.phone'), { exact: true }).inputValue()).toContain('911');
+    await context.close();
+  });
+
+  it('signs a newcomer up by the code from the SMS, with the invitation locked, and lets them in', async () => {
+    const { page, picture, context } = await visit(browser, product.url);
+    await page.goto('/Signup/DEMO000003');
+    await page.getByTestId('language').selectOption('english');
+    const phone = '0922000111';
+    await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
+    await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
+    await page.getByRole('button', { name: text('auth.otp.send') }).click();
+    const code = await newestCode(product.url, phone);
+    await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(code);
+    await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
+    await picture('signup');
+    await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByLabel(text('auth.login.phone'), { exact: true }).fill('+251 922 000 111');
+    await page.getByLabel(text('auth.login.password'), { exact: true }).fill('a long password');
+    await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
+    await page.waitForURL('**/BetAmountPage');
+    await page.goto('/Signup');
+    await page.waitForURL('**/BetAmountPage');
+    await context.close();
+  });
+
+  it('comes back into the round after a refresh and after a cut, with every call that was missed', async () => {
+    const { page, context, picture } = await visit(browser, product.url);
+    await signIn(page, '0911000007', 'english');
+    await buyCard(page, 30, 61);
+    await page.waitForURL('**/game', { timeout: 60_000 });
+    await calledMore(page, 1);
+    await page.reload();
+    await page.waitForURL('**/game');
+    await calledMore(page, 1);
+    await context.setOffline(true);
+    await page.getByText(text('connection.lost')).first().waitFor();
+    await picture('connection-lost');
+    const before = await page.locator(CALLED).count();
+    await context.setOffline(false);
+    await calledMore(page, before);
+    await page.getByTestId('result').waitFor({ timeout: 100_000 });
+    await context.close();
+  });
+});

@@ -1,0 +1,117 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { signIn, textsOf } from '../support/steps';
+
+const texts = textsOf('english', 'signup', 'wallet');
+const text = (key: string): string => texts[key] ?? key;
+
+/** Fields by the text above them, with what the phone must know of each: kind of keyboard, and what it may fill in. */
+const fields: [path: string, label: string, inputmode: string | null, autocomplete: string][] = [
+  ['/', 'auth.login.phone', 'numeric', 'tel'],
+  ['/', 'auth.login.password', null, 'current-password'],
+  ['/Signup', 'auth.signup.username', null, 'nickname'],
+  ['/Signup', 'auth.signup.phone', 'numeric', 'tel'],
+  ['/Signup', 'auth.signup.otp', 'numeric', 'one-time-code'],
+  ['/Signup', 'auth.signup.password', null, 'new-password'],
+  ['/resetpassword', 'auth.signup.phone', 'numeric', 'tel'],
+  ['/resetpassword', 'auth.signup.otp', 'numeric', 'one-time-code'],
+  ['/resetpassword', 'auth.reset.newPassword', null, 'new-password'],
+];
+
+/** As people have numbers in their contacts and messages. */
+const written = [
+  '+251 911 234 567',
+  '+251-911-234567',
+  '251911234567',
+  '911234567',
+  '0911 23 45 67',
+  ' 0911234567\n',
+];
+
+describe('forms behave as phones expect', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const english = async (path: string) => {
+    const visitor = await visit(browser, product.url);
+    await visitor.context.addInitScript(() => localStorage.setItem('language', 'english'));
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitor.page.goto(path);
+    return visitor;
+  };
+  const field = (page: Page, label: string) => page.getByLabel(text(label), { exact: true });
+  const paste = async (page: Page, into: Locator, words: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), words);
+    await into.fill('');
+    await into.focus();
+    await page.keyboard.press('Control+V');
+  };
+
+  it.each(fields)(
+    '%s: %s has its keyboard and its autofill',
+    async (path, label, inputmode, autocomplete) => {
+      const { page, context } = await english(path);
+      const input = field(page, label);
+      await input.waitFor();
+      expect(await input.getAttribute('inputmode')).toBe(inputmode);
+      expect(await input.getAttribute('autocomplete')).toBe(autocomplete);
+      expect(await input.getAttribute('name')).toBeTruthy();
+      await context.close();
+    },
+  );
+
+  it('takes a pasted number in every form as 09, and a code with blanks as its digits', async () => {
+    const { page, context } = await english('/Signup');
+    for (const number of written) {
+      await paste(page, field(page, 'auth.signup.phone'), number);
+      expect((await field(page, 'auth.signup.phone').inputValue()).replace(/\s/g, '')).toBe('0911234567');
+    }
+    await paste(page, field(page, 'auth.signup.otp'), 'code: 482 915');
+    expect(await field(page, 'auth.signup.otp').inputValue()).toBe('482915');
+    await context.close();
+  });
+
+  it('signs in with a number as an autofill writes it, by the Enter key', async () => {
+    const { page, context } = await english('/');
+    await paste(page, field(page, 'auth.login.phone'), '+251911000003');
+    await field(page, 'auth.login.password').fill('bingo-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/BetAmountPage');
+    await context.close();
+  });
+
+  it('comes back by the back button and by a refresh to where one was', async () => {
+    const { page, context, complaints } = await english('/');
+    await signIn(page, '0911000004', 'english');
+    await page.getByTestId('join-50').click();
+    await page.waitForURL('**/select-cards');
+    await page.reload();
+    await page.getByTestId('card-7').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('cards.title'));
+    expect(await page.locator('header p').first().innerText()).toContain('50');
+    await page.goBack();
+    await page.waitForURL('**/BetAmountPage');
+    await page.goto('/wallet');
+    await page.getByRole('tab', { name: text('wallet.tab.transfer') }).click();
+    await page.waitForURL('**/wallet?tab=transfer');
+    await page.getByRole('tab', { name: text('wallet.tab.history') }).click();
+    await page.waitForURL('**/wallet?tab=history');
+    await page.reload();
+    const chosen = page.getByRole('tab', { selected: true });
+    await chosen.waitFor();
+    expect(await chosen.innerText()).toBe(text('wallet.tab.history'));
+    await page.goBack();
+    await page.getByRole('tab', { name: text('wallet.tab.transfer'), selected: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

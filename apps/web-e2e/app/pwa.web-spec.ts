@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { signIn, textsOf } from '../support/steps';
+
+const texts = textsOf('english', 'settings');
+const root = resolve(import.meta.dirname, '../../..');
+const BUILD = "import { buildStale } from './scripts/build.mjs'; await buildStale();";
+
+/** Waits until this page's requests go through the service worker. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+}
+
+/** Every address that is kept on the phone. */
+const keptOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+describe('the installed app', () => {
+  let product: Product;
+  let browser: Browser;
+  /** A deployment of its own, so that the test can put another version there. */
+  const web = mkdtempSync(join(tmpdir(), 'edil-dist-'));
+  const player = join(web, 'player');
+  const deploy = (what: string) => appendFileSync(join(player, 'sw.js'), `\n// ${what}`);
+
+  beforeAll(async () => {
+    execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
+    cpSync(join(root, 'dist-web'), web, { recursive: true });
+    for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(player, packed), { force: true });
+    product = await startProduct({ WEB_DIR: web });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    rmSync(web, { recursive: true, force: true });
+  });
+
+  it('can be installed: manifest, icons, and a worker that is never kept by the browser', async () => {
+    const manifest = await fetch(`${product.url}/manifest.webmanifest`);
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, ...rest } = (await manifest.json()) as { icons: { src: string; purpose: string }[] };
+    expect(rest).toMatchObject({
+      short_name: 'ቢንጎ',
+      display: 'standalone',
+      orientation: 'portrait',
+      scope: '/',
+    });
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+    for (const { src } of icons) expect((await fetch(product.url + src)).status).toBe(200);
+
+    const worker = await fetch(`${product.url}/sw.js`);
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toContain('javascript');
+    const policy = (await fetch(product.url)).headers.get('content-security-policy');
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
+  });
+
+  it('keeps shell, language and fonts on the phone, never an answer of the API, and opens without a network', async () => {
+    const { page, context, complaints, picture } = await visit(browser, product.url);
+    await signIn(page, '0911000008', 'english');
+    await controlled(page);
+    await page.waitForFunction(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().some(({ url }) => /\/en-/.test(url));
+    });
+    await page.reload();
+    await page.getByTestId('stake-10').waitFor();
+    const kept = await keptOn(page);
+    expect(kept).toEqual(expect.arrayContaining(['/', '/offline.html']));
+    expect(kept.filter((path) => /\/play-(?!pages)[\w-]+\.js$/.test(path))).toHaveLength(1);
+    expect(kept.filter((path) => /^\/(api|socket\.io|sandbox|backoffice)/.test(path))).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(texts['connection.offline'] ?? '').waitFor();
+    await picture('offline');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: texts['common.retry'] }).click();
+    await page.getByTestId('stake-10').waitFor();
+    await context.close();
+  });
+
+  it('shows the offline page where even the shell is gone', async () => {
+    const { page, context } = await visit(browser, product.url);
+    await page.goto('/');
+    await controlled(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete('/');
+    });
+    await context.setOffline(true);
+    await page.reload();
+    expect(await page.locator('p[lang]').count()).toBe(4);
+    await context.close();
+  });
+
+  it('keeps the recordings of the voice that is heard, and none of the others', async () => {
+    const { page, context } = await visit(browser, product.url);
+    await signIn(page, '0911000008', 'english');
+    await controlled(page);
+    await page.evaluate(() => fetch('/audio/en/53.mp3').then((answer) => answer.arrayBuffer()));
+    await page.waitForFunction(async () => (await caches.has('audio-en')) && !(await caches.has('audio-am')));
+    await context.setOffline(true);
+    expect(await page.evaluate(() => fetch('/audio/en/53.mp3').then(({ status }) => status))).toBe(200);
+    await context.close();
+  });
+
+  it('offers a new version, and takes it when the player says so', async () => {
+    const { page, context, picture } = await visit(browser, product.url);
+    await signIn(page, '0911000008', 'english');
+    await controlled(page);
+    deploy('version two');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.getByTestId('update').waitFor();
+    await picture('update-offer');
+    await page.getByRole('button', { name: texts['app.update.action'] }).click();
+    await page.getByTestId('update').waitFor({ state: 'detached' });
+    await page.getByTestId('stake-10').waitFor();
+    const waiting = await page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting,
+    );
+    expect(waiting ?? null).toBeNull();
+    await context.close();
+  });
+
+  it('goes on in an old tab whose next page a deployment has replaced, by offering the new version', async () => {
+    const { page, context } = await visit(browser, product.url);
+    await signIn(page, '0911000008', 'english');
+    await controlled(page);
+    const assets = join(player, 'assets');
+    const gone = readdirSync(assets).filter((name) => name.startsWith('HistoryPage-'));
+    for (const name of gone) renameSync(join(assets, name), join(web, name));
+    await page.getByRole('link', { name: texts['nav.history'], exact: true }).first().click();
+    await page.getByText(texts['app.update.ready'] ?? '').waitFor();
+    for (const name of gone) renameSync(join(web, name), join(assets, name));
+    deploy('version three');
+    await page.getByRole('button', { name: texts['common.retry'] }).click();
+    await page.getByRole('heading', { name: texts['history.title'] }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, PHONE, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { accounts, roles, table, type End, type Role, type Row } from '../support/route-table';
+import { tags, textsOf, type Chosen } from '../support/steps';
+
+const languages = Object.keys(tags) as Chosen[];
+const catalogue = Object.fromEntries(
+  languages.map((language) => [language, textsOf(language, 'chat', 'spaces', 'proof')]),
+);
+const screens = [
+  { width: 1280, height: 800 },
+  { width: PHONE.width, height: PHONE.height },
+];
+
+const text = (language: Chosen, key: string): string => catalogue[language]?.[key] ?? key;
+
+/** The title of the tab: that of the page and the name of the game. */
+function titleOf(row: Row, end: End, language: Chosen): string {
+  const name = text(language, 'app.name');
+  const key = typeof end === 'object' && 'page' in end ? end.page : '';
+  // A page that is not for everybody is still called by its name.
+  const others = Object.values(row.ends).flatMap((other) =>
+    typeof other === 'object' && 'page' in other ? [other.page] : [],
+  );
+  const shown = key || others[0];
+  return shown ? `${text(language, shown)} · ${name}` : name;
+}
+
+/** Resolves when the page has its title, its one heading and no list that is still being fetched. */
+async function settled(page: Page, title: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      document.title === wanted &&
+      document.querySelectorAll('h1').length === 1 &&
+      document.querySelector('h1')?.textContent?.trim() &&
+      !document.querySelector('main [role="status"] > div[aria-hidden]'),
+    title,
+    { timeout: 20_000 },
+  );
+}
+
+/** What is wrong with the page as it stands there. */
+async function faultsOf(page: Page, end: End, language: Chosen): Promise<string[]> {
+  const { wide, heading, lang } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - window.innerWidth,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    lang: document.documentElement.lang,
+  }));
+  const faults: string[] = [];
+  if (wide > 0) faults.push(`is ${wide} px too wide`);
+  if (lang !== tags[language]) faults.push(`says it is in ${lang}`);
+  const wanted = end === 'forbidden' ? 'error.forbidden' : end === 'missing' ? 'error.notFound' : null;
+  if (wanted && heading !== text(language, wanted)) faults.push(`is headed "${heading}"`);
+  return faults;
+}
+
+describe('the route table', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** A page of one visitor, signed in without the form; its language is whatever `choose` says next. */
+  async function enter(role: Role): Promise<Visitor> {
+    const visitor = await visit(browser, product.url, screens[0]);
+    if (role !== 'out') {
+      const answer = await visitor.context.request.post('/api/user/login', {
+        data: { phoneNo: accounts[role], password: 'bingo-demo' },
+      });
+      expect(answer.status()).toBe(200);
+    }
+    return visitor;
+  }
+
+  async function open({ page }: Visitor, { path, tap }: Row, role: Role): Promise<void> {
+    if (!tap || role === 'out') return void (await page.goto(path));
+    await page.goto('/BetAmountPage');
+    await page.getByTestId(tap).click();
+    await page.waitForURL((url) => url.pathname === path);
+  }
+
+  /** Walks one row in every language at both sizes and tells what is not as it should be. */
+  async function walk(visitor: Visitor, row: Row, role: Role): Promise<string[]> {
+    const { page, complaints } = visitor;
+    const end = row.ends[role];
+    const faults: string[] = [];
+    const asked: string[] = [];
+    const hear = (request: { url: () => string }) => asked.push(request.url());
+    page.on('request', hear);
+    await open(visitor, row, role);
+    if (typeof end === 'object' && 'goesTo' in end) {
+      await page.waitForURL((url) => url.pathname === end.goesTo, { timeout: 20_000 });
+      await page.waitForFunction(() => document.querySelector('h1'));
+    } else {
+      for (const language of languages) {
+        await choose(page, language);
+        await settled(page, titleOf(row, end, language));
+        for (const screen of screens) {
+          await page.setViewportSize(screen);
+          const found = await faultsOf(page, end, language);
+          faults.push(...found.map((fault) => `${language}, ${screen.width} px: ${fault}`));
+        }
+        await page.setViewportSize(screens[0] ?? PHONE);
+      }
+      if (new URL(page.url()).pathname !== row.path) faults.push(`ended at ${page.url()}`);
+    }
+    page.off('request', hear);
+    const calls = asked.filter((url) => row.asks && url.includes(`/api/${row.asks}`));
+    if (end === 'forbidden' && calls.length > 0) faults.push(`asked for ${calls.join(' ')}`);
+    faults.push(...complaints.splice(0));
+    return faults.map((fault) => `${role} ${row.path}: ${fault}`);
+  }
+
+  /** By the select, without a reload; a page without header (a message alone) is opened anew. */
+  async function choose(page: Page, language: Chosen): Promise<void> {
+    await page.waitForFunction(() => document.querySelector('h1'));
+    const select = page.getByTestId('language');
+    if ((await select.count()) > 0) {
+      await select.selectOption(language);
+      return;
+    }
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+  }
+
+  it.each(roles)(
+    `leads everybody where they belong, in four languages, on phone and desktop: %s`,
+    async (role) => {
+      const visitor = await enter(role);
+      const faults: string[] = [];
+      for (const row of table.filter(({ only }) => !only || only.includes(role))) {
+        faults.push(
+          ...(await walk(visitor, row, role).catch((error: Error) => [
+            `${role} ${row.path}: ${error.message.split('\n')[0]} at ${visitor.page.url()}`,
+          ])),
+        );
+      }
+      expect(faults).toEqual([]);
+      await visitor.context.close();
+    },
+    170_000,
+  );
+});

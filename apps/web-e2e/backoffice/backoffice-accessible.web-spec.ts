@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { seriousFindings } from '../support/axe';
+import { launch, PHONE, visit, type Screen } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { DESKTOP, tooWide } from '../support/staff';
+
+const ADMIN = '0911000001';
+const SCREENS: [string, Screen][] = [
+  ['desktop, dark', { ...DESKTOP, dark: true }],
+  ['phone, light', PHONE],
+];
+const PAGES = [
+  '',
+  'withdrawals',
+  'deposits',
+  'transactions',
+  'adjustments/create',
+  'rounds',
+  'spaces',
+  'campaigns/create',
+  'leaderboard-daily',
+  'users',
+  'notifications/create',
+  'settings',
+  'audit-log',
+  'security',
+];
+
+describe('the desk can be used by everybody and on every screen', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** The desk of the admin, signed in by its call. */
+  async function deskOn(screen: Screen): Promise<Page> {
+    const { page, context } = await visit(browser, product.url, screen);
+    await context.request.post('/api/user/login', { data: { phoneNo: ADMIN, password: 'bingo-demo' } });
+    return page;
+  }
+
+  async function open(page: Page, path: string): Promise<void> {
+    await page.goto(`/backoffice/${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+
+  it.each(SCREENS)('axe finds nothing serious, %s, and no page is wider than it', async (_, screen) => {
+    const page = await deskOn(screen);
+    const found: Record<string, unknown> = {};
+    for (const path of PAGES) {
+      await open(page, path);
+      const findings = await seriousFindings(page);
+      const wider = await tooWide(page);
+      if (findings.length > 0 || wider > 0) found[path] = { findings, wider };
+    }
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+
+  it('a phone shows each row as a card with every field in sight, and leads on by a tap', async () => {
+    const page = await deskOn(PHONE);
+    await open(page, 'users');
+    const card = page.getByRole('listitem').filter({ hasText: '+251911000003' });
+    for (const name of ['Name', 'Phone', 'Role', 'Main', 'Bonus', 'Held', 'Status'])
+      await card.getByText(name, { exact: true }).first().waitFor();
+    const { width, x } = (await card.boundingBox()) ?? { width: 0, x: -1 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    await card.click({ position: { x: 80, y: 40 } });
+    await page.waitForURL('**/users/*/show');
+    await page.goBack();
+    await card.getByRole('link').press('Enter');
+    await page.waitForURL('**/users/*/show');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Screen, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+
+const DESKTOP: Screen = { width: 1280, height: 800 };
+const ADMIN = '0911000001';
+const DAY_MS = 86_400_000;
+
+describe('campaigns and settings at the desk', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function admin(screen: Screen = DESKTOP, language = 'english'): Promise<Visitor> {
+    const visitor = await visit(browser, product.url, screen);
+    await visitor.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await visitor.context.request.post('/api/user/login', {
+      data: { phoneNo: ADMIN, password: 'bingo-demo' },
+    });
+    return visitor;
+  }
+  const sideways = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  /** A day of Addis Ababa so many days from now. */
+  const dayIn = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Addis_Ababa' }).format(Date.now() + days * DAY_MS);
+  /** Confirms the dialog that a verb opened. */
+  async function confirm(page: Page, verb: string, reason: string) {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: verb }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  it('lets an admin make a campaign after a dry run, announce it for free days only, and stop it', async () => {
+    const { page, complaints, picture } = await admin();
+    await page.goto('/backoffice/campaigns/create');
+    await page.getByLabel('Name').fill('Genna games');
+    await page.getByLabel('Ranks shown').fill('5');
+    await page.getByLabel('Prizes, ETB').first().fill('2000, 1000');
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    const forecast = page.getByRole('region', { name: 'Forecast' });
+    await forecast.getByText('Nothing that counts was played on these days.').waitFor();
+    // 3 000 for the first stake, 9 000 for the second.
+    expect(await forecast.innerText()).toMatch(/If every prize is won\s+ETB\s12,000\.00/);
+    await picture('backoffice-campaign-create');
+
+    await page.getByLabel('First bonus day').fill(dayIn(2));
+    await page.getByLabel('Last bonus day').fill(dayIn(4));
+    await page.getByLabel('Reason').fill('for the holiday');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This is taken already').waitFor(); // the demo's own campaign runs on these days
+    await page.getByLabel('First bonus day').fill(dayIn(40));
+    await page.getByLabel('Last bonus day').fill(dayIn(42));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**/campaigns/*/show');
+    await page.getByText('Planned').waitFor();
+    await page.getByText('2,000.00 · 1,000.00').waitFor();
+    await picture('backoffice-campaign');
+
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('It loses its days and will not run.').waitFor();
+    await confirm(page, 'Stop', 'the holiday is off');
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'What staff did with it' }).click();
+    await page.getByText('the holiday is off').waitFor();
+    expect(await page.getByText('campaign.stop').count()).toBe(1);
+    expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  });
+
+  it('lets an admin change a setting, which the player app takes up, and keeps its history', async () => {
+    const { page, context, complaints, picture } = await admin();
+    await page.goto('/backoffice/settings');
+    const card = page.getByRole('region', { name: 'Money limits, ETB' });
+    await card.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('dialog').getByLabel('Deposit · most').fill('750');
+    await picture('backoffice-setting');
+    await confirm(page, 'Save', 'the provider asks for it');
+    await card.getByText('750').waitFor();
+    await card.getByText('the provider asks for it').waitFor();
+    const config = (await (await context.request.get('/api/config')).json()) as {
+      limits: { deposit: { max: number } };
+    };
+    expect(config.limits.deposit.max).toBe(750);
+    await page.getByRole('row').filter({ hasText: 'the provider asks for it' }).waitFor();
+    await page.getByText('The contract promises these values').first().waitFor();
+    await picture('backoffice-settings');
+    expect(complaints).toEqual([]);
+  });
+
+  it('lets an admin call off a scheduled game', async () => {
+    const player = await visit(browser, product.url);
+    await player.context.request.post('/api/user/login', {
+      data: { phoneNo: '0911000003', password: 'bingo-demo' },
+    });
+    await player.context.request.post('/api/scheduledGame/add', {
+      data: { date: dayIn(2), time: '20:30', stake: 25 },
+    });
+    const { page, complaints, picture } = await admin();
+    await page.goto('/backoffice/scheduled-games');
+    await page.getByRole('row').filter({ hasText: '20:30' }).getByRole('cell').nth(1).click();
+    await page.getByRole('heading', { name: 'Attending' }).waitFor();
+    await page.getByText('+251911000003').first().waitFor();
+    await picture('backoffice-scheduled-game');
+    await page.getByRole('button', { name: 'Cancel the game' }).click();
+    await confirm(page, 'Cancel the game', 'a complaint');
+    await page.getByText('Cancelled').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['campaigns', 'በመካሄድ ላይ'],
+    ['campaigns/create', 'መደቦችና ሽልማቶች'],
+    ['scheduled-games', 'የታቀዱ ጨዋታዎች'],
+    ['leaderboard-daily', 'ቀን'],
+    ['leaderboard-bonus', 'መደብ'],
+    ['settings', 'የቤት መቶኛ'],
+  ])('shows %s on a phone, dark and in Amharic, without moving sideways', async (path, words) => {
+    const { page, complaints, picture } = await admin({ width: 360, height: 640, dark: true }, 'amharic');
+    await page.goto(`/backoffice/${path}`);
+    await page.getByText(words).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await picture(`backoffice-phone-${path.replace('/', '-')}`);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+  });
+});

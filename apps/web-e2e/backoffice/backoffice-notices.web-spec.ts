@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { signIn } from '../support/steps';
+
+const ADMIN = '0911000001';
+const WORDS = {
+  Amharic: 'ዛሬ ማታ ትልቅ ጨዋታ አለ',
+  'Afaan Oromo': 'Har’a galgala tapha guddaatu jira',
+  Tigrinya: 'ሎሚ ምሸት ዓቢ ፀወታ ኣሎ',
+  English: 'A big game is on tonight',
+};
+
+describe('notices and feedback on the desk', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('shows a notice on the phones of its readers as it is sent, each in their language, until it is ended', async () => {
+    const [first, second] = [await visit(browser, product.url), await visit(browser, product.url)];
+    await signIn(first.page, '0911000003', 'amharic');
+    await signIn(second.page, '0911000004', 'oromiffa');
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
+
+    await page.goto('/backoffice/notifications');
+    await page.getByRole('link', { name: 'Write a notice' }).click();
+    for (const [language, text] of Object.entries(WORDS)) await page.getByLabel(language).fill(text);
+    await page.getByLabel('Players').check();
+    await picture('backoffice-notice-write');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog');
+    for (const text of Object.values(WORDS)) await preview.getByText(text).waitFor();
+    await picture('backoffice-notice-preview');
+    expect(await first.page.getByText(WORDS.Amharic).count()).toBe(0);
+    await preview.getByRole('button', { name: 'Send' }).click();
+
+    await first.page.getByText(WORDS.Amharic).waitFor();
+    await second.page.getByText(WORDS['Afaan Oromo']).waitFor();
+    await first.picture('notice-live-phone');
+    await rowOf(page, WORDS.English).getByText('In force').waitFor();
+    await picture('backoffice-notices');
+
+    await rowOf(page, WORDS.English).getByRole('button', { name: 'End now' }).click();
+    await confirm(page, 'End now');
+    await rowOf(page, WORDS.English).getByText('Over').waitFor();
+    const left = await second.context.request.get('/api/notification/fetchAll');
+    expect(await left.json()).toEqual({ notifications: [] });
+    await rowOf(page, WORDS.English).getByText(WORDS.English).click();
+    await page.getByText(WORDS.Tigrinya).waitFor();
+    expect([...complaints, ...first.complaints, ...second.complaints]).toEqual([]);
+  });
+
+  it('tells one person what is meant for one person, at the time that was chosen', async () => {
+    const { page, complaints } = await staffAt(browser, product.url, ADMIN);
+    await page.goto('/backoffice/notifications/create');
+    for (const language of Object.keys(WORDS)) await page.getByLabel(language).fill('For you alone');
+    await page.getByLabel('One person').check();
+    await page.getByLabel('Phone or part of a name').fill('0911000005');
+    await page.getByRole('option', { name: /911000005/ }).click();
+    await page.getByLabel(/^From/).fill('2099-01-02T09:00');
+    await page.getByLabel(/^Until/).fill('2099-01-01T09:00');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('The end must be after the start').waitFor();
+    await page.getByLabel(/^Until/).fill('2099-01-03T09:00');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog');
+    await preview.getByText(/911000005/).waitFor();
+    await preview.getByText(/02\/01\/2099, 09:00/).waitFor();
+    await preview.getByRole('button', { name: 'Send' }).click();
+    await rowOf(page, 'For you alone').getByText('Planned').waitFor();
+    await rowOf(page, 'For you alone').getByText('+251911000005').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('answers a feedback, of which its author hears at once', async () => {
+    const author = await visit(browser, product.url);
+    await signIn(author.page, '0911000006', 'english');
+    await author.context.request.post('/api/feedback/create', {
+      data: { feedback: 'When is the next big game?', rating: 4 },
+    });
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
+    await page.goto('/backoffice/feedback');
+    const row = rowOf(page, 'When is the next big game?');
+    await row.getByRole('button', { name: 'Answer', exact: true }).click();
+    await confirm(page, 'Answer', { 'Answer; the author is told at once': 'On Sunday at six' });
+    await author.page.getByText('An answer to your feedback: On Sunday at six').waitFor();
+    await row.getByText('Answered').waitFor();
+    expect(await row.getByRole('button', { name: /Answer|Mark/ }).count()).toBe(0);
+    await picture('backoffice-feedback');
+    const file = await page.request.get('/api/admin/feedback/export?filter={"state":"answered"}');
+    expect(await file.text()).toContain('On Sunday at six');
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['notifications', 'For you alone'],
+    ['notifications/create', 'ቅድመ እይታ'],
+    ['feedback', 'When is the next big game?'],
+    ['chat-reports', 'የቻት ሪፖርቶች'],
+    ['chat-mutes', 'የታገዱ ጸሐፊዎች'],
+  ])('keeps %s within the width of a phone, in Amharic and dark', async (path, sign) => {
+    const wanted = { phone: ADMIN, path, sign };
+    const { page, complaints, picture, context } = await onPhone(browser, product.url, wanted);
+    await page.waitForLoadState('networkidle');
+    await picture(`backoffice-phone-${path.replace('/', '-')}`);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    // A key that has no text stands there as itself.
+    expect(await page.getByText(/desk\.|resources\./).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,161 @@
+import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import { launch, visit, type Screen, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+
+const DESKTOP: Screen = { width: 1280, height: 800 };
+const FIRST = '0911000001';
+const SECOND = '0911000010';
+const AGENT = '0911000002';
+
+describe('the backoffice', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** A member of the staff who signed in by the form. */
+  async function staff(phone: string, screen = DESKTOP): Promise<Visitor> {
+    const visitor = await visit(browser, product.url, screen);
+    const { page } = visitor;
+    await page.goto('/backoffice/');
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByLabel('Password').fill('bingo-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('menuitem', { name: 'Rounds' }).or(page.getByLabel('Open menu')).first().waitFor();
+    return visitor;
+  }
+
+  /** A player who calls the API as the player app does. */
+  async function player(phone: string): Promise<APIRequestContext> {
+    const { context } = await visit(browser, product.url);
+    await context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
+    return context.request;
+  }
+
+  const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+  /** Presses a verb of a row and confirms its dialog. */
+  async function confirm(page: Page, row: string, verb: string, fields: Record<string, string> = {}) {
+    await rowOf(page, row).getByRole('button', { name: verb }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+    await dialog.getByRole('button', { name: verb }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  it('lets nobody in who is not of the staff', async () => {
+    const { page, context, complaints } = await visit(browser, product.url, DESKTOP);
+    await page.goto('/backoffice/');
+    await page.getByLabel('Phone number').fill('0911000003');
+    await page.getByLabel('Password').fill('bingo-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('This account has no access to the backoffice.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('pays a manual withdrawal above the limit only after two admins said so', async () => {
+    const request = await player('0911000003');
+    const admin = await staff(FIRST);
+    await adjust(admin.page, '0911000003', '900');
+    const asked = await request.post('/api/transaction/ManualWithdraw', {
+      data: { amount: 1500, method: 'TELEBIRR', accountNumber: '0911000003', accountName: 'Abeba' },
+    });
+    const { ref } = (await asked.json()) as { ref: string };
+    await admin.page.goto('/backoffice/withdrawals');
+    await rowOf(admin.page, ref).waitFor();
+    await admin.picture('backoffice-withdrawals');
+    await confirm(admin.page, ref, 'Approve 1 of 2');
+    await admin.page.getByRole('tab', { name: 'Awaiting second' }).click();
+    await rowOf(admin.page, ref).waitFor();
+    expect(
+      await rowOf(admin.page, ref)
+        .getByRole('button', { name: /Approve/ })
+        .count(),
+    ).toBe(0);
+
+    const other = await staff(SECOND);
+    await other.page.goto('/backoffice/withdrawals');
+    await confirm(other.page, ref, 'Approve 2 of 2', { 'Bank’s reference': 'TB-77' });
+    await other.page.getByRole('tab', { name: 'Paid' }).click();
+    await rowOf(other.page, ref).waitFor();
+    const history = await request.get('/api/transaction/Paginatedhistory');
+    const { transactionHistory: rows } = (await history.json()) as {
+      transactionHistory: { ref?: string; status: string }[];
+    };
+    expect(rows.find((row) => row.ref === ref)?.status).toBe('success');
+    expect([...admin.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  it('has a second admin confirm a large adjustment, and not the one who made it', async () => {
+    const maker = await staff(FIRST);
+    await adjust(maker.page, '0911000004', '2500');
+    await rowOf(maker.page, '2,500.00').getByText('Awaiting second').waitFor();
+    expect(
+      await rowOf(maker.page, '2,500.00')
+        .getByRole('button', { name: /Approve/ })
+        .count(),
+    ).toBe(0);
+
+    const checker = await staff(SECOND);
+    await checker.page.goto('/backoffice/adjustments');
+    await confirm(checker.page, '2,500.00', 'Approve 2 of 2');
+    await rowOf(checker.page, '2,500.00').getByText('Posted').waitFor();
+    await checker.picture('backoffice-adjustments');
+    await checker.page.goto('/backoffice/audit-log');
+    await checker.page.getByText('adjustment.approve').first().waitFor();
+    expect([...maker.complaints, ...checker.complaints]).toEqual([]);
+  });
+
+  it('shows an agent their own spaces only, in which they add a member by phone', async () => {
+    const { page, complaints, picture } = await staff(AGENT);
+    expect(await page.getByRole('menuitem', { name: 'Withdrawals' }).count()).toBe(0);
+    await page.goto('/backoffice/spaces/create');
+    await page.getByLabel('Name').fill('Sunday room');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: /joinspace/ }).waitFor();
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await page.getByRole('dialog').getByLabel('Phone').fill('0911000005');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add a member' }).click();
+    await page.getByText('+251911000005').waitFor();
+    await picture('backoffice-space');
+    expect(complaints).toEqual([]);
+  });
+
+  it('tells on the first page what happens, on a phone and in Amharic too', async () => {
+    const { page, complaints, picture } = await staff(FIRST);
+    await page.getByText('Deposits today').waitFor();
+    await page.locator('svg').first().waitFor();
+    await picture('backoffice-dashboard');
+    const phone = await visit(browser, product.url);
+    await phone.context.addInitScript(() => localStorage.setItem('language', 'amharic'));
+    await phone.context.request.post('/api/user/login', {
+      data: { phoneNo: SECOND, password: 'bingo-demo' },
+    });
+    await phone.page.goto('/backoffice/');
+    await phone.page.getByText('የዛሬ ገቢ').waitFor();
+    await phone.picture('backoffice-dashboard-phone');
+    expect(
+      await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expect([...complaints, ...phone.complaints]).toEqual([]);
+  });
+
+  /** Makes an adjustment by the form and waits for the list. */
+  async function adjust(page: Page, phone: string, amount: string): Promise<void> {
+    await page.goto('/backoffice/adjustments/create');
+    await page.getByLabel('Phone').fill(phone);
+    await page.getByLabel('Credit').check();
+    await page.getByLabel('Main').check();
+    await page.getByLabel('Amount, ETB').fill(amount);
+    await page.getByLabel('Reason').fill('a test of the desk');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**/backoffice/adjustments');
+  }
+});

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, newestCode, tags, textsOf, type Chosen } from '../support/steps';
+
+const languages = Object.keys(tags) as Chosen[];
+
+describe('what a deployment may ask for or show', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** A visitor of a house with these settings; everything else of the configuration is the server's. */
+  async function enter(settings: object, language: Chosen) {
+    const visitor = await visit(browser, product.url, { width: 360, height: 640, serviceWorkers: 'block' });
+    await visitor.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    const config = (await (await fetch(`${product.url}/api/config`)).json()) as object;
+    await visitor.context.route('**/api/config', (route) =>
+      // A page that is closed meanwhile wants no answer any more.
+      route.fulfill({ json: { ...config, ...settings } }).catch(() => undefined),
+    );
+    return visitor;
+  }
+
+  it.each(languages)('asks a newcomer of a house for money for their age, in %s', async (language) => {
+    const texts = textsOf(language, 'signup');
+    const text = (key: string) => texts[key] ?? key;
+    const { page, context } = await enter({ ageRequired: 21 }, language);
+    await page.goto('/Signup');
+    const box = page.getByRole('checkbox', { name: text('auth.signup.age').replace('{age}', '21') });
+    await box.waitFor();
+    const phone = `092200070${languages.indexOf(language)}`;
+    await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
+    await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
+    await page.getByRole('button', { name: text('auth.otp.send') }).click();
+    const code = await newestCode(product.url, phone);
+    await page.getByLabel(text('auth.signup.otp'), { exact: true }).fill(code);
+    await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/register')) sent.push(request.postData() ?? '');
+    });
+    await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
+    await page.locator('input[name="age"][aria-invalid="true"]').waitFor();
+    expect(sent).toEqual([]);
+    await box.check();
+    await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(sent.map((body) => (JSON.parse(body) as { ageConfirmed?: boolean }).ageConfirmed)).toEqual([true]);
+    await context.close();
+  });
+
+  it('does not ask for it elsewhere', async () => {
+    const { page, context } = await enter({}, 'english');
+    await page.goto('/Signup');
+    await page.getByLabel(textsOf('english', 'signup')['auth.signup.otp'] ?? '', { exact: true }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await context.close();
+  });
+
+  const signedIn = async (snow: boolean, phoneNo: string) => {
+    const visitor = await enter({ snow }, 'english');
+    await visitor.context.request.post('/api/user/login', { data: { phoneNo, password: 'bingo-demo' } });
+    return visitor;
+  };
+  const flakes = (page: Page) => page.getByTestId('snow').locator('i').count();
+
+  it('snows once over the pages where the house wants it, never over a choice of cards', async () => {
+    const { page, context, complaints } = await signedIn(true, '0911000003');
+    await page.goto('/home');
+    await page.getByTestId('snow').waitFor();
+    expect(await flakes(page)).toBeLessThanOrEqual(30);
+    const covers = await page.getByTestId('snow').evaluate((sky) => getComputedStyle(sky).pointerEvents);
+    expect(covers).toBe('none');
+    await page.getByTestId('snow').waitFor({ state: 'detached' });
+    await page.goto('/BetAmountPage');
+    await page.getByTestId('snow').waitFor();
+    await buyCard(page, 30, 9);
+    expect(await page.getByTestId('snow').count()).toBe(0);
+    // The worker is kept away on purpose, so that the test can answer for the server.
+    expect(complaints.filter((one) => !/service worker/i.test(one))).toEqual([]);
+    await context.close();
+  });
+
+  it('does not snow where it is not wanted, nor for who wants less movement', async () => {
+    const without = await signedIn(false, '0911000004');
+    await without.page.goto('/home');
+    const calm = await signedIn(true, '0911000005');
+    await calm.page.emulateMedia({ reducedMotion: 'reduce' });
+    await calm.page.goto('/home');
+    await Promise.all([without, calm].map(({ page }) => page.locator('h1').first().waitFor()));
+    await calm.page.waitForTimeout(1500);
+    for (const { page, context } of [without, calm]) {
+      const seen = await page.getByTestId('snow').isVisible();
+      expect(seen && (await flakes(page)) > 0).toBe(false);
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Screen, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { signIn, tags, textsOf, type Chosen } from '../support/steps';
+
+const catalogues = resolve(import.meta.dirname, '../../../libs/i18n/src/catalogues');
+const bonusTexts = (language: Chosen) => ({
+  ...textsOf(language),
+  ...(JSON.parse(readFileSync(join(catalogues, tags[language], 'bonus.json'), 'utf8')) as Record<
+    string,
+    string
+  >),
+});
+
+/** Small, mock-up and desktop; both themes and all languages. */
+const screens: [Chosen, Screen][] = [
+  ['amharic', { width: 360, height: 640, dark: true }],
+  ['english', { width: 1280, height: 800 }],
+  ['oromiffa', { width: 320, height: 568 }],
+  ['tigray', { width: 412, height: 915, dark: true }],
+];
+
+describe('the bonus promotion in the browser', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const enter = async (language: Chosen, screen: Screen, phone = '0911000003') => {
+    const visitor = await visit(browser, product.url, screen);
+    await signIn(visitor.page, phone, language);
+    return visitor;
+  };
+  /** Opens the stake page as on a new bonus day. */
+  const unseen = async ({ page }: Visitor) => {
+    await page.evaluate(() => localStorage.removeItem('bonusSeen'));
+    await page.reload();
+  };
+  const state = (page: Page) => page.getByTestId('carousel').getAttribute('data-state');
+
+  it.each(screens)(
+    'announces itself once a bonus day, in %s, with prizes and a countdown, and leads to the table',
+    async (language, screen) => {
+      const texts = bonusTexts(language);
+      const visitor = await enter(language, screen);
+      const { page } = visitor;
+      await unseen(visitor);
+      const dialog = page.getByTestId('bonus-dialog');
+      await dialog.waitFor();
+      const shown = await dialog.innerText();
+      for (const part of ['5,000', '2,500', '1,500', texts['bonus.endsIn'], texts['common.unit.days']]) {
+        expect(shown).toContain(part);
+      }
+      const before = await page.getByTestId('bonus-countdown').innerText();
+      await page.waitForTimeout(1500);
+      expect(await page.getByTestId('bonus-countdown').innerText()).not.toBe(before);
+      await page.getByTestId('bonus-stake-10').click();
+      expect(await dialog.innerText()).toContain('1,500');
+      expect(await sideways(page)).toBe(false);
+      await visitor.picture(`bonus-${language}`);
+      await page.getByRole('button', { name: texts['bonus.viewLeaderboard'] }).click();
+      await page
+        .getByTestId('leaderboard')
+        .getByText(texts['leaderboard.empty'] ?? '?')
+        .waitFor();
+      expect(await sideways(page)).toBe(false);
+      await page.keyboard.press('Escape');
+      await page.getByTestId('leaderboard').waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByTestId('carousel').waitFor();
+      await page.waitForTimeout(2000);
+      expect(await dialog.count()).toBe(0);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.context.close();
+    },
+  );
+
+  it('marks its stakes, keeps the place of the slides free and opens from them', async () => {
+    const visitor = await enter('english', { width: 360, height: 640 });
+    const { page } = visitor;
+    await page.getByTestId('stake-10').waitFor();
+    const at = () => page.getByTestId('stake-10').evaluate((row) => row.getBoundingClientRect().top);
+    const early = await at();
+    await page.getByTestId('carousel').waitFor();
+    expect(await at()).toBe(early);
+    for (const stake of [10, 100]) {
+      expect(await page.getByTestId(`stake-${stake}`).innerText()).toContain('Bonus');
+    }
+    expect(await page.getByTestId('stake-20').innerText()).not.toContain('Bonus');
+    await page.getByTestId('slide-offer').click();
+    await page.getByTestId('bonus-play').click();
+    await page.getByTestId('bonus-dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe(
+      'slide-offer',
+    );
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('keeps no empty place when it cannot be asked for, and comes back when it can', async () => {
+    const visitor = await enter('english', { width: 360, height: 640 });
+    const { page } = visitor;
+    const top = () => page.getByTestId('stake-10').evaluate((row) => row.getBoundingClientRect().top);
+    await page.getByTestId('carousel').waitFor();
+    const below = await top();
+    await page.route('**/bonusConfig*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.reload();
+    await page.waitForFunction(
+      (place) => {
+        const row = document.querySelector('[data-testid="stake-10"]');
+        return row !== null && row.getBoundingClientRect().top < place - 80;
+      },
+      below,
+      { timeout: 30_000 },
+    );
+    await page.unroute('**/bonusConfig*');
+    await page.reload();
+    await page.getByTestId('carousel').waitFor();
+    expect(await top()).toBe(below);
+    await visitor.context.close();
+  });
+
+  it('plays its slides, and stands still under the pointer, under the focus and when it is paused', async () => {
+    const visitor = await enter('english', { width: 1280, height: 800 });
+    const { page } = visitor;
+    await page.getByTestId('carousel').waitFor();
+    await page.mouse.move(600, 700);
+    expect(await state(page)).toBe('playing');
+    await page.getByTestId('slide-offer').hover();
+    expect(await state(page)).toBe('hovered');
+    await page.mouse.move(600, 700);
+    expect(await state(page)).toBe('playing');
+    await page.getByTestId('slide-offer').focus();
+    expect(await state(page)).toBe('focused');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'slide-own');
+    expect(await state(page)).toBe('focused');
+    await page.getByTestId('carousel-pause').click();
+    await page.mouse.move(600, 700);
+    expect(await state(page)).toBe('paused');
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.waitForTimeout(400);
+    const box = await page.getByTestId('slide-own').boundingBox();
+    const frame = await page.getByTestId('carousel').boundingBox();
+    expect(Math.abs((box?.x ?? 0) - (frame?.x ?? 1))).toBeLessThan(2);
+    await page.getByTestId('carousel-pause').click();
+    expect(await state(page)).toBe('playing');
+    await page.getByTestId('slide-leaders').and(page.locator(':not([inert] *)')).waitFor({ timeout: 15_000 });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('does not move by itself for who wants less movement', async () => {
+    const visitor = await visit(browser, product.url);
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(visitor.page, '0911000004', 'english');
+    await visitor.page.getByTestId('carousel').waitFor();
+    expect(await state(visitor.page)).toBe('paused');
+    await visitor.context.close();
+  });
+
+  it.each(screens)('shows the daily games to a system admin in %s', async (language, screen) => {
+    const texts = bonusTexts(language);
+    const visitor = await enter(language, screen, '0911000001');
+    const { page } = visitor;
+    if (screen.width < 1024) await page.getByRole('button', { name: texts['nav.openMenu'] }).click();
+    await page.getByRole('link', { name: texts['nav.dailyGames'] }).click();
+    await page.waitForURL('**/dailyGames');
+    const table = page.getByTestId('daily-table');
+    await table.waitFor();
+    expect(await table.getByRole('row').count()).toBe(10 + 1);
+    expect(await table.innerText()).toContain(texts['daily.last']);
+    expect(await sideways(page)).toBe(false);
+    await visitor.picture(`daily-${language}`);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('shows a player that the daily games are not for them, and fetches nothing of them', async () => {
+    const visitor = await enter('english', { width: 360, height: 640 });
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(sent.url()));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect(await page.getByRole('link', { name: 'Daily Games' }).count()).toBe(0);
+    await page.goto('/dailyGames');
+    await page.getByText(textsOf('english')['error.forbidden'] ?? '?').waitFor();
+    expect(asked.filter((url) => /dailyLeaderBoard|DailyGamesPage/.test(url))).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+});
+
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog]')].some(
+      (box) => box.scrollWidth > box.clientWidth,
+    ),
+  );

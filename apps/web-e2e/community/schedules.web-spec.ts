@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn } from '../support/steps';
+import { wordsOf } from '../support/texts';
+
+const MINUTE_MS = 60_000;
+/** Time to add and join two games before the minute that is waited for. */
+const PREPARING_MS = 22_000;
+const en = wordsOf('english', 'schedules', 'calendar');
+const am = wordsOf('amharic', 'schedules', 'calendar');
+
+/** Day and time in Addis Ababa. */
+function addis(at: number): { date: string; time: string } {
+  const text = new Date(at + 3 * 3_600_000).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+describe('scheduled games', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const openList = async (page: Page, word: (key: string) => string) => {
+    await page.getByRole('button', { name: word('nav.openMenu') }).click();
+    await page.getByRole('button', { name: word('nav.schedule') }).click();
+    return page.getByTestId('schedules');
+  };
+  const addGame = async (page: Page, word: (key: string) => string, at: number, stake: number) => {
+    await page
+      .getByTestId('schedules')
+      .getByRole('button', { name: word('schedule.add') })
+      .click();
+    const form = page.getByTestId('add-schedule');
+    await form.getByLabel(word('schedule.date')).fill(addis(at).date);
+    await form.getByLabel(word('schedule.time')).fill(addis(at).time);
+    await form.getByLabel(word('schedule.stake')).selectOption(String(stake));
+    return form;
+  };
+  const game = (page: Page, stake: number) =>
+    page.locator('[data-testid^="game-"]', { hasText: new RegExp(`(^|\\D)${stake}\\s*(Birr|ብር)`) });
+  const closeList = (page: Page) => page.keyboard.press('Escape');
+
+  it('is empty at first; a form that is not filled says so and Escape gives the focus back', async () => {
+    const { page, complaints, picture, context } = await visit(browser, product.url, {
+      width: 320,
+      height: 568,
+    });
+    await signIn(page, '0911000005', 'tigray');
+    const ti = wordsOf('tigray', 'schedules');
+    const list = await openList(page, ti);
+    await list.getByText(ti('schedule.empty')).waitFor();
+    await picture('schedules-empty-320');
+    await list.getByRole('button', { name: ti('schedule.add') }).click();
+    const form = page.getByTestId('add-schedule');
+    await form.getByRole('button', { name: ti('schedule.add') }).click();
+    await form.getByRole('alert').getByText(ti('schedule.fillAll')).waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await closeList(page);
+    await list.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('two players agree on one, are reminded live, and play it to the end', async () => {
+    const [a, b] = await Promise.all([
+      visit(browser, product.url),
+      visit(browser, product.url, { width: 1280, height: 800, dark: true }),
+    ]);
+    await Promise.all([signIn(a.page, '0911000003', 'amharic'), signIn(b.page, '0911000004', 'english')]);
+    const opening = Math.ceil((Date.now() + PREPARING_MS) / MINUTE_MS) * MINUTE_MS;
+    await openList(a.page, am);
+    const form = await addGame(a.page, am, opening, 200);
+    await a.picture('schedules-add');
+    await form.getByRole('button', { name: am('schedule.add') }).click();
+    await form.waitFor({ state: 'detached' });
+    const second = await addGame(a.page, am, opening + MINUTE_MS, 25);
+    await second.getByRole('button', { name: am('schedule.add') }).dblclick();
+    await second.waitFor({ state: 'detached' });
+    expect(await game(a.page, 25).count()).toBe(1);
+
+    await b.page.goto('/home');
+    await b.page
+      .getByRole('region', { name: en('schedule.title') })
+      .getByRole('button')
+      .first()
+      .click();
+    for (const stake of [200, 25]) {
+      await game(b.page, stake)
+        .getByRole('button', { name: en('schedule.join'), exact: true })
+        .click();
+      await game(b.page, stake)
+        .getByRole('button', { name: en('schedule.cancel'), exact: true })
+        .waitFor();
+    }
+    await b.picture('schedules-list-desktop');
+    await game(a.page, 200).getByText('2', { exact: false }).first().waitFor();
+    await a.picture('schedules-list');
+    await closeList(a.page);
+    await closeList(b.page);
+    await b.picture('schedules-home-desktop');
+    await a.page.goto('/home');
+    await a.page.getByRole('region', { name: am('schedule.title') }).waitFor();
+    await a.picture('schedules-home');
+
+    await Promise.all([told(a, /25 ብር .*1 ደቂቃ/), told(b, 'Your 25 Birr game starts in 1 min.')]);
+    await told(b, 'Your 200 Birr game is open.');
+    await b.picture('schedules-reminder-desktop');
+    await a.picture('schedules-reminder');
+    await b.page
+      .getByRole('button', { name: en('home.play'), exact: true })
+      .last()
+      .click();
+    await openList(a.page, am);
+    await a.picture('schedules-open');
+    await game(a.page, 200)
+      .getByRole('button', { name: am('home.play'), exact: true })
+      .click();
+    await buyCard(a.page, 200, 5);
+    await buyCard(b.page, 200, 6);
+    await Promise.all([a, b].map(({ page }) => page.waitForURL('**/game')));
+    await Promise.all([a, b].map(({ page }) => page.getByTestId('result').waitFor({ timeout: 60_000 })));
+    await a.page.waitForTimeout(1500);
+    await a.page.getByRole('button', { name: am('result.playAgain') }).click();
+    await a.page.waitForURL('**/BetAmountPage');
+    await openList(a.page, am);
+    await game(a.page, 200).getByText(am('schedule.status.played')).waitFor();
+    await a.picture('schedules-played');
+    expect([...a.complaints, ...b.complaints]).toEqual([]);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  async function told({ page }: Visitor, text: string | RegExp): Promise<void> {
+    await page.getByRole('status').getByText(text).first().waitFor({ timeout: 100_000 });
+  }
+});

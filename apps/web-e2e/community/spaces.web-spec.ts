@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
+
+const texts = textsOf('english', 'spaces', 'signup');
+const text = (key: string, params: Record<string, string> = {}): string =>
+  Object.entries(params).reduce((all, [name, value]) => all.replace(`{${name}}`, value), texts[key] ?? key);
+
+/** Fills the sign-in that is in sight. */
+async function logIn(page: Page, phone: string, password: string): Promise<void> {
+  await page.getByLabel(text('auth.login.phone'), { exact: true }).fill(phone);
+  await page.getByLabel(text('auth.login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
+}
+
+/** The invitation was taken: the space, in green, and the way to its stakes. */
+async function isIn(page: Page): Promise<void> {
+  await page.waitForURL('**/joinspace/*');
+  await page.getByText(text('space.join.success'), { exact: true }).waitFor();
+  await page.getByTestId('invitation').getByText('Merkato friends').waitFor();
+}
+
+describe('a private space', () => {
+  let product: Product;
+  let browser: Browser;
+  let link = '';
+  const visitors: Visitor[] = [];
+  const open = async (): Promise<Visitor> => {
+    const visitor = await visit(browser, product.url);
+    visitors.push(visitor);
+    return visitor;
+  };
+
+  beforeAll(async () => {
+    product = await startProduct({ COUNTDOWN_MS: '9000', DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is made by an agent, who copies its invitation and adds a player by phone', async () => {
+    const { page, context, picture } = await open();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, '0911000002', 'english');
+    await page.goto('/managePrivateRoom');
+    await page.getByText(text('space.emptyCreated')).waitFor();
+    await picture('spaces-manage-empty');
+    await page.getByTestId('create-space').click();
+    const form = page.getByTestId('space-form');
+    await form.getByRole('button', { name: text('common.save') }).click();
+    await form.getByText(text('space.nameRequired')).waitFor();
+    await form.getByLabel(text('space.name'), { exact: true }).fill('  Merkato friends ');
+    await picture('spaces-create');
+    await form.getByRole('button', { name: text('common.save') }).click();
+    const space = page.getByTestId('open-space');
+    await space.getByRole('heading', { name: 'Merkato friends' }).waitFor();
+    await space.getByText(text('space.free')).waitFor();
+    await space.getByText(text('space.emptyMembers')).waitFor();
+
+    await space.getByRole('button', { name: text('space.copyLink') }).click();
+    await space.getByText(text('space.linkCopied')).waitFor();
+    link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/^http.*\/joinspace\/[0-9a-f-]{36}$/);
+
+    const phone = space.getByLabel(text('space.memberPhone'), { exact: true });
+    const add = space.getByRole('button', { name: text('space.addMember') });
+    await phone.fill('0799999990');
+    await add.click();
+    await space.getByText('** No player is registered with this phone number. **').waitFor();
+    await phone.fill('0911000009');
+    await add.click();
+    await space.getByText('Nardos').waitFor();
+    await picture('spaces-manage');
+    await space.getByRole('button', { name: text('space.remove', { name: 'Nardos' }) }).click();
+    await page
+      .getByTestId('ask')
+      .getByRole('button', { name: text('cards.removeShort') })
+      .click();
+    await space.getByText(text('space.emptyMembers')).waitFor();
+    await space.getByText(text('space.copyLink')).waitFor(); // "Linked Copied" lasts three seconds
+  });
+
+  it('is joined by its link: signed in, signed out, and by a newcomer who signs up first', async () => {
+    const [first, second, third] = [await open(), await open(), await open()];
+    await signIn(first.page, '0911000003', 'english');
+    await first.page.goto(link);
+    await isIn(first.page);
+    await first.picture('spaces-joined');
+    await first.page.reload(); // joining again is a success
+    await isIn(first.page);
+
+    await second.page.goto(link);
+    await second.page.waitForURL((url) => url.pathname === '/');
+    await second.page.getByTestId('language').selectOption('english');
+    await logIn(second.page, '0911000004', 'bingo-demo');
+    await isIn(second.page);
+
+    const { page } = third;
+    await page.goto(link);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByTestId('language').selectOption('english');
+    await page.getByRole('link', { name: text('auth.login.signup') }).click();
+    const phone = '0922000333';
+    await page.getByLabel(text('auth.signup.username'), { exact: true }).fill('Newcomer');
+    await page.getByLabel(text('auth.signup.phone'), { exact: true }).fill(phone);
+    await page.getByRole('button', { name: text('auth.otp.send') }).click();
+    await page
+      .getByLabel(text('auth.signup.otp'), { exact: true })
+      .fill(await newestCode(product.url, phone));
+    await page.getByLabel(text('auth.signup.password'), { exact: true }).fill('a long password');
+    await page.getByRole('button', { name: text('auth.signup.submit'), exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await logIn(page, phone, 'a long password');
+    await isIn(page);
+
+    await page.goto('/history'); // the invitation won once
+    await page.goto('/');
+    await page.waitForURL('**/BetAmountPage');
+  });
+
+  it('plays a round of its own from the invitation to the settlement, and again', async () => {
+    const [agent, first, second, third] = visitors as [Visitor, Visitor, Visitor, Visitor];
+    await third.page.goto('/privateSpaces');
+    await third.page.getByText('Merkato friends').waitFor();
+    await third.picture('spaces-yours');
+    for (const { page } of [first, second]) await page.getByTestId('play-space').click();
+    await first.page.getByTestId('space-chip').getByText('Merkato friends', { exact: true }).waitFor();
+    await first.page.getByTestId('space-chip').getByText('3', { exact: true }).waitFor();
+    await first.page.getByTestId('join-5').getByText(text('stake.create')).waitFor();
+    expect(await first.page.locator('[data-testid^="stake-"]').count()).toBe(7);
+    await first.picture('spaces-stakes');
+    await buyCard(first.page, 5, 27);
+    await first.picture('spaces-cards');
+    await second.page.getByTestId('join-5').getByText(text('stake.join'), { exact: true }).waitFor();
+    await agent.page.goto('/privateGames');
+    await agent.page.getByText('Merkato friends').waitFor();
+    await agent.picture('spaces-games');
+    // Looks on from the stakes before the round begins: a round between two cards can be over in two seconds.
+    await third.page.getByTestId('play-space').click();
+    await third.page.getByTestId('stake-5').waitFor();
+    const playing = third.page.getByTestId('stake-5').getByText(text('stake.status.playing')).waitFor();
+    await buyCard(second.page, 5, 88);
+    await Promise.all([first.page.waitForURL('**/game'), second.page.waitForURL('**/game'), playing]);
+    await Promise.all(
+      [first, second].map(({ page }) => page.getByTestId('result').waitFor({ timeout: 60_000 })),
+    );
+    // All of both stakes is the prize: the space is free.
+    expect(await first.page.getByTestId('result').innerText()).toMatch(/10\.00/);
+    await first.page.getByRole('button', { name: text('result.playAgain') }).click();
+    await first.page.getByTestId('space-chip').waitFor();
+    await third.page.getByTestId('join-5').getByText(text('stake.create')).waitFor();
+  });
+
+  it('refuses a stranger, and shows out who is removed while looking', async () => {
+    const [agent, first] = visitors as [Visitor, Visitor];
+    const stranger = await open();
+    await signIn(stranger.page, '0911000008', 'english');
+    await stranger.page.goto('/managePrivateRoom');
+    await stranger.page.getByText(text('error.notFound')).waitFor();
+    await stranger.page.goto('/privateSpaces');
+    await stranger.page.getByText(text('space.empty')).waitFor();
+    await stranger.picture('spaces-empty');
+    await stranger.page.goto('/joinspace/00000000-0000-4000-8000-000000000000');
+    await stranger.page.getByText('This could not be found.').waitFor();
+    await stranger.picture('spaces-refused');
+
+    await agent.page.goto('/managePrivateRoom');
+    await agent.page.getByRole('button', { name: text('space.remove', { name: 'Abeba' }) }).click();
+    await agent.page
+      .getByTestId('ask')
+      .getByRole('button', { name: text('cards.removeShort') })
+      .click();
+    await first.page.getByText('You are not a member of this space.').waitFor();
+    await first.page.getByTestId('stake-10').waitFor();
+    await first.page.getByTestId('stake-20').waitFor(); // the public stakes
+    await agent.page.getByRole('button', { name: text('common.delete') }).click();
+    await agent.page
+      .getByTestId('ask')
+      .getByRole('button', { name: text('common.delete') })
+      .click();
+    await agent.page.getByText(text('space.emptyCreated')).waitFor();
+
+    const complaints = visitors.flatMap((visitor) => visitor.complaints);
+    // Chromium itself reports the two refused requests.
+    expect(complaints.filter((line) => !/status of (404|401)/.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { finishedProof } from '../../../libs/bingo/test/proof-fixture';
+import { quicknetValues } from '../../../libs/bingo/test/quicknet';
+import { launch, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { downloadProof, lies, liesOfSigners, readProof, verdictOf, type Published } from '../support/proof';
+import { buyCard, PROOF_TEXTS, signIn } from '../support/steps';
+
+const root = resolve(import.meta.dirname, '../../..');
+const [, real] = quicknetValues;
+/** An honest round drawn with a value that quicknet has really published. */
+const { proof: quicknet } = finishedProof(11, 'quicknet', 161, real);
+const everyLie = [...lies, ...liesOfSigners];
+
+const verifyScript = (file: string) =>
+  spawnSync(process.execPath, ['scripts/verify-round.mjs', file], { cwd: root, encoding: 'utf8' });
+
+describe('a round with a beacon that somebody signs', () => {
+  let product: Product;
+  let browser: Browser;
+  let player: Visitor;
+  let path: string;
+  let file: string;
+  beforeAll(async () => {
+    product = await startProduct({ BEACON: 'drand', CALL_INTERVAL_MS: '150', COUNTDOWN_MS: '9000' });
+    browser = await launch();
+    player = await visit(browser, product.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is played on the sandbox’s chain: the page checks the signature, with nothing amiss in the game', async () => {
+    const { page, complaints, picture } = player;
+    await signIn(page, '0911000005', 'english');
+    await buyCard(page, 50, 27);
+    await page.waitForURL('**/game', { timeout: 60_000 });
+    await page.getByTestId('result').waitFor({ timeout: 100_000 });
+    const named = await page.evaluate(() => localStorage.getItem('namedBeacons'));
+    expect(JSON.parse(named ?? '[]')).toHaveLength(1);
+    expect(await page.getByText(PROOF_TEXTS['proof.beacon.late'] ?? '').count()).toBe(0);
+    await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
+    await page.getByTestId('verdict').waitFor();
+    path = new URL(page.url()).pathname;
+    expect(await page.getByTestId('verdict').innerText()).toContain('7/7');
+    expect(await page.getByTestId('step-beacon').innerText()).toContain(
+      PROOF_TEXTS['proof.step.beacon.test'],
+    );
+    expect(await page.locator('svg[role="img"] path').first().getAttribute('d')).toMatch(/^M4 4h1/);
+    await picture('round-proof-signed');
+    file = await downloadProof(page);
+    expect(complaints).toEqual([]);
+  });
+
+  it('passes the script, and with a digit of its signature changed does not', () => {
+    const honest = verifyScript(file);
+    expect([honest.status, honest.stdout]).toEqual([0, expect.stringContaining('"testChain"')]);
+    console.log(/The signature.*/.exec(honest.stdout)?.[0]);
+    const answer = readProof(file);
+    for (const [what, , lie] of liesOfSigners) {
+      const forged = `${file}.forged.json`;
+      writeFileSync(forged, JSON.stringify({ ...answer, ...lie(answer) }));
+      expect([what, verifyScript(forged).status]).toEqual([what, 1]);
+    }
+  });
+
+  it('of quicknet is shown as public, its signature checked on the phone', async () => {
+    const { page } = await serving(quicknet as unknown as Published);
+    const verdict = await verdictOf(page, `/round/${quicknet.roundId}`);
+    expect(verdict).toMatchObject({ ok: true, failed: [] });
+    const step = page.getByTestId('step-beacon');
+    expect(await step.innerText()).toContain(PROOF_TEXTS['proof.step.beacon.detail']);
+    expect(await step.innerText()).toContain('1,000');
+    console.log(verdict.text.replaceAll('\n', ' · '));
+    await page.context().close();
+  });
+
+  it.each(everyLie.filter(([what]) => what !== 'beacon'))(
+    'is not given for another %s: the page names the %s',
+    async (_what, shownAt, lie) => {
+      const honest = quicknet as unknown as Published;
+      const { page } = await serving({ ...honest, ...lie(honest) });
+      const verdict = await verdictOf(page, `/round/${quicknet.roundId}`);
+      expect(verdict.ok).toBe(false);
+      expect(verdict.failed).toContain(shownAt);
+      await page.context().close();
+    },
+  );
+
+  it('is not given for another beacon than was named when buying closed', async () => {
+    const { page } = player;
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('namedBeacons') ?? '[]') as [string, number][];
+      localStorage.setItem('namedBeacons', JSON.stringify(kept.map(([id, n]) => [id, n - 1])));
+    });
+    expect((await verdictOf(page, path)).failed).toEqual(['beacon']);
+  });
+
+  it('and the status page: for everybody, on both screens', async () => {
+    const { page, complaints, picture, context } = await visit(browser, product.url);
+    await page.goto('/status');
+    await page.getByTestId('wellbeing').waitFor();
+    expect(await page.getByTestId('wellbeing').getAttribute('data-state')).toBe('ok');
+    expect(await page.getByTestId('uptime').innerText()).toBe('100%');
+    await picture('status');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await picture('status-wide');
+    expect(new URL(page.url()).pathname).toBe('/status');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  /** A stranger's page, to which the server says this of every round. */
+  async function serving(answer: Published): Promise<Visitor> {
+    const visitor = await visit(browser, product.url);
+    await visitor.page.addInitScript(() => localStorage.setItem('language', 'english'));
+    await visitor.page.route('**/api/fairness/rounds/*', (route) => route.fulfill({ json: answer }));
+    return visitor;
+  }
+});

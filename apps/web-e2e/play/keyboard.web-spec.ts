@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn, textsOf } from '../support/steps';
+
+const texts = textsOf('english');
+const CALLED = '[data-testid^="call-"][data-called="true"]';
+
+/** What has the focus, by the name that scripts know it by. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
+
+/** Presses Tab until this has the focus. @returns how often */
+async function tabTo(page: Page, wanted: RegExp, limit = 60): Promise<number> {
+  for (let pressed = 0; pressed <= limit; pressed += 1) {
+    if (wanted.test(await focused(page))) return pressed;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${wanted} is more than ${limit} times Tab away`);
+}
+
+describe('the game without a pointer', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ CALL_INTERVAL_MS: '900', COUNTDOWN_MS: '20000', DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is played by keys alone: stake, cards, marks, Bingo, the way back into the round, and the next one', async () => {
+    const other = await visit(browser, product.url);
+    await signIn(other.page, '0911000005', 'english');
+    const { page, context, complaints } = await visit(browser, product.url);
+    await signIn(page, '0911000006', 'english');
+    await page.getByTestId('join-20').waitFor();
+    await tabTo(page, /^join-20$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/select-cards');
+    await page.getByTestId('card-1').waitFor();
+
+    await tabTo(page, /^card-1$/);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'card-2');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'card-8');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid="card-8"][aria-pressed="true"]').waitFor();
+    await page.locator('[data-testid="confirm"]:enabled').waitFor();
+    expect(await tabTo(page, /^confirm$/)).toBeLessThan(8);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid="confirm"]:disabled').waitFor();
+
+    await buyCard(other.page, 20, 61);
+    await page.waitForURL('**/game', { timeout: 60_000 });
+    await page.locator(CALLED).nth(2).waitFor();
+    await page.keyboard.press('1');
+    expect(await focused(page)).toBe('cell-0-0');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('cell-1-0');
+    await page.keyboard.press('b');
+    await page
+      .getByText(texts['game.bingo.notYet'] ?? '?')
+      .first()
+      .waitFor();
+    const mark = await nextCalledCell(page);
+    await page.getByTestId(mark).focus();
+    await page.keyboard.press('Space');
+    await page.locator(`[data-testid="${mark}"][aria-pressed="true"]`).waitFor();
+
+    // A refresh in the middle lands in the round, with the mark; the back button leads out, and Open in again.
+    await page.reload();
+    await page.locator(`[data-testid="${mark}"][aria-pressed="true"]`).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/BetAmountPage');
+    await page
+      .getByTestId('join-20')
+      .getByText(texts['stake.open'] ?? '?')
+      .waitFor();
+    await tabTo(page, /^join-20$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/game');
+    await page.locator(`[data-testid="${mark}"][aria-pressed="true"]`).waitFor();
+
+    await page.getByTestId('result').waitFor({ timeout: 100_000 });
+    const again = page.getByRole('button', { name: texts['result.playAgain'] });
+    await again.waitFor();
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/BetAmountPage');
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+});
+
+/** A cell of the own card whose number was called and is not marked; waits for one. */
+async function nextCalledCell(page: Page): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = await page.evaluate((called) => {
+      const numbers = new Set([...document.querySelectorAll(called)].map((cell) => cell.textContent?.trim()));
+      const cells = [...document.querySelectorAll('[data-testid^="cell-"][aria-pressed="false"]')];
+      return cells.find((cell) => numbers.has(cell.textContent?.trim()))?.getAttribute('data-testid') ?? null;
+    }, CALLED);
+    if (found) return found;
+    await page.waitForTimeout(300);
+  }
+  throw new Error('no number of the card was called');
+}

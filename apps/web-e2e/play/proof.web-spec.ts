@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { downloadProof, lies, readProof, verdictOf, type Published } from '../support/proof';
+import { buyCard, PROOF_TEXTS, signIn, textsOf } from '../support/steps';
+
+const root = resolve(import.meta.dirname, '../../..');
+const texts = textsOf('english');
+const verifyScript = (file: string) =>
+  spawnSync(process.execPath, ['scripts/verify-round.mjs', file], { cwd: root, encoding: 'utf8' });
+
+/** How many calls the phone says it has checked. */
+const checkedOn = async (page: Page): Promise<number> =>
+  Number(await page.getByTestId('checked').getAttribute('data-checked'));
+
+/** Lets the server's calls through, with another number from a call on. */
+function lieAboutCalls(page: Page, from: number): Promise<void> {
+  return page.routeWebSocket(/socket\.io/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((message) => {
+      const call = /^42\["numberCall",(\d+),(.*"index":(\d+).*)$/.exec(String(message));
+      if (!call || Number(call[3]) < from) return line.send(message);
+      line.send(`42["numberCall",${(Number(call[1]) % 75) + 1},${call[2]}`);
+    });
+  });
+}
+
+describe('the proof of a round', () => {
+  let product: Product;
+  let browser: Browser;
+  let player: Visitor;
+  let path: string;
+  let file: string;
+  beforeAll(async () => {
+    product = await startProduct({ CALL_INTERVAL_MS: '400' });
+    browser = await launch();
+    player = await visit(browser, product.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is made live: every call is ticked off as it comes, and the dialog leads to the page', async () => {
+    const { page, complaints, picture } = player;
+    await signIn(page, '0911000005', 'english');
+    await buyCard(page, 50, 27);
+    await page.waitForURL('**/game');
+    for (const calls of [1, 3, 6]) {
+      await page.locator('[data-testid="checked"]:not([data-checked="0"])').waitFor();
+      await page.waitForFunction(
+        (least) =>
+          Number(document.querySelector('[data-testid="checked"]')?.getAttribute('data-checked')) >= least,
+        calls,
+      );
+      const called = await page.locator('[data-testid^="call-"][data-called="true"]').count();
+      expect(Math.abs((await checkedOn(page)) - called)).toBeLessThanOrEqual(1);
+    }
+    await picture('game-checked');
+    await page.getByTestId('result').waitFor({ timeout: 100_000 });
+    await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).click();
+    await page.getByTestId('verdict').waitFor();
+    path = new URL(page.url()).pathname;
+    expect(await page.getByTestId('verdict').innerText()).toContain('7/7');
+    expect(await page.getByTestId('step-list').innerText()).toContain('27');
+    await picture('round-proof');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is for everybody: the link works without an account, with a QR code', async () => {
+    const stranger = await visit(browser, product.url);
+    expect(await verdictOf(stranger.page, path)).toMatchObject({ ok: true, failed: [] });
+    expect(new URL(stranger.page.url()).pathname).toBe(path);
+    expect(await stranger.page.locator('svg[role="img"] path').first().getAttribute('d')).toMatch(/^M4 4h1/);
+    expect(stranger.complaints).toEqual([]);
+    await stranger.context.close();
+  });
+
+  it('can be taken along: the downloaded file passes the script, and a changed one does not', async () => {
+    await verdictOf(player.page, path);
+    file = await downloadProof(player.page);
+    const honest = verifyScript(file);
+    expect([honest.status, honest.stdout]).toEqual([0, expect.stringContaining('"ok":true')]);
+    expect(honest.stdout).toMatch(/^money/m);
+    const forged = `${file}.forged.json`;
+    writeFileSync(forged, readFileSync(file, 'utf8').replace(/"prize": (\d)/, '"prize": 9$1'));
+    expect(verifyScript(forged).status).toBe(1);
+  });
+
+  it.each(lies)(
+    'is not given for another %s than was played: the page names the %s',
+    async (_what, shownAt, lie) => {
+      const { page } = player;
+      const answer = readProof(file);
+      await page.route('**/api/fairness/rounds/*', (route) =>
+        route.fulfill({ json: { ...answer, ...lie(answer) } satisfies Partial<Published> }),
+      );
+      const verdict = await verdictOf(page, path);
+      await page.unroute('**/api/fairness/rounds/*');
+      expect(verdict.ok).toBe(false);
+      expect(verdict.failed).toContain(shownAt);
+      expect(verdict.text).toContain(PROOF_TEXTS['proof.failed']);
+    },
+  );
+
+  it('is found in the history, and the round can be watched again', async () => {
+    const { page } = player;
+    await page.goto('/history');
+    await page.locator('main li button[aria-expanded]').first().click();
+    await page.getByRole('link', { name: PROOF_TEXTS['proof.open'] }).first().click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('button', { name: PROOF_TEXTS['replay.title'] }).click();
+    await page.getByRole('slider').waitFor();
+    await page.waitForFunction(() => Number(document.querySelector('input')?.value) > 2);
+  });
+
+  it('breaks in sight of the player when a call is not the one that was fixed, with a report to copy', async () => {
+    const { page, context, picture } = await visit(browser, product.url);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await lieAboutCalls(page, 3);
+    await signIn(page, '0911000006', 'english');
+    await buyCard(page, 80, 61);
+    await page.waitForURL('**/game');
+    await page.getByText((texts['game.mismatch'] ?? '').replace('{n}', '3')).waitFor({ timeout: 60_000 });
+    await picture('game-mismatch');
+    await page.getByRole('button', { name: texts['common.copy'], exact: true }).click();
+    const report = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object;
+    expect(report).toMatchObject({ checked: 2, broken: { index: 3 } });
+    expect(JSON.stringify(report)).not.toMatch(/\+251|0911/);
+    await context.close();
+  });
+});

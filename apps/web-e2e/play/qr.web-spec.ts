@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { launch, visit, type Screen } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { scan } from '../support/qr';
+import { PROOF_TEXTS } from '../support/steps';
+
+const DESKTOP: Screen = { width: 1280, height: 800 };
+const ADMIN = { phoneNo: '0911000001', password: 'bingo-demo' };
+
+describe('QR codes, read by a reader that is not ours', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ CALL_INTERVAL_MS: '100' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** A round that the demo players have finished among themselves. */
+  async function finishedRound(): Promise<string> {
+    const { context } = await visit(browser, product.url);
+    await context.request.post('/api/user/login', { data: ADMIN });
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = await context.request.get('/api/room/allGames');
+      const { rooms } = (await answer.json()) as { rooms: { id: string; status: string; winners: object }[] };
+      const found = rooms.find(({ winners }) => Object.keys(winners ?? {}).length > 0);
+      if (found) {
+        await context.close();
+        return found.id;
+      }
+      await new Promise((done) => setTimeout(done, 500));
+    }
+    throw new Error('no round was finished');
+  }
+
+  it.each([
+    ['light', { width: 360, height: 640 }],
+    ['dark', { width: 320, height: 568, dark: true }],
+    ['desktop', DESKTOP],
+  ] as [string, Screen][])('the proof of a round carries its own address (%s)', async (_, screen) => {
+    const id = await finishedRound();
+    const { page, context, complaints } = await visit(browser, product.url, screen);
+    await context.addInitScript(() => localStorage.setItem('language', 'english'));
+    await page.goto(`/round/${id}`);
+    const code = page.getByRole('img', { name: PROOF_TEXTS['proof.qr'] ?? '?' });
+    await code.waitFor();
+    expect(await scan(code)).toBe(`${product.url}/round/${id}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([DESKTOP, { ...DESKTOP, dark: true }])(
+    'the second factor of the staff carries the key that stands under it (%j)',
+    async (screen) => {
+      const { page, context } = await visit(browser, product.url, screen);
+      await context.request.post('/api/user/login', { data: ADMIN });
+      await page.goto('/backoffice/security');
+      await page.getByRole('button', { name: 'Set up a second factor' }).click();
+      const code = page.getByRole('img', { name: /QR/i });
+      await code.waitFor();
+      const uri = new URL((await scan(code)) ?? 'nothing:');
+      expect(uri.protocol).toBe('otpauth:');
+      expect(uri.searchParams.get('secret')).toBe(
+        await page.locator('main code, form code').first().innerText(),
+      );
+      await context.close();
+    },
+  );
+});

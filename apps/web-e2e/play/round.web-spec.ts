@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn, textsOf, type Chosen } from '../support/steps';
+
+describe('a round in two browsers', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each([
+    ['amharic', 'english', 80],
+    ['english', 'oromiffa', 100],
+    ['oromiffa', 'tigray', 150],
+    ['tigray', 'amharic', 200],
+  ] as [Chosen, Chosen, number][])(
+    'is played from sign-in to the result dialog in %s and %s, without a complaint',
+    async (languageA, languageB, stake) => {
+      const [a, b] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+      await Promise.all([signIn(a.page, '0911000003', languageA), signIn(b.page, '0911000004', languageB)]);
+      await a.page.getByTestId('stake-10').waitFor();
+      await a.picture(`stakes-${languageA}`);
+      await buyCard(a.page, stake, 27);
+      await buyCard(b.page, stake, 88);
+      await a.picture(`cards-${languageA}`);
+      await Promise.all([a.page.waitForURL('**/game'), b.page.waitForURL('**/game')]);
+      await a.page
+        .locator('[data-testid^="call-"][data-state="latest"], [data-testid="ball"]')
+        .first()
+        .waitFor();
+      await a.page.waitForTimeout(2000);
+      await a.picture(`game-${languageA}`);
+      await Promise.all([
+        a.page.getByTestId('result').waitFor({ timeout: 60_000 }),
+        b.page.getByTestId('result').waitFor({ timeout: 60_000 }),
+      ]);
+      await a.page.waitForTimeout(1500);
+      await a.picture(`result-${languageA}`);
+      const texts = textsOf(languageA);
+      const shown = await a.page.getByTestId('result').innerText();
+      expect([texts['result.won'], texts['result.lost']].some((text) => shown.includes(text ?? '?'))).toBe(
+        true,
+      );
+      await a.page.getByRole('button', { name: texts['result.playAgain'] }).click();
+      await a.page.waitForURL('**/BetAmountPage');
+      expect([...a.complaints, ...b.complaints]).toEqual([]);
+      await Promise.all([a.context.close(), b.context.close()]);
+    },
+  );
+
+  it('leaves a ledger that is whole', async () => {
+    const login = await fetch(`${product.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNo: '0911000001', password: 'bingo-demo' }),
+    });
+    const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const audit = await fetch(`${product.url}/api/admin/audit`, { headers: { cookie: cookie.join('; ') } });
+    expect(await audit.json()).toMatchObject({ ok: true, imbalance: 0, violations: [] });
+  });
+});

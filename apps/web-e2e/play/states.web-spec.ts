@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { accounts } from '../support/route-table';
+import { textsOf } from '../support/steps';
+
+const texts = textsOf('english');
+/** What every page needs to know who looks at it. */
+const WHO = /\/api\/(user\/(getSingleUser|getUserBalance|refresh-token)|config)/;
+
+/** Pages that fetch a list of their own, and who sees them. */
+const pages: [path: string, who: keyof typeof accounts][] = [
+  ['/history', 'player'],
+  ['/wallet?tab=history', 'player'],
+  ['/ReferralIncome', 'player'],
+  ['/chat', 'player'],
+  ['/privateSpaces', 'player'],
+  ['/BetAmountPrivate', 'player'],
+  ['/privateGames', 'player'],
+  ['/joinspace', 'player'],
+  ['/managePrivateRoom', 'agent'],
+  ['/dailyGames', 'admin'],
+  ['/feedbacks', 'admin'],
+];
+
+describe('a page whose list does not come', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const enter = async (who: keyof typeof accounts) => {
+    const visitor = await visit(browser, product.url, { width: 360, height: 640, serviceWorkers: 'block' });
+    const data = { phoneNo: accounts[who], password: 'bingo-demo' };
+    await visitor.context.request.post('/api/user/login', { data });
+    await visitor.context.addInitScript(() => localStorage.setItem('language', 'english'));
+    return visitor;
+  };
+  const retry = (page: Page) => page.getByRole('button', { name: texts['common.retry'] });
+
+  it.each(pages)(
+    '%s says so and gets it on demand (an answer of 500, then no network)',
+    async (path, who) => {
+      const { page, context } = await enter(who);
+      const broken: string[] = [];
+      page.on('pageerror', (error) => broken.push(error.message));
+      let ill: 'fails' | 'is out of reach' | null = 'fails';
+      await page.route('**/api/**', async (route) => {
+        if (ill === null || WHO.test(route.request().url())) return route.continue();
+        if (ill === 'is out of reach') return route.abort('internetdisconnected');
+        return route.fulfill({
+          status: 500,
+          json: { success: false, code: 'INTERNAL', message: 'secret stack' },
+        });
+      });
+      await page.goto(path);
+      await retry(page).waitFor({ timeout: 30_000 });
+      await page.getByText(texts['error.load'] ?? '?').waitFor();
+      expect(await page.getByText('secret stack').count()).toBe(0);
+      expect(await page.locator('h1').first().innerText()).not.toBe('');
+      ill = 'is out of reach';
+      await retry(page).click();
+      await retry(page).and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
+      ill = null;
+      await retry(page).click();
+      await retry(page).waitFor({ state: 'detached' });
+      expect(broken).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each(['/BetAmountPage', '/wallet', '/history'])(
+    '%s opened without a server says so and opens when it is back',
+    async (path) => {
+      const { page, context } = await enter('player');
+      let away = true;
+      await page.route('**/api/**', (route) =>
+        away ? route.abort('internetdisconnected') : route.continue(),
+      );
+      await page.goto(path);
+      await retry(page).waitFor({ timeout: 30_000 });
+      away = false;
+      await retry(page).click();
+      await page.waitForFunction(() => document.querySelector('main h1'));
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright-core';
+import { launch } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { cutAfter, holdBack, openWallet, sandbox } from '../support/wallet';
+
+/** Deposits that the sandbox's providers know of, with their references. */
+async function paymentsOf(url: string, phone: string): Promise<string[]> {
+  const books = (await (await fetch(`${url}/sandbox/books`)).json()) as {
+    payments: { reference: string; phone: string }[];
+  };
+  return books.payments
+    .filter((payment) => payment.phone.endsWith(phone.slice(1)))
+    .map(({ reference }) => reference);
+}
+
+describe('deposits through the gateways', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each([
+    ['chapa', 'Pay with Chapa', '0911000003', 'amharic'],
+    ['arifpay', 'Pay with ArifPay', '0911000003', 'oromiffa'],
+    ['santimpay:TELEBIRR', 'Pay with SantimPay', '0911000004', 'english'],
+    ['santimpay:CBE', 'Pay with SantimPay', '0911000004', 'tigray'],
+  ] as const)(
+    '%s: is paid on its page, which leads back to this payment, and arrives without a reload',
+    async (way, title, phone, language) => {
+      const visitor = await openWallet(browser, product.url, { phone, language });
+      const { page, picture, where, text } = visitor;
+      const before = await visitor.balance();
+      await visitor.amount().fill('200');
+      await picture(`wallet-deposit-${language}`);
+      await page.getByTestId(`deposit-${way}`).click();
+      await page.waitForURL('**/sandbox/pay/**');
+      await page.getByText(title).waitFor();
+      const ref = new URL(page.url()).pathname.split('/').at(-1);
+      await picture(`wallet-checkout-${way.split(':')[0]}`);
+      await page.getByTestId('pay-approve').click();
+      await page.waitForURL(`**/wallet?ref=${ref}`);
+      await page.getByText(ref ?? '?').waitFor();
+      await where('success').waitFor();
+      await visitor.shows(before + 200);
+      await picture(`wallet-deposit-arrived-${language}`);
+      await page
+        .getByTestId('where')
+        .getByRole('button', { name: text('common.close') })
+        .click();
+      await page.waitForURL((url) => !url.searchParams.has('ref'));
+      expect(visitor.complaints).toEqual([]);
+      await visitor.context.close();
+    },
+  );
+
+  it('a page that was left is gone on with, and what is paid elsewhere arrives without a reload', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000009', language: 'oromiffa' });
+    const { page, picture, where, text } = visitor;
+    const before = await visitor.balance();
+    await visitor.amount().fill('110');
+    await page.getByTestId('deposit-santimpay:CBE').click();
+    await page.waitForURL('**/sandbox/pay/**');
+    const ref = new URL(page.url()).pathname.split('/').at(-1);
+    await page.goBack();
+    await where('Pending').waitFor();
+    const reloaded = await visitor.watchReload();
+    const link = page.getByRole('link', { name: text('wallet.where.continue') });
+    expect(await link.getAttribute('href')).toContain(`/sandbox/pay/${ref}`);
+    await picture('wallet-deposit-left-oromiffa');
+    await sandbox(product.url, `checkout/${ref}/approve`);
+    await visitor.shows(before + 110);
+    await where('success').waitFor();
+    expect(await reloaded()).toBe(false);
+    await visitor.context.close();
+  });
+
+  it.each([
+    ['arifpay-telebirr', 'ArifPay · telebirr'],
+    ['arifpay-cbe', 'ArifPay · CBE Birr'],
+  ])('%s: is confirmed on the phone while the wallet stays open', async (way, label) => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const { page, picture, where } = visitor;
+    const before = await visitor.balance();
+    const reloaded = await visitor.watchReload();
+    await visitor.amount().fill('75');
+    const answered = page.waitForResponse((answer) => answer.url().includes('/api/arifpay/direct-pay'));
+    await page.getByTestId(`deposit-${way}`).click();
+    const { txRef, message } = (await (await answered).json()) as { txRef: string; message: string };
+    await where('Pending').getByText(label).first().waitFor();
+    await where('Pending').getByText(message).waitFor();
+    await picture(`wallet-${way}-on-the-phone`);
+    await sandbox(product.url, `checkout/${txRef}/approve`);
+    await visitor.shows(before + 75);
+    await where('success').waitFor();
+    expect(await reloaded()).toBe(false);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('says so when it is declined, and nothing moves', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000006' });
+    const { page, where, picture } = visitor;
+    const before = await visitor.balance();
+    await visitor.amount().fill('60');
+    await page.getByTestId('deposit-arifpay').click();
+    await page.waitForURL('**/sandbox/pay/**');
+    await page.getByTestId('pay-decline').click();
+    await page.waitForURL('**/wallet?ref=*');
+    await where('Declined').waitFor();
+    await picture('wallet-deposit-declined');
+    expect(await visitor.balance()).toBe(before);
+    await visitor.context.close();
+  });
+
+  it('locks every way with a spinner while one is under way, so that two clicks send one', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000007' });
+    const { page, picture } = visitor;
+    const calls = visitor.counting('arifpay/direct-pay');
+    const letGo = await holdBack(page, 'arifpay/direct-pay');
+    await visitor.amount().fill('30');
+    await page.getByTestId('deposit-arifpay-telebirr').dblclick();
+    const ways = page.locator('[data-testid^="deposit-"]');
+    expect(await ways.evaluateAll((all) => all.every((way) => (way as HTMLButtonElement).disabled))).toBe(
+      true,
+    );
+    expect(await page.getByTestId('deposit-arifpay-telebirr').getAttribute('aria-busy')).toBe('true');
+    await picture('wallet-deposit-busy');
+    await letGo();
+    await visitor.where('Pending').waitFor();
+    expect(calls.count).toBe(1);
+    expect(await paymentsOf(product.url, '0911000007')).toHaveLength(1);
+    expect(await page.getByTestId('deposit-chapa').isEnabled()).toBe(true);
+    await visitor.context.close();
+  });
+
+  it('keeps one payment when the line is cut before the answer and the button is pressed again', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000008' });
+    const { page, text, picture } = visitor;
+    await cutAfter(page, 'chapa/initializePayment');
+    await visitor.amount().fill('45');
+    await page.getByTestId('deposit-chapa').click();
+    await page.getByText(text('error.network')).first().waitFor();
+    await picture('wallet-deposit-cut');
+    await page.getByTestId('deposit-chapa').click();
+    await page.waitForURL('**/sandbox/pay/**');
+    const all = await paymentsOf(product.url, '0911000008');
+    expect(all).toEqual([new URL(page.url()).pathname.split('/').at(-1)]);
+    await visitor.context.close();
+  });
+});

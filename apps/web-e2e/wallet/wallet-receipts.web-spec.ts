@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import { launch } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { holdBack, openWallet, sandbox, type WalletVisitor } from '../support/wallet';
+
+describe('paying by hand and looking for a missing deposit', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  type Medium = 'TELEBIRR' | 'CBE';
+  const receipt = (txnId: string, medium: Medium, amount: number, payer: string) =>
+    sandbox(product.url, 'receipts', { txnId, medium, amount, payer });
+  const instructions = async ({ page }: WalletVisitor, medium: Medium) => {
+    await page.getByTestId(`instructions-${medium}`).click();
+    await page.getByTestId('pay-instructions').waitFor();
+  };
+  const check = ({ page, text }: WalletVisitor) =>
+    page.getByRole('button', { name: text('txncheck.submit'), exact: true });
+  const txnOutcome = ({ page }: WalletVisitor, role: 'status' | 'alert') =>
+    page.getByTestId('txn-outcome').getByRole(role);
+
+  it.each([
+    ['TELEBIRR', 'DG61L089CL', '0911000003', 'amharic'],
+    ['CBE', 'BJ17E0L3QN', '0911000004', 'english'],
+  ] as const)(
+    '%s: a player finds a payment from the own phone, once',
+    async (medium, txnId, phone, language) => {
+      const visitor = await openWallet(browser, product.url, { phone, language });
+      const { page, text, picture } = visitor;
+      const before = await visitor.balance();
+      await receipt(txnId, medium, 333.5, phone);
+      const reloaded = await visitor.watchReload();
+      await instructions(visitor, medium);
+      await picture(`wallet-instructions-${medium}`);
+      await check(visitor).click();
+      await page.getByText(text('txncheck.required')).first().waitFor();
+      await page.locator('[name="txnId"]').fill(txnId.toLowerCase());
+      expect(await page.locator('[name="txnId"]').inputValue()).toBe(txnId);
+      await check(visitor).click();
+      await txnOutcome(visitor, 'status').getByText('333.5', { exact: false }).first().waitFor();
+      await picture(`wallet-check-found-${medium}`);
+      await visitor.shows(before + 333.5);
+      await check(visitor).click();
+      await txnOutcome(visitor, 'alert').getByText('333.50').waitFor();
+      await picture(`wallet-check-used-${medium}`);
+      expect(await visitor.balance()).toBe(before + 333.5);
+      expect(await reloaded()).toBe(false);
+      await visitor.context.close();
+    },
+  );
+
+  it('a payment of somebody else is not found, and one request is in flight at a time', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
+    const { page } = visitor;
+    await receipt('OTHERS0001', 'TELEBIRR', 50, '0911000006');
+    await instructions(visitor, 'TELEBIRR');
+    await page.locator('[name="txnId"]').fill('OTHERS0001');
+    const calls = visitor.counting('txn/check');
+    const letGo = await holdBack(page, 'txn/check');
+    await check(visitor).dblclick();
+    expect(await check(visitor).isDisabled()).toBe(true);
+    await letGo();
+    await txnOutcome(visitor, 'alert').getByText(/./).first().waitFor();
+    await visitor.picture('wallet-check-not-found');
+    expect(calls.count).toBe(1);
+    await visitor.context.close();
+  });
+
+  it('a system admin types the phone of the player, who has the money at once', async () => {
+    const [admin, player] = await Promise.all([
+      openWallet(browser, product.url, { phone: '0911000001' }),
+      openWallet(browser, product.url, { phone: '0911000006' }),
+    ]);
+    const before = await player.balance();
+    await receipt('ADMINSEES1', 'TELEBIRR', 81, '0911000006');
+    await instructions(admin, 'TELEBIRR');
+    await admin.page.getByLabel(admin.text('txncheck.phone')).fill('0911 000 006');
+    await admin.page.locator('[name="txnId"]').fill('ADMINSEES1');
+    await admin.picture('wallet-check-admin');
+    await check(admin).click();
+    await txnOutcome(admin, 'status').getByText('81', { exact: false }).first().waitFor();
+    await player.shows(before + 81);
+    await Promise.all([admin.context.close(), player.context.close()]);
+  });
+
+  it.each([
+    ['HANDMADE01', true, 'wallet.deposit.success'],
+    ['LATECOMER1', false, 'wallet.deposit.queued'],
+  ])('by hand with the number %s, readable: %s', async (txnId, readable, words) => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000007' });
+    const { page, text, picture } = visitor;
+    const before = await visitor.balance();
+    if (readable) await receipt(txnId, 'TELEBIRR', 140, '0911000007');
+    await instructions(visitor, 'TELEBIRR');
+    await page.locator('[name="txnId"]').fill(txnId);
+    await page.getByTestId('pay-instructions').locator('summary').click();
+    await page.getByTestId('pay-instructions').locator('[name="amount"]').fill('200');
+    await page.getByRole('button', { name: text('common.submit'), exact: true }).click();
+    await page.getByTestId('manual-outcome').getByText(text(words)).waitFor();
+    await picture(`wallet-manual-${readable ? 'credited' : 'queued'}`);
+    await visitor.shows(readable ? before + 140 : before); // what the receipt says, never what was typed
+    await visitor.context.close();
+  });
+});

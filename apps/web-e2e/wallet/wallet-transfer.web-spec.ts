@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { launch } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { newestCode } from '../support/steps';
+import { cutAfter, holdBack, openWallet, type WalletVisitor } from '../support/wallet';
+
+describe('transfers', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const open = (phone: string) => openWallet(browser, product.url, { phone, tab: 'transfer' });
+
+  /** Receiver and amount, and the code that came by SMS. */
+  async function fill(visitor: WalletVisitor, to: string, amount: string, from: string): Promise<void> {
+    const { page, text } = visitor;
+    await page.getByLabel(text('wallet.transfer.phone')).fill(to);
+    await visitor.amount().fill(amount);
+    await page.getByRole('button', { name: text('auth.otp.send') }).click();
+    await page.getByRole('button', { name: /^Resend in/ }).waitFor();
+    await page
+      .getByLabel(text('wallet.transfer.otp'), { exact: true })
+      .fill(await newestCode(product.url, from));
+  }
+  const submit = ({ page, text }: WalletVisitor) =>
+    page.locator('form').getByRole('button', { name: text('wallet.transfer.submit'), exact: true });
+  const yes = ({ page }: WalletVisitor) => page.getByRole('button', { name: 'Yes, transfer it!' });
+
+  it('asks by code and dialog, moves the money once for two clicks, and both see it without a reload', async () => {
+    const [sender, receiver] = await Promise.all([
+      open('0911000003'),
+      openWallet(browser, product.url, { phone: '0911000004', tab: 'history', language: 'amharic' }),
+    ]);
+    const { page, text, picture } = sender;
+    const [before, others] = [await sender.balance(), await receiver.balance()];
+    const reloaded = await Promise.all([sender.watchReload(), receiver.watchReload()]);
+    await submit(sender).click();
+    await page.getByText(text('wallet.transfer.otpRequired')).waitFor();
+    await fill(sender, '0911 000 004', '12.50', '0911000003');
+    await picture('wallet-transfer-filled');
+    await submit(sender).click();
+    const dialog = page.getByTestId('transfer-confirm');
+    await dialog.getByText('Are You Sure?').waitFor();
+    await dialog.getByText('Do you want to proceed with the transfer of 12.50 Birr to 0911000004?').waitFor();
+    await picture('wallet-transfer-confirm');
+    await dialog.getByRole('button', { name: text('common.cancel') }).click();
+    expect(await sender.balance()).toBe(before);
+    await submit(sender).click();
+    const calls = sender.counting('user/transferUserBalance');
+    const letGo = await holdBack(page, 'user/transferUserBalance');
+    await yes(sender).dblclick();
+    await page.locator('form [aria-busy="true"]').waitFor();
+    await picture('wallet-transfer-busy');
+    await letGo();
+    await page.getByText(text('wallet.transfer.success')).waitFor();
+    await sender.shows(before - 12.5);
+    await receiver.shows(others + 12.5);
+    expect(calls.count).toBe(1);
+    expect(await sender.amount().inputValue()).toBe('');
+    await receiver.picture('wallet-transfer-received-amharic');
+    expect(await Promise.all(reloaded.map((ask) => ask()))).toEqual([false, false]);
+    expect([...sender.complaints, ...receiver.complaints]).toEqual([]);
+    await Promise.all([sender.context.close(), receiver.context.close()]);
+  });
+
+  it('a code is asked for again once the amount has changed, and a wrong one moves nothing', async () => {
+    const visitor = await open('0911000005');
+    const { page, text, picture } = visitor;
+    const before = await visitor.balance();
+    await fill(visitor, '0911000006', '20', '0911000005');
+    await visitor.amount().fill('21');
+    await page.getByText(text('wallet.transfer.otpStale')).waitFor();
+    await visitor.amount().fill('20');
+    await page.getByLabel(text('wallet.transfer.otp'), { exact: true }).fill('000000');
+    await submit(visitor).click();
+    await yes(visitor).click();
+    await page.getByText('Transfer error, Please Try Again').waitFor();
+    await picture('wallet-transfer-refused');
+    expect(await visitor.balance()).toBe(before);
+    expect(await visitor.amount().inputValue()).toBe('20');
+    await visitor.context.close();
+  });
+
+  it('a line that is cut before the answer transfers once when it is sent again', async () => {
+    const visitor = await open('0911000007');
+    const { page } = visitor;
+    const before = await visitor.balance();
+    await fill(visitor, '0911000008', '30', '0911000007');
+    await cutAfter(page, 'user/transferUserBalance');
+    await submit(visitor).click();
+    await yes(visitor).click();
+    await page.getByText('Transfer error, Please Try Again').waitFor();
+    await submit(visitor).click();
+    await yes(visitor).click();
+    await page.getByText(visitor.text('wallet.transfer.success')).waitFor();
+    await visitor.shows(before - 30);
+    await visitor.context.close();
+  });
+});

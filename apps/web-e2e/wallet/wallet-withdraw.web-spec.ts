@@ -1,0 +1,181 @@
+import type { Browser } from 'playwright-core';
+import { launch } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { cutAfter, holdBack, newestPayout, openWallet, sandbox, type WalletVisitor } from '../support/wallet';
+
+const CBE = '946';
+
+describe('withdrawals', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const open = (phone: string, language: 'english' | 'amharic' = 'english') =>
+    openWallet(browser, product.url, { phone, tab: 'withdraw', language });
+  const send = ({ page, text }: WalletVisitor) =>
+    page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
+  const outcome = ({ page }: WalletVisitor, words: string) =>
+    page.getByTestId('withdraw-outcome').getByText(words, { exact: true }).waitFor();
+
+  async function toAccount({ page, text }: WalletVisitor): Promise<void> {
+    await page.getByRole('radio', { name: text('wallet.withdraw.manual') }).check();
+    await page.locator('[name="selectedBank"]').waitFor();
+  }
+
+  async function fillAccount(visitor: WalletVisitor, bank: string, amount: string): Promise<void> {
+    const { page } = visitor;
+    await page.locator('[name="selectedBank"]').selectOption(bank);
+    await page.locator('[name="accountNumber"]').fill('1000 1234 56789');
+    await page.locator('[name="accountName"]').fill('Abebe Kebede');
+    await visitor.amount().fill(amount);
+  }
+
+  it('to a bank: names what is missing and too little, then sends, clears the form and arrives', async () => {
+    const visitor = await open('0911000003');
+    const { page, text, picture, where, complaints } = visitor;
+    const before = await visitor.balance();
+    await toAccount(visitor);
+    await send(visitor);
+    await page.getByText(text('wallet.withdraw.fillAll')).waitFor();
+    await picture('wallet-withdraw-gaps');
+    await fillAccount(visitor, CBE, '49');
+    await send(visitor);
+    await page.getByText('The minimum amount to withdraw is 50 birr.').waitFor();
+    await visitor.amount().fill('150');
+    const reloaded = await visitor.watchReload();
+    await send(visitor);
+    await outcome(visitor, '*** Withdraw successful ***');
+    expect(await visitor.amount().inputValue()).toBe('');
+    expect(await page.locator('[name="accountNumber"]').inputValue()).toBe('');
+    await visitor.shows(before - 150);
+    await where('Pending').waitFor();
+    await picture('wallet-withdraw-bank-sent');
+    const { ref, amount, account } = await newestPayout(product.url);
+    expect({ amount, account }).toEqual({ amount: 150, account: '1000123456789' });
+    await sandbox(product.url, `payouts/${ref}/approve`);
+    await where('success').waitFor();
+    await picture('wallet-withdraw-arrived');
+    expect(await reloaded()).toBe(false);
+    expect(complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('to a bank that sends it back: says so, and the money is there again without a reload', async () => {
+    const visitor = await open('0911000004', 'amharic');
+    const { page, picture, where } = visitor;
+    const before = await visitor.balance();
+    await toAccount(visitor);
+    await fillAccount(visitor, CBE, '200');
+    await send(visitor);
+    await visitor.shows(before - 200);
+    await where('Pending').waitFor();
+    await picture('wallet-withdraw-pending-amharic');
+    const { ref } = await newestPayout(product.url);
+    await sandbox(product.url, `payouts/${ref}/fail`);
+    await where('Declined').waitFor();
+    await visitor.shows(before);
+    await picture('wallet-withdraw-declined-amharic');
+    expect(await page.getByTestId('withdraw-outcome').innerText()).toBe('');
+    await visitor.context.close();
+  });
+
+  it('the words of a refusal stand in asterisks, and what was typed stays', async () => {
+    const visitor = await open('0911000005');
+    const { page, picture } = visitor;
+    await toAccount(visitor);
+    await fillAccount(visitor, CBE, '90000');
+    await send(visitor);
+    await page
+      .getByTestId('withdraw-outcome')
+      .getByText(/^\*\*\* .+ \*\*\*$/)
+      .waitFor();
+    await picture('wallet-withdraw-refused');
+    expect(await visitor.amount().inputValue()).toBe('90000');
+    await visitor.context.close();
+  });
+
+  it.each([
+    ['telebirr', 'ArifPay', '0911000006'],
+    ['telebirr', 'SantimPay', '0911000006'],
+    ['CBE Birr', 'ArifPay', '0911000007'],
+    ['CBE Birr', 'SantimPay', '0911000007'],
+  ])('fast by %s through %s goes to the own number and arrives', async (medium, provider, phone) => {
+    const visitor = await open(phone);
+    const { page, text, picture, where } = visitor;
+    const before = await visitor.balance();
+    await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
+    await page.getByRole('radio', { name: medium }).check();
+    await page.getByRole('radio', { name: provider }).check();
+    await visitor.amount().fill('9');
+    await send(visitor);
+    await page.getByText('Minimum Amount to withdraw is 50 Birr').first().waitFor();
+    await visitor.amount().fill('60');
+    await picture(`wallet-withdraw-fast-${medium.slice(0, 3)}-${provider}`);
+    await send(visitor);
+    await visitor.shows(before - 60);
+    await where('Pending').waitFor();
+    const { ref, amount, account } = await newestPayout(product.url);
+    expect(amount).toBe(60);
+    expect(account.slice(-9)).toBe(phone.slice(1));
+    await sandbox(product.url, `payouts/${ref}/approve`);
+    await where('success').waitFor();
+    expect(await visitor.balance()).toBe(before - 60);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('by hand where no gateway serves the bank: held, and shown as being checked', async () => {
+    const visitor = await open('0911000008');
+    const { page, picture, where, text } = visitor;
+    const before = await visitor.balance();
+    await toAccount(visitor);
+    await fillAccount(visitor, 'BANK', '120');
+    await page.locator('[name="bankName"]').fill('A small bank');
+    await send(visitor);
+    await outcome(visitor, '*** Withdraw successful ***');
+    await visitor.shows(before - 120);
+    await where('Pending').getByText(text('wallet.where.checking')).waitFor();
+    await picture('wallet-withdraw-by-hand');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('two clicks and a cut line withdraw once', async () => {
+    const visitor = await open('0911000009');
+    const { page, text, picture } = visitor;
+    const before = await visitor.balance();
+    const calls = visitor.counting('arifpay/withdraw');
+    const letGo = await holdBack(page, 'arifpay/withdraw');
+    await page.getByRole('radio', { name: text('wallet.withdraw.fast') }).check();
+    await visitor.amount().fill('70');
+    const button = page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true });
+    await button.dblclick();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await picture('wallet-withdraw-busy');
+    await visitor.amount().fill('80'); // the next one, while this is on its way: it stays
+    await letGo();
+    await page.getByTestId('withdraw-outcome').getByText(/./).first().waitFor();
+    await visitor.shows(before - 70);
+    expect(calls.count).toBe(1);
+    await page.unroute('**/api/arifpay/withdraw');
+    await cutAfter(page, 'arifpay/withdraw');
+    expect(await visitor.amount().inputValue()).toBe('80');
+    await button.click();
+    await page.getByText(text('error.network')).first().waitFor();
+    await button.click();
+    await page.getByTestId('withdraw-outcome').getByRole('status').getByText(/./).waitFor();
+    await visitor.shows(before - 150);
+    await picture('wallet-withdraw-two-pending');
+    await page.reload();
+    await visitor.shows(before - 150);
+    await visitor.context.close();
+  });
+});

@@ -1,0 +1,145 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import fc from 'fast-check';
+import { finishedProof } from '../../test/proof-fixture';
+import { quicknetValues } from '../../test/quicknet';
+import {
+  bytesOfHex,
+  drandChainOf,
+  drandMessage,
+  firstRoundFrom,
+  hexOf,
+  publicKeyOf,
+  publishedAt,
+  QUICKNET,
+  sandboxChain,
+  verifyBeacon,
+  verifyBeaconSignature,
+  verifyRound,
+} from '../index';
+
+const { shortSignatures } = bls12_381;
+const flipped = (hex: string, at: number): string =>
+  hex.slice(0, at) + (hex.charAt(at) === '0' ? '1' : '0') + hex.slice(at + 1);
+const [, thousandth] = quicknetValues;
+
+/** A chain as the sandbox has one, and its signature over a number. */
+const ownKey = shortSignatures.keygen(new Uint8Array(48).fill(7));
+const ownChain = sandboxChain(ownKey.publicKey.toHex()).name;
+const signed = (round: number): string =>
+  hexOf(shortSignatures.Signature.toBytes(shortSignatures.sign(drandMessage(round), ownKey.secretKey)));
+
+describe('the times of quicknet', () => {
+  it('have a value each 3 s, the first at its genesis', () => {
+    expect(publishedAt(QUICKNET, 1)).toBe(Date.parse('2023-08-23T15:09:27Z'));
+    expect(publishedAt(QUICKNET, 1000)).toBe(Date.parse('2023-08-23T15:59:24Z'));
+  });
+
+  it('name the first value at or after any time, never one that was published before it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: QUICKNET.genesisSeconds * 1000, max: 4_000_000_000_000 }), (at) => {
+        const round = firstRoundFrom(QUICKNET, at);
+        expect(publishedAt(QUICKNET, round)).toBeGreaterThanOrEqual(at);
+        expect(publishedAt(QUICKNET, round - 1)).toBeLessThan(at);
+      }),
+    );
+    expect(firstRoundFrom(QUICKNET, 0)).toBe(1);
+  });
+});
+
+describe('the signature of a beacon', () => {
+  it.each(quicknetValues)('of quicknet number $round holds', ({ round, signature }) => {
+    expect(verifyBeaconSignature({ chain: 'quicknet', round, signature })).toBe(true);
+  });
+
+  it('of the sandbox holds for the key that its chain is named with, and for no other', () => {
+    const other = sandboxChain(shortSignatures.keygen(new Uint8Array(48).fill(8)).publicKey.toHex()).name;
+    expect(verifyBeaconSignature({ chain: ownChain, round: 5, signature: signed(5) })).toBe(true);
+    expect(verifyBeaconSignature({ chain: other, round: 5, signature: signed(5) })).toBe(false);
+    expect(verifyBeaconSignature({ chain: 'quicknet', round: 5, signature: signed(5) })).toBe(false);
+  });
+
+  it.each([
+    ['another number', { ...thousandth, round: 1001 }],
+    ['number 0', { ...thousandth, round: 0 }],
+    ['half a number', { ...thousandth, round: 1000.5 }],
+    ['no signature', { ...thousandth, signature: null }],
+    ['a short one', { ...thousandth, signature: thousandth.signature.slice(2) }],
+    ['zeros', { ...thousandth, signature: '0'.repeat(96) }],
+    ['the point at infinity', { ...thousandth, signature: `c0${'0'.repeat(94)}` }],
+    ['upper case', { ...thousandth, signature: thousandth.signature.toUpperCase() }],
+    ['that of another number', { ...thousandth, signature: quicknetValues[0].signature }],
+  ])('does not hold with %s', (_what, beacon) => {
+    expect(verifyBeaconSignature({ chain: 'quicknet', ...beacon })).toBe(false);
+  });
+
+  it.each(quicknetValues)('of quicknet number $round belongs to its value only', (value) => {
+    const beacon = { chain: 'quicknet', public: true, ...value };
+    expect(verifyBeacon(beacon)).toBe(true);
+    expect(verifyBeacon({ ...beacon, value: flipped(value.value, 0) })).toBe(false);
+    expect(verifyBeacon({ ...beacon, signature: flipped(value.signature, 5) })).toBe(false);
+    expect(verifyBeacon({ ...beacon, signature: null })).toBe(false);
+  });
+
+  it.each([0, 1, 2, 47, 50, 94, 95])('does not hold with digit %i changed', (at) => {
+    const signature = flipped(thousandth.signature, at);
+    expect(verifyBeaconSignature({ chain: 'quicknet', round: 1000, signature })).toBe(false);
+  });
+
+  it.each(['local', '', 'sandbox', 'sandbox-', `sandbox-${'0'.repeat(192)}`, `sandbox-${'c0'.repeat(96)}`])(
+    'does not hold on chain "%s"',
+    (chain) => {
+      expect(verifyBeaconSignature({ chain, round: 1000, signature: thousandth.signature })).toBe(false);
+    },
+  );
+});
+
+describe('a round with a signed beacon', () => {
+  const check = { verifyBeacon: verifyBeaconSignature };
+  const beaconStep = (document: unknown) =>
+    verifyRound(document, check).steps.find(({ step }) => step === 'beacon');
+
+  it('of quicknet passes every step, its signature too', () => {
+    const { proof } = finishedProof(3, 'quicknet', 161, thousandth);
+    expect(verifyRound(proof, check).ok).toBe(true);
+    expect(beaconStep(proof)).toEqual({ step: 'beacon', ok: true });
+  });
+
+  it('of the sandbox passes too, and is told to be no public one', () => {
+    const round = 77;
+    const { proof } = finishedProof(4, ownChain, 161, { round, signature: signed(round) });
+    expect(verifyRound(proof, check).ok).toBe(true);
+    expect(beaconStep(proof)).toEqual({ step: 'beacon', ok: true, detail: 'testChain' });
+    expect(beaconStep({ ...proof, beacon: proof.beacon && { ...proof.beacon, public: true } })).toEqual({
+      step: 'beacon',
+      ok: false,
+      detail: 'malformed',
+    });
+  });
+
+  it('whose value is the hash of a forged signature is caught by the signature only', () => {
+    const { proof } = finishedProof(5, 'quicknet', 161, { round: 1000, signature: signed(1000) });
+    expect(verifyRound(proof).ok).toBe(true);
+    expect(beaconStep(proof)).toEqual({ step: 'beacon', ok: false, detail: 'mismatch' });
+  });
+
+  it('is drawn with the name of its chain: the same value on another chain is another order', () => {
+    const one = finishedProof(6, ownChain, 161, { round: 1000, signature: signed(1000) });
+    const two = finishedProof(6, 'quicknet', 161, { round: 1000, signature: signed(1000) });
+    expect(one.proof.beacon?.value).toBe(two.proof.beacon?.value);
+    expect(one.proof.order).not.toEqual(two.proof.order);
+    expect(publicKeyOf(ownChain)).toBe(ownKey.publicKey.toHex());
+    expect(bytesOfHex(publicKeyOf(ownChain) ?? '')?.length).toBe(96);
+    expect(drandChainOf(ownChain)).toEqual(sandboxChain(ownKey.publicKey.toHex()));
+    expect(drandChainOf('quicknet')).toBe(QUICKNET);
+    expect(drandChainOf('local')).toBeNull();
+  });
+});
+
+it('how long a check takes (figure for the note)', () => {
+  verifyBeaconSignature({ chain: 'quicknet', ...thousandth });
+  const started = performance.now();
+  for (let i = 0; i < 5; i++) verifyBeaconSignature({ chain: 'quicknet', ...thousandth });
+  const ms = (performance.now() - started) / 5;
+  console.log(`one signature: ${ms.toFixed(1)} ms`);
+  expect(ms).toBeLessThan(2000);
+});

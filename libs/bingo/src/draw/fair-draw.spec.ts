@@ -1,0 +1,216 @@
+import vectors from '../../test/fairness-vectors.json' with { type: 'json' };
+import { bytes32 } from '../../test/seeded';
+import {
+  checkLink,
+  commitmentOf,
+  drawKey,
+  drawRound,
+  hexOf,
+  bytesOfHex,
+  listsCard,
+  lockHashOf,
+  lockLines,
+  orderStream,
+  tagOf,
+} from '../index';
+import type { BeaconChain, DrawInput } from '../index';
+
+function chainNamed(chain: string): BeaconChain {
+  if (chain === 'quicknet' || chain === 'local') return chain;
+  throw new Error('no such chain');
+}
+
+function bytes(hex: string): Uint8Array {
+  const read = bytesOfHex(hex);
+  if (!read) throw new Error('vectors are lower-case hex');
+  return read;
+}
+
+type Vector = (typeof vectors)[number];
+
+const inputOf = ({ secret, roundId, lockHash, chain, beaconRound, beacon }: Vector): DrawInput => ({
+  secret: bytes(secret),
+  roundId,
+  lockHash,
+  chain: chainNamed(chain),
+  beaconRound,
+  beacon,
+});
+
+describe.each(vectors)('vector of round $roundId', (vector) => {
+  it('commits', () => {
+    expect(commitmentOf(bytes(vector.secret))).toBe(vector.commitment);
+  });
+
+  it('lists and hashes the sold cards', () => {
+    const sold = vector.cards.map((line) => Number(line.split(':')[0]));
+    // The vectors give the fourth card to the first account again.
+    const entries = sold.map((card, index) => ({ card, fairId: vector.fairIds[index % 3] ?? '' }));
+    expect(lockLines([...entries].reverse(), vector.roundId)).toEqual(vector.cards);
+    expect(lockHashOf(vector.cards)).toBe(vector.lockHash);
+  });
+
+  it('draws and chains', () => {
+    const draw = drawRound(inputOf(vector));
+    expect(draw.order).toEqual(vector.order);
+    expect([draw.head, draw.links[0], draw.links[74]]).toEqual([vector.head, vector.link1, vector.link75]);
+    expect(draw.links).toHaveLength(75);
+  });
+
+  it('proves every call by one hash, and no other number', () => {
+    const { head, links, order } = drawRound(inputOf(vector));
+    const before = [head, ...links];
+    links.forEach((link, index) => {
+      const number = order[index] ?? 0;
+      expect(checkLink(before[index] ?? '', number, link)).toBe(true);
+      expect(checkLink(before[index] ?? '', (number % 75) + 1, link)).toBe(false);
+    });
+  });
+});
+
+describe('each bit of the draw', () => {
+  const input: DrawInput = {
+    secret: bytes32('secret'),
+    roundId: '5e1f0000-0000-4000-8000-000000000001',
+    lockHash: hexOf(bytes32('lock')),
+    chain: 'quicknet',
+    beaconRound: 4711,
+    beacon: hexOf(bytes32('beacon')),
+  };
+  const honest = drawRound(input);
+  const flipped = (source: Uint8Array, bit: number): Uint8Array =>
+    source.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+  const bits256 = Array.from({ length: 256 }, (_, bit) => bit);
+  const expectOther = (changed: Partial<DrawInput>): void => {
+    const draw = drawRound({ ...input, ...changed });
+    expect(draw.order).not.toEqual(honest.order);
+    expect(draw.head).not.toBe(honest.head);
+  };
+
+  it('of the secret changes order, head and commitment', () => {
+    for (const bit of bits256) {
+      const secret = flipped(input.secret, bit);
+      expectOther({ secret });
+      expect(commitmentOf(secret)).not.toBe(commitmentOf(input.secret));
+    }
+  });
+
+  it('of lockHash and beacon changes order and head', () => {
+    for (const bit of bits256) {
+      expectOther({ lockHash: hexOf(flipped(bytes(input.lockHash), bit)) });
+      expectOther({ beacon: hexOf(flipped(bytes(input.beacon), bit)) });
+    }
+  });
+
+  it('of roundId, beacon round and chain changes order and head', () => {
+    const id = new TextEncoder().encode(input.roundId);
+    for (let bit = 0; bit < id.length * 7; bit++) {
+      const roundId = new TextDecoder().decode(flipped(id, Math.floor(bit / 7) * 8 + (bit % 7)));
+      if (!roundId.includes('\n')) expectOther({ roundId });
+    }
+    for (let bit = 0; bit < 31; bit++) expectOther({ beaconRound: input.beaconRound ^ (1 << bit) });
+    expectOther({ chain: 'local' });
+  });
+
+  it('of a link or of the head makes its call fail', () => {
+    const head = bytes(hexOf(Uint8Array.from(Buffer.from(honest.head, 'base64url'))));
+    const link = Uint8Array.from(Buffer.from(honest.links[0] ?? '', 'base64url'));
+    const number = honest.order[0] ?? 0;
+    const text = (value: Uint8Array): string => Buffer.from(value).toString('base64url');
+    expect(checkLink(text(head), number, text(link))).toBe(true);
+    for (const bit of bits256) {
+      expect(checkLink(text(flipped(head, bit)), number, text(link))).toBe(false);
+      expect(checkLink(text(head), number, text(flipped(link, bit)))).toBe(false);
+    }
+  });
+});
+
+describe('the draw', () => {
+  const good: DrawInput = {
+    secret: bytes32('s'),
+    roundId: 'r',
+    lockHash: hexOf(bytes32('l')),
+    chain: 'local',
+    beaconRound: 0,
+    beacon: hexOf(bytes32('b')),
+  };
+
+  it.each<[string, Partial<DrawInput>]>([
+    ['a short secret', { secret: new Uint8Array(31) }],
+    ['a lockHash in upper case', { lockHash: good.lockHash.toUpperCase() }],
+    ['a short lockHash', { lockHash: good.lockHash.slice(2) }],
+    ['no beacon', { beacon: '' }],
+    ['a beacon that is no hex', { beacon: 'g'.repeat(64) }],
+    ['a negative beacon round', { beaconRound: -1 }],
+    ['half a beacon round', { beaconRound: 1.5 }],
+    ['a beacon round beyond 2^53', { beaconRound: 2 ** 53 }],
+    ['a roundId with a line feed', { roundId: 'r\n' }],
+  ])('refuses %s', (_name, wrong) => {
+    expect(() => drawKey({ ...good, ...wrong })).toThrow(RangeError);
+    expect(() => drawRound({ ...good, ...wrong })).toThrow(RangeError);
+  });
+
+  it('commits only to 32 bytes', () => {
+    expect(() => commitmentOf(new Uint8Array(33))).toThrow(RangeError);
+  });
+
+  it('shuffles with HMAC-SHA256(K, "order" ‖ counter), block after block', async () => {
+    const key = bytes32('k');
+    const next = orderStream(key);
+    const { createHmac } = await import('node:crypto');
+    for (let index = 0; index < 300; index++) {
+      const counter = Buffer.alloc(4);
+      counter.writeUInt32BE(index);
+      const block = createHmac('sha256', key).update('order').update(counter).digest();
+      expect(Buffer.from(Array.from({ length: 32 }, next))).toEqual(block);
+    }
+  });
+
+  it.each([
+    ['an empty link', ''],
+    ['a short link', 'AAAA'],
+    ['padding', `${'A'.repeat(43)}=`],
+    ['text', 'not a link'],
+  ])('checkLink refuses %s', (_name, link) => {
+    expect(checkLink(link, 1, link)).toBe(false);
+  });
+
+  it.each([0, 76, 1.5, NaN])('checkLink refuses number %s', (number) => {
+    const { head, links } = drawRound(good);
+    expect(checkLink(head, number, links[0] ?? '')).toBe(false);
+  });
+});
+
+describe('the list of sold cards', () => {
+  it('lets an account find its own cards and nobody else', () => {
+    const lines = lockLines([{ card: 9, fairId: 'mine' }], 'round');
+    expect(lines).toEqual([`9:${tagOf('round', 'mine')}`]);
+    expect(listsCard(lines, 'round', { card: 9, fairId: 'mine' })).toBe(true);
+    expect(listsCard(lines, 'round', { card: 9, fairId: 'other' })).toBe(false);
+    expect(listsCard(lines, 'round', { card: 8, fairId: 'mine' })).toBe(false);
+    expect(listsCard(lines, 'other', { card: 9, fairId: 'mine' })).toBe(false);
+  });
+
+  it('tags an account otherwise for every bit of its fairId', () => {
+    const tags = new Set([tagOf('round', 'fair')]);
+    for (let bit = 0; bit < 28; bit++) {
+      const at = Math.floor(bit / 7);
+      const other = String.fromCharCode('fair'.charCodeAt(at) ^ (1 << (bit % 7)));
+      tags.add(tagOf('round', 'fair'.slice(0, at) + other + 'fair'.slice(at + 1)));
+    }
+    expect(tags.size).toBe(29);
+  });
+
+  it('is ascending by number, not by text', () => {
+    const entries = [100, 20, 3].map((card) => ({ card, fairId: 'f' }));
+    expect(lockLines(entries, 'r').map((line) => line.split(':')[0])).toEqual(['3', '20', '100']);
+  });
+
+  it('has each card once', () => {
+    const twice = [
+      { card: 3, fairId: 'a' },
+      { card: 3, fairId: 'b' },
+    ];
+    expect(() => lockLines(twice, 'r')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,160 @@
+import type { BeaconView } from '@libs/contract';
+import { isBeaconChain } from '../drand/drand';
+import { bytesOfHex } from '../draw/encoding';
+import { drawRound } from '../draw/fair-draw';
+import type { FairDraw } from '../draw/fair-draw';
+import { lockHashOf } from '../draw/lock-list';
+import {
+  cardsOfLines,
+  checkBeacon,
+  checkCalls,
+  checkChain,
+  checkCommitment,
+  checkSplit,
+  checkWinners,
+  fault,
+  matches,
+  sameList,
+} from './proof-checks';
+import type { Finding } from './proof-checks';
+import { checkMoney } from './proof-money';
+import { isRoundProof } from './round-proof';
+import type { RoundProof } from './round-proof';
+import { firstWin } from '../round/win-tracker';
+import type { FirstWin } from '../round/win-tracker';
+
+/** What is checked, in this order; `document` appears only if the document can't be read at all. */
+export type ProofStep =
+  | 'document'
+  | 'commitment'
+  | 'cards'
+  | 'lockHash'
+  | 'beacon'
+  | 'order'
+  | 'chain'
+  | 'calls'
+  | 'winners'
+  | 'split'
+  | 'money';
+
+/** One step and its result. */
+export type StepReport = { step: ProofStep } & Finding;
+
+/** `ok` if every step is; steps that the state of the round leaves nothing to check for are not in the list. */
+export interface ProofReport {
+  ok: boolean;
+  steps: StepReport[];
+}
+
+/** What the caller adds to the check. */
+export interface VerifyOptions {
+  /** Checks the signature of a beacon, see `verifyBeaconSignature`; without it the beacon step says `notVerified`. */
+  verifyBeacon?: (beacon: BeaconView) => boolean;
+}
+
+/**
+ * Recomputes a round from what is published of it (fairness.md 6 and 7), without the server. A finished round is
+ * checked whole, a playing one as far as it is public, a refunded one for its commitment and that no number was
+ * called. Never throws on malformed input: that is a failed step.
+ * @param document parsed JSON of GET fairness/rounds/{id}
+ */
+export function verifyRound(document: unknown, options: VerifyOptions = {}): ProofReport {
+  const steps = isRoundProof(document)
+    ? stepsOf(document, options)
+    : [{ step: 'document' as const, ...fault('malformed') }];
+  return { ok: steps.every((step) => step.ok), steps };
+}
+
+function stepsOf(proof: RoundProof, options: VerifyOptions): StepReport[] {
+  if (proof.status === 'Finished') return finishedSteps(proof, options);
+  if (proof.status === 'Playing') return playingSteps(proof, options);
+  const steps =
+    proof.status === 'Refunded' ? [named('commitment', checkCommitment(proof))] : earlySteps(proof);
+  return [...steps, ...lockSteps(proof, false), named('calls', checkNoCalls(proof))];
+}
+
+function finishedSteps(proof: RoundProof, options: VerifyOptions): StepReport[] {
+  const beacon = checkBeacon(proof.beacon, guarded(options.verifyBeacon));
+  const draw = drawOf(proof);
+  const win = winOf(proof);
+  return [
+    named('commitment', checkCommitment(proof)),
+    ...lockSteps(proof, true),
+    named('beacon', beacon),
+    named('order', draw ? matches(sameList(proof.order ?? [], draw.order)) : fault('malformed')),
+    named('chain', checkChain(proof, draw)),
+    named('calls', checkCalls(proof, draw, win)),
+    named('winners', checkWinners(proof, win)),
+    named('split', checkSplit(proof, win)),
+    ...(proof.money ? [named('money', checkMoney(proof))] : []),
+  ];
+}
+
+function playingSteps(proof: RoundProof, options: VerifyOptions): StepReport[] {
+  return [
+    ...earlySteps(proof),
+    ...lockSteps(proof, true),
+    named('beacon', checkBeacon(proof.beacon, guarded(options.verifyBeacon))),
+    named('chain', checkChain(proof, null)),
+    named('calls', checkCalls(proof, null, winOf(proof))),
+  ];
+}
+
+/** Before the end neither secret nor order may be public (fairness.md 6). */
+function earlySteps(proof: RoundProof): StepReport[] {
+  const leaked = typeof proof.secret === 'string' || (proof.order ?? []).length > 0;
+  return leaked ? [named('commitment', fault('tooEarly'))] : [];
+}
+
+/** The list of sold cards and its hash (fairness.md 2); a round refunded before its lock has none. */
+function lockSteps(proof: RoundProof, required: boolean): StepReport[] {
+  if (proof.lockHash === null && !required) return [];
+  const cards = cardsOfLines(proof.cards);
+  return [
+    named('cards', cards ? { ok: true } : fault('malformed')),
+    named(
+      'lockHash',
+      proof.lockHash === null ? fault('missing') : matches(lockHashOf(proof.cards) === proof.lockHash),
+    ),
+  ];
+}
+
+/** Once drawn, a round is played to its end (rules.md "Void"): in every other state there is no draw to see. */
+function checkNoCalls(proof: RoundProof): Finding {
+  const { calledNumbers, links, order, head } = proof;
+  const none = calledNumbers.length + links.length + (order ?? []).length === 0 && head === null;
+  return none ? { ok: true } : fault('tooEarly');
+}
+
+/** Draws the round again from what was revealed; null if that is not complete and well formed. */
+function drawOf(proof: RoundProof): FairDraw | null {
+  const { roundId, lockHash, beacon } = proof;
+  const secret = bytesOfHex(proof.secret ?? '');
+  if (secret?.length !== 32 || lockHash === null || beacon === null) return null;
+  const { chain, round: beaconRound, value } = beacon;
+  if (!isBeaconChain(chain)) return null;
+  if (bytesOfHex(lockHash)?.length !== 32 || bytesOfHex(value)?.length !== 32) return null;
+  if (!Number.isSafeInteger(beaconRound) || beaconRound < 0) return null;
+  return drawRound({ secret, roundId, lockHash, chain, beaconRound, beacon: value });
+}
+
+function winOf(proof: RoundProof): FirstWin | null {
+  const cards = cardsOfLines(proof.cards);
+  return cards ? firstWin(cards, proof.calledNumbers) : null;
+}
+
+/** A check from outside that throws has not confirmed anything. */
+function guarded(verify: VerifyOptions['verifyBeacon']): VerifyOptions['verifyBeacon'] {
+  if (!verify) return undefined;
+  return (beacon) => {
+    try {
+      return verify(beacon);
+    } catch {
+      return false;
+    }
+  };
+}
+
+function named(step: ProofStep, finding: Finding): StepReport {
+  return { step, ...finding };
+}

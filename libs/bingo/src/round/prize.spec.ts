@@ -1,0 +1,156 @@
+import { birr, santim, sumOf, ZERO } from '@libs/money';
+import fc from 'fast-check';
+import { percentTenths, possibleWin, prizeOf, referralShare, splitPrize } from '../index';
+
+describe('house percent', () => {
+  it.each([
+    [2, 200],
+    [30, 200],
+    [31, 205],
+    [32, 210],
+    [41, 255],
+    [42, 260],
+    [43, 260],
+    [60, 260],
+    [200, 260],
+  ])('of a public round with %s players is %s tenths', (players, tenths) => {
+    expect(percentTenths({ baseTenths: 200, players, isSpace: false })).toBe(tenths);
+  });
+
+  it.each([0, 30, 31, 43, 200])('of a space stays flat with %s players', (players) => {
+    expect(percentTenths({ baseTenths: 50, players, isSpace: true })).toBe(50);
+    expect(percentTenths({ baseTenths: 0, players, isSpace: true })).toBe(0);
+  });
+
+  it('never passes the whole', () => {
+    expect(percentTenths({ baseTenths: 990, players: 60, isSpace: false })).toBe(1000);
+  });
+
+  it.each([
+    [-1, 5],
+    [1001, 5],
+    [20.5, 5],
+    [200, -1],
+    [200, 1.5],
+  ])('refuses base %s with %s players', (baseTenths, players) => {
+    expect(() => percentTenths({ baseTenths, players, isSpace: false })).toThrow(RangeError);
+  });
+});
+
+describe('prize', () => {
+  it.each([
+    [30 * 10, 200, 240],
+    [31 * 10, 205, 246],
+    [42 * 10, 260, 310],
+    [43 * 10, 260, 318],
+    [60 * 10, 260, 444],
+    [3 * 5, 0, 15],
+    [1000, 1000, 0],
+  ])('of %s birr at %s tenths is %s birr', (stake, tenths, prize) => {
+    expect(prizeOf(birr(stake), tenths)).toBe(birr(prize));
+  });
+
+  it('is the percent rounded down to whole birr, by an integer inequality', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.integer({ min: 0, max: 1000 }),
+        (stake, tenths) => {
+          const prize = prizeOf(santim(stake), tenths);
+          const exact = stake * BigInt(1000 - tenths);
+          expect(prize % 100n).toBe(0n);
+          expect(prize * 1000n <= exact && exact < (prize + 100n) * 1000n).toBe(true);
+          expect(prize <= stake).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('possible win counts the next card in', () => {
+    expect(possibleWin(birr(290), birr(10), 200)).toBe(birr(240));
+    expect(possibleWin(ZERO, birr(10), 205)).toBe(birr(7));
+  });
+
+  it.each([-1, 1001, 0.5])('refuses %s tenths', (tenths) => {
+    expect(() => prizeOf(birr(10), tenths)).toThrow(RangeError);
+  });
+
+  it('refuses a negative stake', () => {
+    expect(() => prizeOf(santim(-1n), 200)).toThrow(RangeError);
+  });
+});
+
+describe('splitPrize', () => {
+  const cardLists = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 200 });
+
+  it('gives the santim left over all to the lowest card', () => {
+    expect(splitPrize(birr(100), [150, 3, 27])).toEqual([
+      { card: 3, amount: 3334n },
+      { card: 27, amount: 3333n },
+      { card: 150, amount: 3333n },
+    ]);
+    expect(splitPrize(birr(1), [9, 8, 7, 6, 5, 4, 3]).map((share) => share.amount)).toEqual([
+      16n,
+      ...Array<bigint>(6).fill(14n),
+    ]);
+    expect(splitPrize(birr(5), [12])).toEqual([{ card: 12, amount: 500n }]);
+  });
+
+  it('sums to the prize, whatever the order of the cards', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 10n }).map(santim), cardLists, (prize, cards) => {
+        const shares = splitPrize(prize, cards);
+        expect(sumOf(shares.map((share) => share.amount))).toBe(prize);
+        expect(shares.map((share) => share.card)).toEqual([...cards].sort((a, b) => a - b));
+        expect(splitPrize(prize, [...cards].reverse())).toEqual(shares);
+        const [first = 0n, ...others] = shares.map((share) => share.amount);
+        for (const other of others) {
+          expect(other).toBe(prize / BigInt(cards.length));
+          expect(first - other >= 0n && first - other < BigInt(cards.length)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('refuses no card, a card twice, and a negative prize', () => {
+    expect(() => splitPrize(birr(1), [])).toThrow(RangeError);
+    expect(() => splitPrize(birr(1), [4, 4])).toThrow(RangeError);
+    expect(() => splitPrize(birr(-1), [4])).toThrow(RangeError);
+  });
+});
+
+describe('referral share', () => {
+  it.each([
+    [6000n, 1000n, 30_000n, 20n],
+    [6000n, 0n, 30_000n, 0n],
+    [6000n, 30_000n, 30_000n, 600n],
+    [6399n, 1000n, 31_000n, 20n],
+    [0n, 500n, 500n, 0n],
+    [0n, 0n, 0n, 0n],
+  ])('of a cut of %s with %s of %s paid is %s santim', (cut, paid, total, share) => {
+    expect(referralShare(santim(cut), santim(paid), santim(total))).toBe(share);
+  });
+
+  it('of all players of a round together never passes a tenth of the cut', () => {
+    const rounds = fc.record({
+      paid: fc.array(fc.bigInt({ min: 0n, max: 10n ** 7n }).map(santim), { minLength: 1, maxLength: 50 }),
+      tenths: fc.integer({ min: 0, max: 1000 }),
+    });
+    fc.assert(
+      fc.property(rounds, ({ paid, tenths }) => {
+        const total = sumOf(paid);
+        const cut = santim(total - prizeOf(total, tenths));
+        const shares = sumOf(paid.map((part) => referralShare(cut, part, total)));
+        expect(shares * 10n <= cut).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses amounts that no round has', () => {
+    expect(() => referralShare(birr(-1), birr(1), birr(10))).toThrow(RangeError);
+    expect(() => referralShare(birr(1), birr(11), birr(10))).toThrow(RangeError);
+    expect(() => referralShare(birr(11), birr(1), birr(10))).toThrow(RangeError);
+    expect(() => referralShare(birr(1), birr(-1), birr(10))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,120 @@
+import { naiveFirstWin } from '../../test/naive-winners';
+import { pick, quickBytes } from '../../test/seeded';
+import {
+  cardMask,
+  cardNumbers,
+  createWinTracker,
+  drawOrder,
+  firstWin,
+  FREE_MASK,
+  oneToGo,
+  winningPatterns,
+} from '../index';
+
+const ROUNDS = 20_000;
+/** For the long loop, on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+/** Mostly few cards, sometimes the whole deck. */
+function someCards(nextByte: () => number): number[] {
+  const share = pick(1000, nextByte) / 1000;
+  const count = 1 + Math.floor(200 * share ** 4);
+  const deck = Array.from({ length: 200 }, (_, index) => index + 1);
+  return Array.from({ length: count }, () => deck.splice(pick(deck.length, nextByte), 1)[0] ?? 0);
+}
+
+describe('win tracker', () => {
+  it(
+    `agrees with a separately written winner finder on ${ROUNDS} random rounds`,
+    () => {
+      const nextByte = quickBytes(20_251_121);
+      let splits = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const cards = someCards(nextByte);
+        const order = drawOrder(nextByte);
+        const expected = naiveFirstWin(cards, order);
+        const found = firstWin(cards, order);
+        const wonCards = found?.winners.map((winner) => winner.card);
+        if (found?.index !== expected?.index || String(wonCards) !== String(expected?.cards)) {
+          throw new Error(`round ${round}: ${JSON.stringify({ cards, order, expected, found })}`);
+        }
+        if ((expected?.cards.length ?? 0) > 1) splits++;
+      }
+      expect(splits).toBeGreaterThan(ROUNDS / 50);
+    },
+    PATIENCE_MS,
+  );
+
+  it('agrees on every single card of the deck', () => {
+    const nextByte = quickBytes(5);
+    for (let card = 1; card <= 200; card++) {
+      const order = drawOrder(nextByte);
+      expect(firstWin([card], order)?.index).toBe(naiveFirstWin([card], order)?.index);
+    }
+  });
+
+  it('shows what each winner won with: a pattern whose last cell is the call', () => {
+    const nextByte = quickBytes(77);
+    for (let round = 0; round < 300; round++) {
+      const order = drawOrder(nextByte);
+      const cards = someCards(nextByte);
+      const win = firstWin(cards, order);
+      for (const { card, pattern, cells } of win?.winners ?? []) {
+        const called = order.slice(0, win?.index);
+        const numbers = cells.map(([row, column]) => cardNumbers(card)[row * 5 + column]);
+        expect(winningPatterns.some((p) => p.kind === pattern && String(p.cells) === String(cells))).toBe(
+          true,
+        );
+        expect(numbers.every((number) => number === 0 || called.includes(number ?? -1))).toBe(true);
+        expect(numbers).toContain(called.at(-1));
+      }
+    }
+  });
+
+  it('keeps the mask of each of its cards, and of no other', () => {
+    const tracker = createWinTracker([9, 4]);
+    expect(tracker.maskOf(9)).toBe(FREE_MASK);
+    for (const number of [1, 40, 75, 12]) tracker.call(number);
+    expect(tracker.maskOf(4)).toBe(cardMask(4, [1, 40, 75, 12]));
+    expect(tracker.maskOf(5)).toBeNull();
+    expect(tracker.maskOf(0)).toBeNull();
+    expect(tracker.maskOf(999)).toBeNull();
+  });
+
+  it('a number called twice or out of range changes nothing and wins nothing', () => {
+    const row = cardNumbers(30).slice(0, 5);
+    const tracker = createWinTracker([30]);
+    const results = row.map((number) => tracker.call(number));
+    expect(results).toEqual([[], [], [], [], [30]]);
+    const mask = tracker.maskOf(30);
+    for (const number of [row[4] ?? 0, 0, 76, -1, 1.5, NaN]) expect(tracker.call(number)).toEqual([]);
+    expect(tracker.maskOf(30)).toBe(mask);
+  });
+
+  it('goes on after a win: a further pattern is a further completion', () => {
+    const tracker = createWinTracker([30]);
+    for (const number of cardNumbers(30).slice(0, 5)) tracker.call(number);
+    for (const number of cardNumbers(30).slice(5, 9)) expect(tracker.call(number)).toEqual([]);
+    expect(oneToGo(tracker.maskOf(30) ?? 0, 30)).toContain(cardNumbers(30)[9]);
+    expect(tracker.call(cardNumbers(30)[9] ?? 0)).toEqual([30]);
+  });
+
+  it('names winners ascending, whatever the order of the cards', () => {
+    const cards = Array.from({ length: 200 }, (_, index) => 200 - index);
+    const tracker = createWinTracker(cards);
+    let won: readonly number[] = [];
+    for (const number of drawOrder(quickBytes(3))) {
+      won = tracker.call(number);
+      expect([...won].sort((a, b) => a - b)).toEqual(won);
+    }
+  });
+
+  it('finds no win without cards or before one', () => {
+    expect(firstWin([], drawOrder(quickBytes(1)))).toBeNull();
+    expect(firstWin([1], [1, 2, 3])).toBeNull();
+  });
+
+  it.each([0, 201, 1.5])('refuses card %s', (card) => {
+    expect(() => createWinTracker([card])).toThrow(RangeError);
+  });
+});

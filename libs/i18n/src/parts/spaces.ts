@@ -1,8 +1,0 @@
-import { part } from './part';
-
-export const loadSpacesTexts = part({
-  am: () => import('../catalogues/am.spaces.json', { with: { type: 'json' } }),
-  en: () => import('../catalogues/en.spaces.json', { with: { type: 'json' } }),
-  om: () => import('../catalogues/om.spaces.json', { with: { type: 'json' } }),
-  ti: () => import('../catalogues/ti.spaces.json', { with: { type: 'json' } }),
-});

@@ -1,0 +1,8 @@
+import { part } from './section';
+
+export const loadCalendarTexts = part({
+  am: () => import('../catalogues/am/calendar.json', { with: { type: 'json' } }),
+  en: () => import('../catalogues/en/calendar.json', { with: { type: 'json' } }),
+  om: () => import('../catalogues/om/calendar.json', { with: { type: 'json' } }),
+  ti: () => import('../catalogues/ti/calendar.json', { with: { type: 'json' } }),
+});

@@ -1,0 +1,8 @@
+import { part } from './section';
+
+export const loadWalletTexts = part({
+  am: () => import('../catalogues/am/wallet.json', { with: { type: 'json' } }),
+  en: () => import('../catalogues/en/wallet.json', { with: { type: 'json' } }),
+  om: () => import('../catalogues/om/wallet.json', { with: { type: 'json' } }),
+  ti: () => import('../catalogues/ti/wallet.json', { with: { type: 'json' } }),
+});
