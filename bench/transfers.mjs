@@ -18,36 +18,36 @@ await measure('transfers', async ({ app, pool }) => {
   const { rows: players } = await pool.query('SELECT id, phone FROM users WHERE id = ANY ($1)', [
     made.map(({ id }) => id),
   ]);
-  let wishes = [];
+  let options = [];
   let next = 0;
 
   /** Codes as the product keeps them, without the SMS. */
   async function stock(count) {
-    wishes = Array.from({ length: count }, (_, n) => ({ vc: randomUUID(), from: players[n % PLAYERS] }));
+    options = Array.from({ length: count }, (_, n) => ({ vc: randomUUID(), from: players[n % PLAYERS] }));
     next = 0;
     await pool.query(
       `INSERT INTO otp_challenges (vc, phone, purpose, user_id, code_hash, created_at, expires_at)
        SELECT c.vc, c.phone, 'transfer', c.user_id, c.hash, now(), now() + interval '1 hour'
        FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[]) c (vc, phone, user_id, hash)`,
       [
-        wishes.map(({ vc }) => vc),
-        wishes.map(({ from }) => from.phone),
-        wishes.map(({ from }) => from.id),
-        wishes.map(({ vc }) => createHmac('sha256', otpPepper).update(`code|${vc}|${OTP}`).digest()),
+        options.map(({ vc }) => vc),
+        options.map(({ from }) => from.phone),
+        options.map(({ from }) => from.id),
+        options.map(({ vc }) => createHmac('sha256', otpPepper).update(`code|${vc}|${OTP}`).digest()),
       ],
     );
   }
 
   async function call() {
     const at = next++;
-    const wish = wishes[at];
-    if (!wish) throw new Error('the codes are used up: stock more');
+    const body = options[at];
+    if (!body) throw new Error('the codes are used up: stock more');
     const to = players[(at * 7 + 1) % PLAYERS];
-    const receiver = to === wish.from ? players[(at + 1) % PLAYERS] : to;
-    const key = { userId: wish.from.id, path: '/api/user/transferUserBalance', key: wish.vc };
+    const receiver = to === body.from ? players[(at + 1) % PLAYERS] : to;
+    const key = { userId: body.from.id, path: '/api/user/transferUserBalance', key: body.vc };
     await transfers.transfer(
-      wish.from,
-      { phoneNo: receiver.phone, amount: 1, otp: OTP, vc: wish.vc },
+      body.from,
+      { phoneNo: receiver.phone, amount: 1, otp: OTP, vc: body.vc },
       { ...key, requestHash: randomBytes(32) },
       'en',
     );

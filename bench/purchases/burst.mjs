@@ -21,14 +21,14 @@ export async function run({ app, pool, rounds }) {
   const product = async () => {
     const [roundId] = await makeRounds(pool, app.get(RoundOpener), 1);
     const figures = await timed(async (card) => {
-      const wish = {
+      const body = {
         userId: players[card - 1].id,
         requestId: `b${card}-${roundId}`.slice(0, 60),
         trace: 'bench',
         roundId,
         cards: [card],
       };
-      return (await purchases.buy(wish)).code === 'OK';
+      return (await purchases.buy(body)).code === 'OK';
     });
     await clearRounds(pool);
     return figures;

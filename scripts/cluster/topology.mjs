@@ -11,14 +11,14 @@ const ROOT = join(import.meta.dirname, '../..');
 /**
  * Ports: the proxy has `port`, the servers those after it, Redis `port` + 8, the sandbox `port` + 9.
  * @param {{ dataDir: string, port: number, servers?: number, redis?: boolean, proxy?: boolean,
- *   env?: Record<string, string>, databaseFlags?: string[] }} wishes env: settings of the API servers
+ *   env?: Record<string, string>, databaseFlags?: string[] }} options env: settings of the API servers
  */
-export async function startCluster(wishes) {
-  const { dataDir, port, servers: count = 2, redis: withRedis = true, proxy: withProxy = true } = wishes;
+export async function startCluster(options) {
+  const { dataDir, port, servers: count = 2, redis: withRedis = true, proxy: withProxy = true } = options;
   mkdirSync(dataDir, { recursive: true });
-  const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), flags: wishes.databaseFlags });
+  const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), flags: options.databaseFlags });
   const redis = withRedis ? redisPart(dataDir, port + 8) : null;
-  const settings = settingsOf(dataDir, port, database.url, withRedis, wishes.env);
+  const settings = settingsOf(dataDir, port, database.url, withRedis, options.env);
   const sandbox = sandboxPart(dataDir, port + 9, settings);
   const servers = Array.from({ length: count }, (_, i) => serverPart(dataDir, port + 1 + i, i, settings));
   const proxy = withProxy ? proxyPart(dataDir, port, servers, port + 9) : null;

@@ -27,7 +27,7 @@ const pages = [
 ] as const;
 
 /** Main pages of the backoffice, as a system admin sees them, in its two languages. */
-export async function photographDesk({
+export async function photographBackoffice({
   browser,
   url,
   camera,

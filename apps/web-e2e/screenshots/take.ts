@@ -8,7 +8,7 @@ import { behave } from './answers';
 import { Camera } from './camera';
 import { layOut } from './contact-sheet';
 import { fill, NEWCOMER, type DemoData } from './demo-data';
-import { photographDesk } from './backoffice';
+import { photographBackoffice } from './backoffice';
 import { photographRounds } from './game';
 import { wantedOf, wants, type Given, type Wanted } from './options';
 import { allWords, screens, type Screen, type Viewer } from './screens';
@@ -104,7 +104,7 @@ export async function take(given: Given, folder: string): Promise<{ pictures: nu
     const data = await fill(browser, product.url);
     await photographRounds({ browser, url: product.url, data, camera, wanted, enter });
     await photograph(browser, product.url, data, camera, wanted);
-    await photographDesk({ browser, url: product.url, camera, wanted });
+    await photographBackoffice({ browser, url: product.url, camera, wanted });
     await layOut(browser, folder, camera.pictures);
     return {
       pictures: camera.pictures.length,

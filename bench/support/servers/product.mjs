@@ -3,18 +3,24 @@ import { NestFactory } from '@nestjs/core';
 import { load } from '../product.mjs';
 import { answer, sharedNow } from './answer.mjs';
 
-const [{ AppModule }, { configureApp, createHttpAdapter }, { RoomPublisher }, { Db }, { readRounds }, auth] =
-  await Promise.all([
-    load('apps/api/src/app.module.ts'),
-    load('apps/api/src/platform/server/index.ts'),
-    load('apps/api/src/rooms/broadcast/round-broadcaster.ts'),
-    load('apps/api/src/platform/db/db.ts'),
-    load('apps/api/src/rooms/rounds/round-rows.ts'),
-    Promise.all([
-      load('apps/api/src/auth/sessions/session-cache.ts'),
-      load('apps/api/src/auth/sessions/jwt.strategy.ts'),
-    ]),
-  ]);
+const [
+  { AppModule },
+  { configureApp, createHttpAdapter },
+  { RoundBroadcaster },
+  { Db },
+  { readRounds },
+  auth,
+] = await Promise.all([
+  load('apps/api/src/app.module.ts'),
+  load('apps/api/src/platform/server/index.ts'),
+  load('apps/api/src/rooms/broadcast/round-broadcaster.ts'),
+  load('apps/api/src/platform/db/db.ts'),
+  load('apps/api/src/rooms/rounds/round-rows.ts'),
+  Promise.all([
+    load('apps/api/src/auth/sessions/session-cache.ts'),
+    load('apps/api/src/auth/sessions/jwt.strategy.ts'),
+  ]),
+]);
 const app = await NestFactory.create(AppModule, createHttpAdapter(), {
   logger: ['error'],
   abortOnError: false,
@@ -22,7 +28,7 @@ const app = await NestFactory.create(AppModule, createHttpAdapter(), {
 await configureApp(app);
 await app.listen(Number(process.env.PORT), '127.0.0.1');
 
-const publisher = app.get(RoomPublisher);
+const publisher = app.get(RoundBroadcaster);
 const LINK = 'f'.repeat(64);
 let row;
 

@@ -3592,7 +3592,7 @@ export interface components {
             failed: number;
             medianSeconds: number | null;
         };
-        HealthFiguresDto: {
+        HealthMetricsDto: {
             audit: components["schemas"]["AuditHealthDto"] | null;
             outboxOldestSeconds: number | null;
             outboxWaiting: number;
@@ -3609,7 +3609,7 @@ export interface components {
             byHour: components["schemas"]["HourDto"][];
             ggr: components["schemas"]["GgrDto"][];
             players: components["schemas"]["PlayersDayDto"][];
-            health: components["schemas"]["HealthFiguresDto"];
+            health: components["schemas"]["HealthMetricsDto"];
         };
         PaymentCountsDto: {
             open: number;
@@ -3788,7 +3788,7 @@ export interface components {
             most: number;
             days: components["schemas"]["ForecastDayDto"][];
         };
-        CampaignWishDto: {
+        CampaignRequestDto: {
             /** @description Kept in the audit log. */
             reason: string;
             name: string;
@@ -7158,7 +7158,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CampaignWishDto"];
+                "application/json": components["schemas"]["CampaignRequestDto"];
             };
         };
         responses: {
@@ -7225,7 +7225,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CampaignWishDto"];
+                "application/json": components["schemas"]["CampaignRequestDto"];
             };
         };
         responses: {

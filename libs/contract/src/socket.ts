@@ -21,7 +21,7 @@ export interface Winner {
 }
 
 /** Snapshot of one round built for one player (contract.md section 3 "room"). Money in birr. */
-export interface RoomView {
+export interface RoundSnapshot {
   id: string;
   stake: number;
   status: WireStatus;
@@ -145,7 +145,7 @@ export interface ClientEvents {
   ) => void;
   removeCards: (p: { roomId: string; cards: number[] }, ack: (a: Ack<HeldAck>) => void) => void;
   bingo: (p: { roomId: string; card: number }, ack: (a: Ack<{ win: true }>) => void) => void;
-  resync: (p: { roomId: string }, ack: (a: Ack<{ room: RoomView; serverNow: string }>) => void) => void;
+  resync: (p: { roomId: string }, ack: (a: Ack<{ room: RoundSnapshot; serverNow: string }>) => void) => void;
   getSchedules: (nothing: undefined, ack: (a: Ack) => void) => void;
   joinChatRoom: (phone: string | undefined, ack: (a: Ack<{ messages: ChatMessage[] }>) => void) => void;
   leaveChatRoom: (phone: string | undefined, ack: (a: Ack) => void) => void;
@@ -173,7 +173,7 @@ export interface ServerEvents {
   message: (m: { type: string; text: string }) => void;
   updateBalance: (b: { activeBalance: number; bonusWallet: number }) => void;
   availableRooms: (rows: LobbyRow[]) => void;
-  roomJoined: (p: { room: RoomView; serverNow: string }) => void;
+  roomJoined: (p: { room: RoundSnapshot; serverNow: string }) => void;
   'Join Failed': (e: { code: ErrorCode; message: string }) => void;
   changeRoom: (p: { from: string; to: string }) => void;
   countdown: (p: Countdown) => void;

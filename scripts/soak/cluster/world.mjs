@@ -39,7 +39,7 @@ export function auditBy(settings) {
 }
 
 /** @param env settings of the API servers over the usual ones */
-export async function openWorld(env = {}, wishes = {}) {
+export async function openWorld(env = {}, options = {}) {
   const dataDir = mkdtempSync(join(process.env.SOAK_DIR ?? tmpdir(), 'edil-cluster-'));
   const port = number('PORT', 25000);
   const { JWT_SECRET, RATE_LIMIT_SCALE, DEMO_BOTS } = benchSettings({ url: '', folder: dataDir });
@@ -51,7 +51,7 @@ export async function openWorld(env = {}, wishes = {}) {
     databaseFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     // Who plays alone is refunded soon: at the end of a run nobody joins them.
     env: { JWT_SECRET, RATE_LIMIT_SCALE, DEMO_BOTS, WAIT_MS: '15000', ...env },
-    ...wishes,
+    ...options,
   });
   return new World(cluster, dataDir, port);
 }
@@ -119,7 +119,7 @@ class World {
 
   async buy(phone, roomId, asked, cards = [1 + below(200)]) {
     const requestId = crypto.randomUUID();
-    const entry = { phone, wish: { roomId, cards, requestId }, answer: null, tries: 0 };
+    const entry = { phone, body: { roomId, cards, requestId }, answer: null, tries: 0 };
     asked.push(entry);
     await this.ask(entry);
     return entry.answer;
@@ -129,7 +129,7 @@ class World {
   async ask(entry, forMs = 120_000) {
     for (const end = Date.now() + forMs; entry.answer === null && Date.now() < end;) {
       entry.tries += 1;
-      const answer = await entry.phone.ask('confirmCards', entry.wish);
+      const answer = await entry.phone.ask('confirmCards', entry.body);
       if (answer && answer.code !== 'UNAVAILABLE' && answer.code !== 'TOO_MANY_REQUESTS')
         entry.answer = answer;
       else await sleep(200 + below(400));
@@ -199,10 +199,10 @@ class World {
     const wrong = [];
     const rows = await this.rows('SELECT request_id, user_id, total FROM purchases');
     const sold = new Map(rows.map((row) => [`${row.user_id}:${row.request_id}`, row]));
-    for (const { phone, wish, answer } of asked) {
-      const row = sold.get(`${phone.player.id}:${wish.requestId}`);
+    for (const { phone, body, answer } of asked) {
+      const row = sold.get(`${phone.player.id}:${body.requestId}`);
       const right = answer === null ? false : answer.ok ? Number(row?.total) === answer.charged * 100 : !row;
-      if (!right) wrong.push({ wish, answer, row });
+      if (!right) wrong.push({ body, answer, row });
     }
     return wrong;
   }

@@ -1,5 +1,5 @@
 import { birrOf, type Payment, type Payout } from './books';
-import type { Scribe } from './fake-provider';
+import type { WebhookFormat } from './fake-provider';
 
 /** ArifPay's words for the states of a payment. */
 export const WORDS = {
@@ -11,13 +11,13 @@ export const WORDS = {
 } as const;
 
 /** Nothing is signed; the two shapes that were seen come in turn. */
-export const arifPayScribe: Scribe = {
-  paymentLetter: (payment, status, amount) =>
-    letterOf(payment, WORDS[status], amount, payment.attempts % 2 === 0),
-  payoutLetter: (payout) => letterOf(payout, WORDS[payout.status], payout.amount, false),
+export const arifPayWebhooks: WebhookFormat = {
+  paymentWebhook: (payment, status, amount) =>
+    webhookOf(payment, WORDS[status], amount, payment.attempts % 2 === 0),
+  payoutWebhook: (payout) => webhookOf(payout, WORDS[payout.status], payout.amount, false),
 };
 
-function letterOf(found: Payment | Payout, status: string, amount: number, isTopLevel: boolean) {
+function webhookOf(found: Payment | Payout, status: string, amount: number, isTopLevel: boolean) {
   const transaction = { transactionId: found.providerRef, transactionStatus: status };
   const body = {
     uuid: found.session,

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { birrOf, type Payment, type Payout } from './books';
-import { arifPayScribe, WORDS } from './arifpay-webhooks';
-import type { ProviderDesk } from './fake-provider';
+import { arifPayWebhooks, WORDS } from './arifpay-webhooks';
+import type { FakeProvider } from './fake-provider';
 
 export interface ArifPaySandboxOptions {
   key: string;
@@ -36,10 +36,10 @@ type BodyRequest = FastifyRequest<{ Body: Body | null }>;
 /** ArifPay's checkout and B2C (providers.md section 2): an envelope, unsigned notifications, HTML for a wrong path. */
 export function serveArifPay(
   scope: FastifyInstance,
-  desk: ProviderDesk,
+  provider: FakeProvider,
   options: ArifPaySandboxOptions,
 ): void {
-  desk.employ('arifpay', arifPayScribe);
+  provider.employ('arifpay', arifPayWebhooks);
   scope.addHook('preHandler', async (request, reply) => {
     if (request.headers['x-arifpay-key'] === options.key) return undefined;
     return refuse(reply, 401, 'Unauthorized');
@@ -47,11 +47,11 @@ export function serveArifPay(
   const open = (request: BodyRequest, reply: FastifyReply, kind: 'checkout' | 'push') => {
     const made = sessionOf(request.body ?? {}, kind);
     if (typeof made === 'string') return refuse(reply, 400, made);
-    if (desk.books.payments.has(made.reference)) return refuse(reply, 400, 'Nonce has been used before');
-    desk.books.save('payments', made);
+    if (provider.books.payments.has(made.reference)) return refuse(reply, 400, 'Nonce has been used before');
+    provider.books.save('payments', made);
     // A page for one medium is a payout's session, which nobody has the address of.
     const payable = kind === 'push' || !isOfOneMedium(request.body);
-    if (payable && desk.faults.strikes('arifpay', 'webhook-before-answer')) desk.end(made, 'success');
+    if (payable && provider.faults.strikes('arifpay', 'webhook-before-answer')) provider.end(made, 'success');
     const paymentUrl = `${options.pagesUrl}/${made.reference}`;
     const data =
       kind === 'checkout'
@@ -70,8 +70,8 @@ export function serveArifPay(
   for (const path of DIRECT) scope.post(path, (request: BodyRequest, reply) => open(request, reply, 'push'));
 
   scope.get<{ Params: { id: string } }>('/arifpay/api/checkout/session/:id', ({ params }, reply) => {
-    const payout = desk.books.payoutBySession(params.id);
-    const payment = asOfNow(desk, desk.books.paymentBySession(params.id));
+    const payout = provider.books.payoutBySession(params.id);
+    const payment = asOfNow(provider, provider.books.paymentBySession(params.id));
     const found = payout ?? payment;
     if (!found) return refuse(reply, 404, 'Session not found');
     const paid = payment?.paid ?? found.amount;
@@ -83,12 +83,12 @@ export function serveArifPay(
       const body = request.body ?? {};
       const session = String(body['sessionId'] ?? body['Sessionid'] ?? '');
       const phone = String(body['phoneNumber'] ?? body['Phonenumber'] ?? '');
-      const payment = asOfNow(desk, desk.books.paymentBySession(session));
+      const payment = asOfNow(provider, provider.books.paymentBySession(session));
       if (!payment || payment.provider !== 'arifpay' || payment.status === 'expired')
         return refuse(reply, 400, 'Session is not valid');
       if (!/^251[79]\d{8}$/.test(phone)) return refuse(reply, 400, 'Phone number is not valid');
-      if (!desk.books.payouts.has(payment.reference))
-        desk.books.save('payouts', payoutOf(payment, phone, path));
+      if (!provider.books.payouts.has(payment.reference))
+        provider.books.save('payouts', payoutOf(payment, phone, path));
       return reply.send({
         error: false,
         msg: 'Transfer is being processed',
@@ -102,8 +102,8 @@ const isOfOneMedium = (body: Body | null): boolean =>
   Array.isArray(body?.['paymentMethods']) && body['paymentMethods'].length === 1;
 
 /** A session that nobody used in time has expired. */
-function asOfNow(desk: ProviderDesk, payment: Payment | undefined): Payment | undefined {
-  const used = payment && desk.books.payouts.has(payment.reference);
+function asOfNow(provider: FakeProvider, payment: Payment | undefined): Payment | undefined {
+  const used = payment && provider.books.payouts.has(payment.reference);
   if (
     !payment?.expiresAt ||
     payment.status !== 'pending' ||
@@ -112,7 +112,7 @@ function asOfNow(desk: ProviderDesk, payment: Payment | undefined): Payment | un
   )
     return payment;
   const expired: Payment = { ...payment, status: 'expired' };
-  desk.books.save('payments', expired);
+  provider.books.save('payments', expired);
   return expired;
 }
 

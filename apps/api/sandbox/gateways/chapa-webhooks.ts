@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { birrOf, type Payout } from './books';
-import type { Scribe } from './fake-provider';
+import type { WebhookFormat } from './fake-provider';
 
 /** The merchant's secrets and the addresses that it set in the dashboard. */
 export interface ChapaMail {
@@ -11,16 +11,16 @@ export interface ChapaMail {
 }
 
 /** Both headers: the HMAC of the payload, and the constant that binds nothing. */
-export function chapaScribe(options: ChapaMail): Scribe {
-  const letter = (body: object) => {
+export function chapaWebhooks(options: ChapaMail): WebhookFormat {
+  const webhook = (body: object) => {
     const text = JSON.stringify(body);
     const { webhookSecret: secret } = options;
     const headers = { 'x-chapa-signature': hmac(secret, text), 'chapa-signature': hmac(secret, secret) };
     return { url: options.webhookUrl, headers, body: text };
   };
   return {
-    paymentLetter: (payment, status, amount) =>
-      letter({
+    paymentWebhook: (payment, status, amount) =>
+      webhook({
         event: status === 'success' ? 'charge.success' : 'charge.failed/cancelled',
         first_name: null,
         last_name: null,
@@ -40,8 +40,8 @@ export function chapaScribe(options: ChapaMail): Scribe {
         customization: { title: null, description: null, logo: null },
         meta: null,
       }),
-    payoutLetter: (payout) => letter(payoutBody(payout)),
-    approvalLetter: ({ amount, reference, bank, account, name }) => {
+    payoutWebhook: (payout) => webhook(payoutBody(payout)),
+    approvalWebhook: ({ amount, reference, bank, account, name }) => {
       const body = JSON.stringify({
         amount: birrOf(amount),
         reference,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { birrOf, type Payment, type Payout } from './books';
 import { banks } from './chapa-banks';
-import { chapaScribe, type ChapaMail } from './chapa-webhooks';
-import type { ProviderDesk } from './fake-provider';
+import { chapaWebhooks, type ChapaMail } from './chapa-webhooks';
+import type { FakeProvider } from './fake-provider';
 
 export interface ChapaSandboxOptions extends ChapaMail {
   secretKey: string;
@@ -27,17 +27,21 @@ const INITIALIZE = new Set([
 const TRANSFER = new Set(['account_name', 'account_number', 'amount', 'currency', 'reference', 'bank_code']);
 
 /** Chapa's API v1 in test mode (providers.md section 1), below `/chapa/v1`. */
-export function serveChapa(scope: FastifyInstance, desk: ProviderDesk, options: ChapaSandboxOptions): void {
-  desk.employ('chapa', chapaScribe(options));
+export function serveChapa(
+  scope: FastifyInstance,
+  provider: FakeProvider,
+  options: ChapaSandboxOptions,
+): void {
+  provider.employ('chapa', chapaWebhooks(options));
   scope.addHook('preHandler', async (request, reply) => {
     if (request.headers.authorization === `Bearer ${options.secretKey}`) return undefined;
     return reply.status(401).send({ message: 'Invalid API Key', status: 'failed', data: null });
   });
-  servePayments(scope, desk, options);
-  serveTransfers(scope, desk, options);
+  servePayments(scope, provider, options);
+  serveTransfers(scope, provider, options);
 }
 
-function servePayments(scope: FastifyInstance, desk: ProviderDesk, options: ChapaSandboxOptions): void {
+function servePayments(scope: FastifyInstance, provider: FakeProvider, options: ChapaSandboxOptions): void {
   scope.post<{ Body: Record<string, unknown> | null }>(
     '/chapa/v1/transaction/initialize',
     (request, reply) => {
@@ -49,7 +53,7 @@ function servePayments(scope: FastifyInstance, desk: ProviderDesk, options: Chap
       if (amount === null || amount > 999_999_999)
         return refuse(reply, 400, { amount: ['validation.amount'] });
       if (body['currency'] !== 'ETB') return refuse(reply, 400, 'Invalid currency');
-      if (!reference || desk.books.payments.has(reference))
+      if (!reference || provider.books.payments.has(reference))
         return refuse(reply, 400, 'Transaction reference has been used before');
       if (!/^0[79]\d{8}$/.test(String(body['phone_number'] ?? '')))
         return refuse(reply, 400, { phone_number: ['validation.phone'] });
@@ -69,15 +73,15 @@ function servePayments(scope: FastifyInstance, desk: ProviderDesk, options: Chap
         cancelUrl: String(body['return_url'] ?? ''),
         createdAt: new Date().toISOString(),
       };
-      desk.books.save('payments', payment);
-      if (desk.faults.strikes('chapa', 'webhook-before-answer')) desk.end(payment, 'success');
+      provider.books.save('payments', payment);
+      if (provider.faults.strikes('chapa', 'webhook-before-answer')) provider.end(payment, 'success');
       const data = { checkout_url: `${options.pagesUrl}/${reference}` };
       return reply.send({ message: 'Hosted Link', status: 'success', data });
     },
   );
 
   scope.get<{ Params: { ref: string } }>('/chapa/v1/transaction/verify/:ref', ({ params }, reply) => {
-    const payment = desk.books.payments.get(params.ref);
+    const payment = provider.books.payments.get(params.ref);
     if (!payment || payment.provider !== 'chapa')
       return refuse(reply, 404, 'Invalid transaction or Transaction not found');
     if (payment.status === 'pending') return refuse(reply, 404, 'Payment not paid yet');
@@ -85,7 +89,7 @@ function servePayments(scope: FastifyInstance, desk: ProviderDesk, options: Chap
   });
 }
 
-function serveTransfers(scope: FastifyInstance, desk: ProviderDesk, options: ChapaSandboxOptions): void {
+function serveTransfers(scope: FastifyInstance, provider: FakeProvider, options: ChapaSandboxOptions): void {
   scope.get('/chapa/v1/banks', (_request, reply) => reply.send({ message: 'Banks retrieved', data: banks }));
 
   scope.post<{ Body: Record<string, unknown> | null }>('/chapa/v1/transfers', (request, reply) => {
@@ -99,10 +103,11 @@ function serveTransfers(scope: FastifyInstance, desk: ProviderDesk, options: Cha
     if (amount === null || body['currency'] !== 'ETB' || !reference || !body['account_name'])
       return refuse(reply, 400, 'Invalid transfer');
     if (!bank) return refuse(reply, 401, 'Bank Code is incorrect');
-    if (desk.books.payouts.has(reference)) return refuse(reply, 400, 'Reference number has been used before');
-    if (desk.faults.strikes('chapa', 'transfer-hours'))
+    if (provider.books.payouts.has(reference))
+      return refuse(reply, 400, 'Reference number has been used before');
+    if (provider.faults.strikes('chapa', 'transfer-hours'))
       return refuse(reply, 401, 'Transfer hours are Mon-Sat from 08:30 AM - 04:30 PM only');
-    if (desk.faults.strikes('chapa', 'no-float')) return refuse(reply, 400, 'Insufficient Balance');
+    if (provider.faults.strikes('chapa', 'no-float')) return refuse(reply, 400, 'Insufficient Balance');
     if (account.length !== bank.acct_length || /^0+$/.test(account))
       return refuse(reply, 400, `Account number is not valid for ${bank.name}`);
     const payout: Payout = {
@@ -119,8 +124,8 @@ function serveTransfers(scope: FastifyInstance, desk: ProviderDesk, options: Cha
       notifyUrl: options.webhookUrl,
       createdAt: new Date().toISOString(),
     };
-    desk.books.save('payouts', payout);
-    setImmediate(() => void desk.ask(payout));
+    provider.books.save('payouts', payout);
+    setImmediate(() => void provider.ask(payout));
     return reply.send({
       message: 'Transfer Queued Successfully in Test Mode',
       status: 'success',
@@ -129,13 +134,13 @@ function serveTransfers(scope: FastifyInstance, desk: ProviderDesk, options: Cha
   });
 
   scope.get<{ Params: { ref: string } }>('/chapa/v1/transfers/verify/:ref', ({ params }, reply) => {
-    const payout = desk.books.payouts.get(params.ref);
+    const payout = provider.books.payouts.get(params.ref);
     if (!payout || payout.provider !== 'chapa') return refuse(reply, 404, 'Transfer not found');
     return reply.send({ message: 'Transfer details', status: 'success', data: [transferOf(payout)] });
   });
 
   scope.get('/chapa/v1/transfers', (_request, reply) => {
-    const data = [...desk.books.payouts.values()]
+    const data = [...provider.books.payouts.values()]
       .filter(({ provider }) => provider === 'chapa')
       .map(transferOf);
     return reply.send({ message: 'Transfers retrieved', status: 'success', data });

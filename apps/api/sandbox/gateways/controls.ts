@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { birrOf } from './books';
-import type { Courier } from './webhook-sender';
+import type { WebhookSender } from './webhook-sender';
 import { beaconFaults, callFaults, eventFaults, type FaultKind, type Party } from './faults';
-import { payoutView, type ProviderDesk } from './fake-provider';
+import { payoutView, type FakeProvider } from './fake-provider';
 
 interface Settle {
   Params: { ref: string };
@@ -13,11 +13,11 @@ const KINDS: readonly string[] = [...callFaults, ...eventFaults, ...beaconFaults
 const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay', 'drand'];
 
 /** What scripts and the sandbox's page say to the providers (contract.md section 5). */
-export function serveControls(scope: FastifyInstance, desk: ProviderDesk, courier: Courier): void {
-  serveCheckouts(scope, desk);
-  servePayouts(scope, desk);
-  serveFaults(scope, desk);
-  const { books } = desk;
+export function serveControls(scope: FastifyInstance, provider: FakeProvider, sender: WebhookSender): void {
+  serveCheckouts(scope, provider);
+  servePayouts(scope, provider);
+  serveFaults(scope, provider);
+  const { books } = provider;
   scope.get('/books', (_request, reply) =>
     reply.send({
       payments: [...books.payments.values()],
@@ -25,11 +25,11 @@ export function serveControls(scope: FastifyInstance, desk: ProviderDesk, courie
       receipts: [...books.receipts.values()],
     }),
   );
-  scope.get('/deliveries', (_request, reply) => reply.send(courier.deliveries));
+  scope.get('/deliveries', (_request, reply) => reply.send(sender.deliveries));
 }
 
-function serveCheckouts(scope: FastifyInstance, desk: ProviderDesk): void {
-  const { books } = desk;
+function serveCheckouts(scope: FastifyInstance, provider: FakeProvider): void {
+  const { books } = provider;
   const ends = { approve: 'success', decline: 'cancelled', expire: 'expired', fail: 'failed' } as const;
   for (const [deed, status] of Object.entries(ends) as [
     keyof typeof ends,
@@ -38,14 +38,14 @@ function serveCheckouts(scope: FastifyInstance, desk: ProviderDesk): void {
     scope.post<Settle>(`/checkout/:ref/${deed}`, ({ params, query }, reply) => {
       const payment = books.payments.get(params.ref);
       if (!payment) return missing(reply);
-      const changed = desk.end(payment, status, optionsOf(query));
+      const changed = provider.end(payment, status, optionsOf(query));
       return reply.send({ ref: params.ref, status: books.payments.get(params.ref)?.status, changed });
     });
   }
   scope.post<Settle>('/checkout/:ref/remind', ({ params }, reply) => {
     const payment = books.payments.get(params.ref);
     if (!payment) return missing(reply);
-    desk.remind(payment);
+    provider.remind(payment);
     return reply.send({ ref: params.ref, status: payment.status });
   });
   scope.get('/checkouts', (_request, reply) =>
@@ -65,8 +65,8 @@ function serveCheckouts(scope: FastifyInstance, desk: ProviderDesk): void {
   );
 }
 
-function servePayouts(scope: FastifyInstance, desk: ProviderDesk): void {
-  const { books } = desk;
+function servePayouts(scope: FastifyInstance, provider: FakeProvider): void {
+  const { books } = provider;
   scope.get('/payouts', (_request, reply) =>
     reply.send([...books.payouts.values()].toReversed().map(payoutView)),
   );
@@ -77,13 +77,13 @@ function servePayouts(scope: FastifyInstance, desk: ProviderDesk): void {
     scope.post<Settle>(`/payouts/:ref/${deed}`, async ({ params, query }, reply) => {
       const payout = books.payouts.get(params.ref);
       if (!payout) return missing(reply);
-      const changed = await desk.settle(payout, status, optionsOf(query));
+      const changed = await provider.settle(payout, status, optionsOf(query));
       return reply.send({ ref: params.ref, status: books.payouts.get(params.ref)?.status, changed });
     });
   }
 }
 
-function serveFaults(scope: FastifyInstance, { faults }: ProviderDesk): void {
+function serveFaults(scope: FastifyInstance, { faults }: FakeProvider): void {
   scope.get('/faults', (_request, reply) => reply.send({ kinds: KINDS, on: faults.all() }));
   scope.delete('/faults', (_request, reply) => {
     faults.reset();

@@ -1,14 +1,14 @@
 import { birrOf, type Books, type Payment, type Payout, type Provider } from './books';
-import type { Courier, Letter } from './webhook-sender';
+import type { WebhookSender, Webhook } from './webhook-sender';
 import type { Faults } from './faults';
 
 /** How one provider writes its webhooks. */
-export interface Scribe {
+export interface WebhookFormat {
   /** Undefined: this provider tells nobody of it. */
-  paymentLetter(payment: Payment, status: Payment['status'], amount: number): Letter | undefined;
-  payoutLetter(payout: Payout): Letter | undefined;
+  paymentWebhook(payment: Payment, status: Payment['status'], amount: number): Webhook | undefined;
+  payoutWebhook(payout: Payout): Webhook | undefined;
   /** Asks the merchant before a payout is made; absent: nobody is asked. */
-  approvalLetter?(payout: Payout): Letter;
+  approvalWebhook?(payout: Payout): Webhook;
 }
 
 export interface SettleOptions {
@@ -18,17 +18,17 @@ export interface SettleOptions {
 }
 
 /** What happens at a provider's end: people pay, banks pay out, webhooks go. */
-export class ProviderDesk {
-  private readonly scribes = new Map<Provider, Scribe>();
+export class FakeProvider {
+  private readonly formats = new Map<Provider, WebhookFormat>();
 
   constructor(
     readonly books: Books,
     readonly faults: Faults,
-    private readonly courier: Courier,
+    private readonly sender: WebhookSender,
   ) {}
 
-  employ(provider: Provider, scribe: Scribe): void {
-    this.scribes.set(provider, scribe);
+  employ(provider: Provider, format: WebhookFormat): void {
+    this.formats.set(provider, format);
   }
 
   /** Ends a payment, also one that was given up before: customers may come late. False if it is paid already. */
@@ -54,17 +54,17 @@ export class ProviderDesk {
     if (current.status !== 'pending') return false;
     const ended: Payout = { ...current, approval: asked, status: asked === 'refused' ? 'failed' : status };
     this.books.save('payouts', ended);
-    const letter = this.scribes.get(payout.provider)?.payoutLetter(ended);
-    if (letter) void this.send(payout.provider, letter, options);
+    const webhook = this.formats.get(payout.provider)?.payoutWebhook(ended);
+    if (webhook) void this.send(payout.provider, webhook, options);
     return true;
   }
 
   /** The merchant's word on a payout, asked once. */
   async ask(payout: Payout): Promise<Payout['approval']> {
-    const scribe = this.scribes.get(payout.provider);
+    const format = this.formats.get(payout.provider);
     const known = this.books.payouts.get(payout.reference)?.approval ?? 'none';
-    if (!scribe?.approvalLetter || known !== 'none') return known;
-    const status = await this.courier.once(scribe.approvalLetter(payout));
+    if (!format?.approvalWebhook || known !== 'none') return known;
+    const status = await this.sender.once(format.approvalWebhook(payout));
     const approval = status === 200 ? 'approved' : status === 400 || status === 401 ? 'refused' : 'none';
     const current = this.books.payouts.get(payout.reference);
     if (current && approval !== 'none') {
@@ -76,35 +76,35 @@ export class ProviderDesk {
 
   private async tell(payment: Payment, options: SettleOptions): Promise<void> {
     const { provider, status } = payment;
-    const scribe = this.scribes.get(provider);
-    if (!scribe) return;
+    const format = this.formats.get(provider);
+    if (!format) return;
     const amount = payment.paid ?? payment.amount;
     const strikes = (kind: Parameters<Faults['strikes']>[1]) => this.faults.strikes(provider, kind);
     const wrong = strikes('webhook-wrong-amount');
-    const letter = scribe.paymentLetter(payment, status, wrong ? amount + 100_000 : amount);
-    if (!letter) return;
+    const webhook = format.paymentWebhook(payment, status, wrong ? amount + 100_000 : amount);
+    if (!webhook) return;
     if (strikes('webhook-out-of-order')) {
-      const earlier = scribe.paymentLetter(payment, status === 'success' ? 'failed' : 'success', amount);
-      await this.send(provider, letter, options);
+      const earlier = format.paymentWebhook(payment, status === 'success' ? 'failed' : 'success', amount);
+      await this.send(provider, webhook, options);
       if (earlier) await this.send(provider, earlier, {});
       return;
     }
-    await this.send(provider, letter, options);
+    await this.send(provider, webhook, options);
   }
 
   private async send(
     provider: Provider,
-    letter: Letter,
+    webhook: Webhook,
     { webhooks = 1, delayMs = 0 }: SettleOptions,
   ): Promise<void> {
     const strikes = (kind: Parameters<Faults['strikes']>[1]) => this.faults.strikes(provider, kind);
     if (webhooks === 0 || strikes('webhook-never')) return;
     if (strikes('webhook-forged')) {
-      const headers = Object.fromEntries(Object.keys(letter.headers).map((name) => [name, 'f'.repeat(64)]));
-      await this.courier.once({ ...letter, headers, url: letter.url.replace(/\.[\w-]+$/, '.forged') });
+      const headers = Object.fromEntries(Object.keys(webhook.headers).map((name) => [name, 'f'.repeat(64)]));
+      await this.sender.once({ ...webhook, headers, url: webhook.url.replace(/\.[\w-]+$/, '.forged') });
     }
     const copies = strikes('webhook-duplicate') ? Math.max(10, webhooks) : webhooks;
-    await this.courier.bring(letter, { copies, delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs });
+    await this.sender.bring(webhook, { copies, delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs });
   }
 }
 

@@ -3,10 +3,10 @@ import { serveArifPay, type ArifPaySandboxOptions } from './arifpay';
 import { Books } from './books';
 import { serveChapa, type ChapaSandboxOptions } from './chapa';
 import { serveControls } from './controls';
-import { Courier } from './webhook-sender';
+import { WebhookSender } from './webhook-sender';
 import { Faults } from './faults';
 import { servePayPages } from './pay-pages';
-import { ProviderDesk } from './fake-provider';
+import { FakeProvider } from './fake-provider';
 import { serveSantimPay, type SantimPaySandboxOptions } from './santimpay';
 
 /** Keys and addresses that the providers and their merchant have agreed on. */
@@ -31,10 +31,10 @@ export async function serveGateways(
 ): Promise<{ books: Books; faults: Faults }> {
   const { baseUrl, merchantUrl, chapa, arifpay, santimpay } = options;
   const books = new Books(options.booksFile);
-  const courier = new Courier(options.webhookRetryMs);
-  const desk = new ProviderDesk(books, new Faults(), courier);
+  const sender = new WebhookSender(options.webhookRetryMs);
+  const provider = new FakeProvider(books, new Faults(), sender);
   const pagesUrl = `${baseUrl}/pay`;
-  scope.addHook('onClose', async () => courier.stop());
+  scope.addHook('onClose', async () => sender.stop());
   if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -46,23 +46,23 @@ export async function serveGateways(
     const webhookUrl = `${merchantUrl}/api/chapa/webhook`;
     const approvalUrl = `${merchantUrl}/api/chapa/approval`;
     await scope.register(async (own) => {
-      desk.faults.spoil(own, 'chapa');
-      serveChapa(own, desk, { ...chapa, webhookUrl, approvalUrl, pagesUrl });
+      provider.faults.spoil(own, 'chapa');
+      serveChapa(own, provider, { ...chapa, webhookUrl, approvalUrl, pagesUrl });
     });
   }
   if (arifpay) {
     await scope.register(async (own) => {
-      desk.faults.spoil(own, 'arifpay');
-      serveArifPay(own, desk, { ...arifpay, pagesUrl });
+      provider.faults.spoil(own, 'arifpay');
+      serveArifPay(own, provider, { ...arifpay, pagesUrl });
     });
   }
   if (santimpay) {
     await scope.register(async (own) => {
-      desk.faults.spoil(own, 'santimpay');
-      serveSantimPay(own, desk, { ...santimpay, pagesUrl });
+      provider.faults.spoil(own, 'santimpay');
+      serveSantimPay(own, provider, { ...santimpay, pagesUrl });
     });
   }
-  servePayPages(scope, desk);
-  serveControls(scope, desk, courier);
-  return { books, faults: desk.faults };
+  servePayPages(scope, provider);
+  serveControls(scope, provider, sender);
+  return { books, faults: provider.faults };
 }

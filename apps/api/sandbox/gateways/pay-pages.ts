@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { birrOf, type Payment } from './books';
-import type { ProviderDesk } from './fake-provider';
+import type { FakeProvider } from './fake-provider';
 
 const NAMES = { chapa: 'Chapa', arifpay: 'ArifPay', santimpay: 'SantimPay' } as const;
 const MAX_TRIES = 10;
@@ -9,31 +9,31 @@ const LATE_MS = 5000;
 type Refs = { Params: { ref: string; deed: string } };
 
 /** The providers' checkout pages, for people: approve, fail once, decline, let it expire. */
-export function servePayPages(scope: FastifyInstance, desk: ProviderDesk): void {
+export function servePayPages(scope: FastifyInstance, provider: FakeProvider): void {
   scope.get<Refs>('/pay/:ref', ({ params }, reply) => {
-    const payment = desk.books.payments.get(params.ref);
+    const payment = provider.books.payments.get(params.ref);
     reply.status(payment ? 200 : 404).type('text/html; charset=utf-8');
     return reply.send(payment ? payPage(payment) : page('Not found', '<p>There is no such payment.</p>'));
   });
 
   scope.post<Refs>('/pay/:ref/:deed', ({ params: { ref, deed } }, reply) => {
-    const payment = desk.books.payments.get(ref);
+    const payment = provider.books.payments.get(ref);
     if (!payment) return reply.status(404).send({ error: 'there is no such payment' });
     switch (deed) {
       case 'approve':
-        desk.end(payment, 'success');
+        provider.end(payment, 'success');
         return reply.redirect(payment.returnUrl || `./`, 303);
       case 'late':
-        desk.end(payment, 'success', { delayMs: LATE_MS });
+        provider.end(payment, 'success', { delayMs: LATE_MS });
         return reply.redirect(payment.returnUrl, 303);
       case 'fail':
-        if (payment.attempts < MAX_TRIES) desk.end(payment, 'failed');
+        if (payment.attempts < MAX_TRIES) provider.end(payment, 'failed');
         return reply.redirect(`/sandbox/pay/${ref}`, 303);
       case 'decline':
-        desk.end(payment, 'cancelled');
+        provider.end(payment, 'cancelled');
         return reply.redirect(payment.cancelUrl || payment.returnUrl, 303);
       case 'expire':
-        desk.end(payment, 'expired');
+        provider.end(payment, 'expired');
         return reply.redirect(`/sandbox/pay/${ref}`, 303);
       default:
         return reply.status(404).send({ error: 'no such deed' });

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { birrOf, type Payment, type Payout } from './books';
-import type { ProviderDesk, Scribe } from './fake-provider';
+import type { FakeProvider, WebhookFormat } from './fake-provider';
 import { claimsOf } from './santimpay-token';
 
 export interface SantimPaySandboxOptions {
@@ -30,30 +30,30 @@ const WORDS = {
 /** SantimPay's gateway (providers.md section 3): four POSTs, each with a token signed by the merchant. */
 export function serveSantimPay(
   scope: FastifyInstance,
-  desk: ProviderDesk,
+  provider: FakeProvider,
   options: SantimPaySandboxOptions,
 ): void {
   const merchantKey = createPublicKey(options.publicKey);
-  desk.employ('santimpay', scribe(createPrivateKey(options.theirPrivateKey), options.issuer));
+  provider.employ('santimpay', format(createPrivateKey(options.theirPrivateKey), options.issuer));
 
-  servePayments(scope, desk, options, merchantKey);
-  servePayouts(scope, desk, options, merchantKey);
+  servePayments(scope, provider, options, merchantKey);
+  servePayouts(scope, provider, options, merchantKey);
 }
 
 type Serve = (
   scope: FastifyInstance,
-  desk: ProviderDesk,
+  provider: FakeProvider,
   options: SantimPaySandboxOptions,
   merchantKey: KeyObject,
 ) => void;
 
-const servePayments: Serve = (scope, desk, options, merchantKey) => {
+const servePayments: Serve = (scope, provider, options, merchantKey) => {
   const open = (request: BodyRequest, reply: FastifyReply, kind: 'checkout' | 'push') => {
     const body = request.body ?? {};
     const refusal = refusalOf(body, merchantKey, options.merchantId, kind === 'push');
     if (refusal) return refuse(reply, refusal);
     const reference = String(body['id']);
-    if (desk.books.payments.has(reference)) return refuse(reply, 'Transaction id already exists');
+    if (provider.books.payments.has(reference)) return refuse(reply, 'Transaction id already exists');
     const payment: Payment = {
       provider: 'santimpay',
       reference,
@@ -70,8 +70,8 @@ const servePayments: Serve = (scope, desk, options, merchantKey) => {
       cancelUrl: String(body['cancelRedirectUrl'] ?? ''),
       createdAt: new Date().toISOString(),
     };
-    desk.books.save('payments', payment);
-    if (desk.faults.strikes('santimpay', 'webhook-before-answer')) desk.end(payment, 'success');
+    provider.books.save('payments', payment);
+    if (provider.faults.strikes('santimpay', 'webhook-before-answer')) provider.end(payment, 'success');
     if (kind === 'push') return reply.send({ id: reference, status: 'PENDING' });
     // As theirs, the ampersand is written \u0026.
     const url = `${options.pagesUrl}/${reference}?via=santimpay&lang=en`;
@@ -81,7 +81,7 @@ const servePayments: Serve = (scope, desk, options, merchantKey) => {
   scope.post(`${ROOT}/direct-payment`, (request: BodyRequest, reply) => open(request, reply, 'push'));
 };
 
-const servePayouts: Serve = (scope, desk, options, merchantKey) => {
+const servePayouts: Serve = (scope, provider, options, merchantKey) => {
   scope.post(`${ROOT}/payout-transfer`, (request: BodyRequest, reply) => {
     const body = request.body ?? {};
     const refusal = refusalOf(body, merchantKey, options.merchantId, true);
@@ -90,7 +90,7 @@ const servePayouts: Serve = (scope, desk, options, merchantKey) => {
     const account = String(body['receiverAccountNumber'] ?? '');
     if (body['clientReference'] !== reference) return refuse(reply, 'clientReference is not valid');
     if (!/^\+251[79]\d{8}$/.test(account)) return refuse(reply, 'receiverAccountNumber is not valid');
-    if (desk.books.payouts.has(reference)) return refuse(reply, 'Transaction id already exists');
+    if (provider.books.payouts.has(reference)) return refuse(reply, 'Transaction id already exists');
     const payout: Payout = {
       provider: 'santimpay',
       reference,
@@ -105,7 +105,7 @@ const servePayouts: Serve = (scope, desk, options, merchantKey) => {
       notifyUrl: String(body['notifyUrl']),
       createdAt: new Date().toISOString(),
     };
-    desk.books.save('payouts', payout);
+    provider.books.save('payouts', payout);
     return reply.send({ id: reference, status: 'PENDING', txnId: payout.providerRef });
   });
 
@@ -114,7 +114,8 @@ const servePayouts: Serve = (scope, desk, options, merchantKey) => {
     const claims = claimsOf(body['signedToken'], merchantKey);
     if (!claims || claims['merId'] !== options.merchantId || claims['id'] !== body['id'])
       return refuse(reply, 'Invalid token', 401);
-    const found = desk.books.payouts.get(String(body['id'])) ?? desk.books.payments.get(String(body['id']));
+    const found =
+      provider.books.payouts.get(String(body['id'])) ?? provider.books.payments.get(String(body['id']));
     if (!found || found.provider !== 'santimpay') return refuse(reply, 'Transaction not found', 404);
     return reply.send(
       statusOf(found, found.status, 'paid' in found ? (found.paid ?? found.amount) : found.amount),
@@ -155,8 +156,8 @@ function statusOf(found: Payment | Payout, status: Payment['status'], amount: nu
 }
 
 /** Notifications carry a token of SantimPay; only that is signed. */
-function scribe(key: KeyObject, issuer: string): Scribe {
-  const letter = (found: Payment | Payout, status: Payment['status'], amount: number) => {
+function format(key: KeyObject, issuer: string): WebhookFormat {
+  const webhook = (found: Payment | Payout, status: Payment['status'], amount: number) => {
     const body = statusOf(found, status, amount);
     const iat = Math.floor(Date.now() / 1000);
     const claims = {
@@ -179,7 +180,10 @@ function scribe(key: KeyObject, issuer: string): Scribe {
       body: JSON.stringify(body),
     };
   };
-  return { paymentLetter: letter, payoutLetter: (payout) => letter(payout, payout.status, payout.amount) };
+  return {
+    paymentWebhook: webhook,
+    payoutWebhook: (payout) => webhook(payout, payout.status, payout.amount),
+  };
 }
 
 function refuse(reply: FastifyReply, message: string, status = 400): FastifyReply {

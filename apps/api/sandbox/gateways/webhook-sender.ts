@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Letter {
+export interface Webhook {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** One try of a letter, for people who look. */
+/** One try of a webhook, for people who look. */
 export interface Delivery {
   url: string;
   status: number | null;
@@ -17,7 +17,7 @@ const MAX_TRIES = 10;
 const MAX_KEPT = 200;
 
 /** Brings webhooks, again and again until they are taken, at least once. */
-export class Courier {
+export class WebhookSender {
   readonly deliveries: Delivery[] = [];
   private stopped = false;
 
@@ -28,17 +28,17 @@ export class Courier {
     this.stopped = true;
   }
 
-  /** Never throws; comes back when the letter was taken or given up. */
+  /** Never throws; comes back when the webhook was taken or given up. */
   async bring(
-    letter: Letter,
+    webhook: Webhook,
     { copies = 1, delayMs = 0 }: { copies?: number; delayMs?: number } = {},
   ): Promise<void> {
     if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
-    await Promise.all(Array.from({ length: copies }, () => this.bringOne(letter)));
+    await Promise.all(Array.from({ length: copies }, () => this.bringOne(webhook)));
   }
 
   /** One try; the HTTP status, or null without an answer. */
-  async once({ url, headers, body }: Letter): Promise<number | null> {
+  async once({ url, headers, body }: Webhook): Promise<number | null> {
     let status: number | null = null;
     try {
       const answer = await fetch(url, {
@@ -61,9 +61,9 @@ export class Courier {
     return status;
   }
 
-  private async bringOne(letter: Letter): Promise<void> {
+  private async bringOne(webhook: Webhook): Promise<void> {
     for (let attempt = 1; attempt <= MAX_TRIES && !this.stopped; attempt += 1) {
-      const status = await this.once(letter);
+      const status = await this.once(webhook);
       if (status !== null && status < 300) return;
       await sleep(this.retryMs, undefined, { ref: false });
     }

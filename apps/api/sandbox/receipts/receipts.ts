@@ -42,7 +42,7 @@ export function serveReceipts(scope: FastifyInstance, books: Books, house: House
 function recordOf(body: Record<string, unknown>, house: HouseAccounts): ReceiptRecord | string {
   const { txnId, medium = 'TELEBIRR', amount, receiver, payer, paidAt } = body;
   if (typeof txnId !== 'string' || !/^[A-Za-z0-9]{6,30}$/.test(txnId))
-    return 'txnId is 6 to 30 letters and digits';
+    return 'txnId is 6 to 30 webhooks and digits';
   if (medium !== 'TELEBIRR' && medium !== 'CBE') return 'medium is TELEBIRR or CBE';
   if (typeof amount !== 'number' || !(amount > 0)) return 'amount is a number of birr';
   const phone = normalizePhone(payer);

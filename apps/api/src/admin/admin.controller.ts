@@ -34,7 +34,7 @@ export class AdminController {
   @Post('payouts-switch')
   @HttpCode(200)
   @StepUp()
-  payoutsSwitch(@CurrentUser() admin: SessionUser, @Body() wish: SetSwitchDto): Promise<SwitchDto> {
-    return this.dashboards.setPayouts(admin, wish);
+  payoutsSwitch(@CurrentUser() admin: SessionUser, @Body() request: SetSwitchDto): Promise<SwitchDto> {
+    return this.dashboards.setPayouts(admin, request);
   }
 }

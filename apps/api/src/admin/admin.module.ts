@@ -17,10 +17,10 @@ import { AdminCampaignsController } from './campaigns/campaigns.controller';
 import { AdminCampaigns } from './campaigns/campaigns.service';
 import { DryRun } from './campaigns/dry-run';
 import { Dashboard } from './dashboard/dashboard.service';
-import { DayFigures } from './dashboard/daily-report';
-import { HealthFigures } from './dashboard/health-metrics';
-import { LiveFigures } from './dashboard/live-metrics';
-import { MoneyFigures } from './dashboard/money-report';
+import { DailyReport } from './dashboard/daily-report';
+import { HealthMetrics } from './dashboard/health-metrics';
+import { LiveMetrics } from './dashboard/live-metrics';
+import { MoneyReport } from './dashboard/money-report';
 import { AdminLeaderboardsController } from './leaderboards/leaderboards.controller';
 import { AdminLeaderboards } from './leaderboards/leaderboards.service';
 import { AdminLedgerController } from './ledger/ledger.controller';
@@ -76,11 +76,11 @@ import { AdminUsers } from './users/users.service';
     AdminUsers,
     CampaignDay,
     Dashboard,
-    DayFigures,
+    DailyReport,
     DryRun,
-    HealthFigures,
-    LiveFigures,
-    MoneyFigures,
+    HealthMetrics,
+    LiveMetrics,
+    MoneyReport,
     RoundPage,
     StaffScope,
     Statement,

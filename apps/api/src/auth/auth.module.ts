@@ -14,7 +14,7 @@ import { Passwords } from './login/passwords';
 import { OwnSessions } from './sessions/own-sessions';
 import { RecoveryCodes } from './second-factor/recovery-codes';
 import { Refresh } from './sessions/refresh';
-import { RevocationWatch } from './sessions/revocation-poller';
+import { RevocationPoller } from './sessions/revocation-poller';
 import { SecondFactor } from './second-factor/second-factor';
 import { SecurityController } from './second-factor/security.controller';
 import { SessionCache } from './sessions/session-cache';
@@ -43,7 +43,7 @@ import { Suspicion } from './login/suspicion';
     Passwords,
     RecoveryCodes,
     Refresh,
-    RevocationWatch,
+    RevocationPoller,
     SecondFactor,
     SessionCache,
     Sessions,

@@ -1,7 +1,7 @@
 export { Accounts, type Account } from './accounts';
 export { AuthModule } from './auth.module';
 export { BotTokens } from './login/bot-tokens';
-export { byPerson } from './person-filter';
+export { personFilter } from './person-filter';
 export { deviceOf } from './sessions/device';
 export { Lockout } from './login/lockout';
 export { Passwords } from './login/passwords';

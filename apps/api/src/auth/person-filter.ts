@@ -2,7 +2,7 @@ import { normalizePhone } from '@libs/contract';
 import { anywhere, search, type Filter } from '../platform/lists';
 
 /** Filter of a list: rows of a person, found by their whole phone or by a part of their name, at least two characters. */
-export function byPerson(column: string): Filter {
+export function personFilter(column: string): Filter {
   return search((text, place) => {
     const phone = normalizePhone(text);
     const person = phone ? `phone = ${place(phone)}` : `lower(name) LIKE ${place(anywhere(text))}`;

@@ -69,8 +69,8 @@ export class ChatController {
 
   @Post('reports')
   @RateLimit({ perUser: { points: 30, seconds: 3600 } })
-  async report(@CurrentUser() user: SessionUser, @Body() wish: ReportDto): Promise<DoneDto> {
-    await this.reports.report(user.id, wish);
+  async report(@CurrentUser() user: SessionUser, @Body() request: ReportDto): Promise<DoneDto> {
+    await this.reports.report(user.id, request);
     return { success: true };
   }
 }

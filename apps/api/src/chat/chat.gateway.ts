@@ -30,9 +30,9 @@ export class ChatGateway implements OnGatewayDisconnect<Socket> {
   @SubscribeMessage('sendMessage')
   async sendMessage(
     @CurrentUser() user: SessionUser,
-    @MessageBody() wish: SendMessageDto,
+    @MessageBody() request: SendMessageDto,
   ): Promise<{ message: ChatMessage } | undefined> {
-    const message = await this.sending.send(user, wish);
+    const message = await this.sending.send(user, request);
     return message ? { message } : undefined;
   }
 

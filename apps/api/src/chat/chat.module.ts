@@ -5,7 +5,7 @@ import { ChatController } from './chat.controller';
 import { ChatGateway } from './chat.gateway';
 import { ChatRoom } from './presence/chat-room';
 import { Conversations } from './messages/conversations';
-import { MessageTeller } from './messages/message-notifier';
+import { MessageNotifier } from './messages/message-notifier';
 import { Messages } from './messages/messages';
 import { Mutes } from './safety/mutes';
 import { PresenceBoard } from './presence/presence-board';
@@ -21,7 +21,7 @@ import { Sending } from './messages/sending';
     ChatRoom,
     Conversations,
     Messages,
-    MessageTeller,
+    MessageNotifier,
     Mutes,
     PresenceBoard,
     ReportQueue,

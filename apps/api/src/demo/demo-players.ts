@@ -99,8 +99,8 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
     const free = Array.from({ length: DECK_SIZE }, (_, i) => i + 1).filter(
       (card) => !round.taken.includes(card),
     );
-    const wish = 1 + (this.byte() % 2);
-    const cards = Array.from({ length: wish }, () => free.splice(this.below(free.length), 1)[0] ?? 0);
+    const request = 1 + (this.byte() % 2);
+    const cards = Array.from({ length: request }, () => free.splice(this.below(free.length), 1)[0] ?? 0);
     const user = {
       id: bot,
       phone: '',

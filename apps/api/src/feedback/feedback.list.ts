@@ -1,4 +1,4 @@
-import { byPerson } from '../auth';
+import { personFilter } from '../auth';
 import { by, choice, since, until, uuids, type ListDefinition } from '../platform/lists';
 import type { FeedbackRowDto } from './admin-feedback.dto';
 
@@ -28,7 +28,7 @@ export const feedbackList: ListDefinition<AnsweredRow, FeedbackRowDto> = {
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     id: uuids('f.id'),
-    q: byPerson('f.user_id'),
+    q: personFilter('f.user_id'),
     userId: uuids('f.user_id'),
     rating: by('decimal', (stars) => `f.rating = ${stars}::int`),
     state: choice({ open: 'f.answered_at IS NULL', answered: 'f.answered_at IS NOT NULL' }),

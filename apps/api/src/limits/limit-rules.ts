@@ -15,19 +15,19 @@ export function effectiveDaily(limit: StoredLimit, now: Date): bigint | null {
   return limit.pending_from !== null && limit.pending_from <= now ? limit.pending_daily : limit.daily;
 }
 
-/** The limit after a wish: stricter at once, looser after a day. */
-export function changeDaily(limit: StoredLimit, wish: bigint | null, now: Date): StoredLimit {
+/** The limit after a request: stricter at once, looser after a day. */
+export function changeDaily(limit: StoredLimit, request: bigint | null, now: Date): StoredLimit {
   const current = effectiveDaily(limit, now);
-  const stricter = wish !== null && (current === null || wish <= current);
-  if (stricter || wish === current) return { daily: wish, pending_daily: null, pending_from: null };
-  return { daily: current, pending_daily: wish, pending_from: new Date(now.getTime() + LOOSER_AFTER_MS) };
+  const stricter = request !== null && (current === null || request <= current);
+  if (stricter || request === current) return { daily: request, pending_daily: null, pending_from: null };
+  return { daily: current, pending_daily: request, pending_from: new Date(now.getTime() + LOOSER_AFTER_MS) };
 }
 
-/** The end of a self-exclusion after a wish: longer at once; a shorter one still lasts a day. */
-export function changeExclusion(current: Date | null, wish: Date | null, now: Date): Date | null {
+/** The end of a self-exclusion after a request: longer at once; a shorter one still lasts a day. */
+export function changeExclusion(current: Date | null, request: Date | null, now: Date): Date | null {
   const running = current !== null && current > now ? current : null;
-  if (running === null) return wish;
-  if (wish !== null && wish >= running) return wish;
-  const earliest = Math.max(now.getTime() + LOOSER_AFTER_MS, wish?.getTime() ?? 0);
+  if (running === null) return request;
+  if (request !== null && request >= running) return request;
+  const earliest = Math.max(now.getTime() + LOOSER_AFTER_MS, request?.getTime() ?? 0);
   return new Date(Math.min(running.getTime(), earliest));
 }

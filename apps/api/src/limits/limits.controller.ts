@@ -15,7 +15,7 @@ export class LimitsController {
   }
 
   @Put()
-  change(@CurrentUser() user: SessionUser, @Body() wish: ChangeLimitsDto): Promise<LimitsDto> {
-    return this.limits.change(user.id, wish);
+  change(@CurrentUser() user: SessionUser, @Body() request: ChangeLimitsDto): Promise<LimitsDto> {
+    return this.limits.change(user.id, request);
   }
 }

@@ -20,24 +20,24 @@ export class OwnLimits {
     return this.viewIn(this.db, userId);
   }
 
-  async change(userId: string, wish: ChangeLimitsDto): Promise<LimitsDto> {
+  async change(userId: string, request: ChangeLimitsDto): Promise<LimitsDto> {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       const [user] = await tx.query<{ self_excluded_until: Date | null }>(
         'SELECT self_excluded_until FROM users WHERE id = $1 FOR NO KEY UPDATE',
         [userId],
       );
-      if (wish.selfExcludedUntil !== undefined) {
-        const until = wish.selfExcludedUntil === null ? null : new Date(wish.selfExcludedUntil);
+      if (request.selfExcludedUntil !== undefined) {
+        const until = request.selfExcludedUntil === null ? null : new Date(request.selfExcludedUntil);
         if (until !== null && until <= now) throw new DomainError('VALIDATION_FAILED');
         const next = changeExclusion(user?.self_excluded_until ?? null, until, now);
         await tx.query('UPDATE users SET self_excluded_until = $2 WHERE id = $1', [userId, next]);
       }
-      if (wish.dailyDeposit !== undefined) {
+      if (request.dailyDeposit !== undefined) {
         await this.store(
           tx,
           userId,
-          changeDaily(await this.read(tx, userId), amountOf(wish.dailyDeposit), now),
+          changeDaily(await this.read(tx, userId), amountOf(request.dailyDeposit), now),
           now,
         );
       }

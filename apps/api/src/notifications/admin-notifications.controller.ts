@@ -37,8 +37,8 @@ export class AdminNotificationsController {
 
   @Post()
   @StepUp()
-  publish(@CurrentUser() admin: SessionUser, @Body() wish: PublishDto): Promise<PublishedDto> {
-    return this.notifications.publish(admin, wish);
+  publish(@CurrentUser() admin: SessionUser, @Body() request: PublishDto): Promise<PublishedDto> {
+    return this.notifications.publish(admin, request);
   }
 
   @Post(':id/end')

@@ -6,7 +6,7 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { groups, type Audience } from './notices';
 import { NotificationService } from './notification.service';
-import { NotificationTeller } from './notification-broadcaster';
+import { NotificationBroadcaster } from './notification-broadcaster';
 import type { PublishDto, PublishedDto } from './notifications.dto';
 
 /** Notices that system admins write by hand. */
@@ -17,13 +17,13 @@ export class AdminNotifications {
     private readonly clock: Clock,
     private readonly log: AdminLog,
     private readonly notifications: NotificationService,
-    private readonly teller: NotificationTeller,
+    private readonly broadcaster: NotificationBroadcaster,
   ) {}
 
   /** @throws DomainError NOT_FOUND for a person whom nobody knows, VALIDATION_FAILED for an end in the past */
-  async publish(admin: SessionUser, wish: PublishDto): Promise<PublishedDto> {
-    const published = await this.db.transaction((tx) => this.write(tx, admin, wish));
-    await this.teller.look();
+  async publish(admin: SessionUser, request: PublishDto): Promise<PublishedDto> {
+    const published = await this.db.transaction((tx) => this.write(tx, admin, request));
+    await this.broadcaster.look();
     return published;
   }
 
@@ -58,19 +58,19 @@ export class AdminNotifications {
     });
   }
 
-  private async write(tx: Tx, admin: SessionUser, wish: PublishDto): Promise<PublishedDto> {
-    const startsAt = wish.startsAt === undefined ? undefined : new Date(wish.startsAt);
-    const endsAt = wish.endsAt === undefined ? undefined : new Date(wish.endsAt);
+  private async write(tx: Tx, admin: SessionUser, request: PublishDto): Promise<PublishedDto> {
+    const startsAt = request.startsAt === undefined ? undefined : new Date(request.startsAt);
+    const endsAt = request.endsAt === undefined ? undefined : new Date(request.endsAt);
     const [id = ''] = await this.notifications.publish(tx, {
-      content: wish.content,
-      audience: await this.audienceOf(tx, wish.audience ?? 'all'),
+      content: request.content,
+      audience: await this.audienceOf(tx, request.audience ?? 'all'),
       startsAt,
       endsAt,
       createdBy: admin.id,
     });
     const now = this.clock.now();
     const after = {
-      audience: wish.audience ?? 'all',
+      audience: request.audience ?? 'all',
       startsAt: (startsAt && startsAt > now ? startsAt : now).toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
     };
@@ -79,17 +79,17 @@ export class AdminNotifications {
       action: 'notification.publish',
       subject: `notification:${id}`,
       before: null,
-      after: { content: wish.content, ...after },
+      after: { content: request.content, ...after },
       reason: null,
     });
     return { id, ...after };
   }
 
-  private async audienceOf(tx: Tx, wish: string): Promise<Audience> {
-    const group = groups.find((one) => one === wish);
+  private async audienceOf(tx: Tx, request: string): Promise<Audience> {
+    const group = groups.find((one) => one === request);
     if (group) return group;
-    const people = await tx.query('SELECT 1 FROM users WHERE id = $1', [wish]);
+    const people = await tx.query('SELECT 1 FROM users WHERE id = $1', [request]);
     if (people.length === 0) throw new DomainError('NOT_FOUND');
-    return { people: [wish] };
+    return { people: [request] };
   }
 }

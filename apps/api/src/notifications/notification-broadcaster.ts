@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { AT_ONCE, NewRows, SocketOutlet } from '../platform/sockets';
+import { AT_ONCE, RowPoller, SocketBroadcaster } from '../platform/sockets';
 import { isFor, shown, type NoticeRow } from './notices';
 
 const EVERY_MS = 1000;
@@ -12,15 +12,15 @@ const EVERY_MS = 1000;
  * others, or is asked for by those who connect.
  */
 @Injectable()
-export class NotificationTeller implements OnApplicationBootstrap {
-  private readonly rows: NewRows<NoticeRow>;
+export class NotificationBroadcaster implements OnApplicationBootstrap {
+  private readonly rows: RowPoller<NoticeRow>;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly outlet: SocketOutlet,
+    private readonly outlet: SocketBroadcaster,
   ) {
-    this.rows = new NewRows({
+    this.rows = new RowPoller({
       what: 'notices',
       read: (from, to, except) => this.begun(from, to, except),
       timeOf: (row) => row.starts_at,

@@ -14,7 +14,7 @@ interface Facts {
 
 /** How much money waits, for monitoring; looked up in partial indexes. */
 @Injectable()
-export class PaymentFigures {
+export class PaymentMetrics {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,

@@ -22,7 +22,7 @@ export interface PaymentView {
 
 const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown'];
 
-/** Asks the provider again about a payment, when its owner wishes; changes nothing that would not change by itself. */
+/** Asks the provider again about a payment, when its owner requests; changes nothing that would not change by itself. */
 @Injectable()
 export class PaymentStatus {
   constructor(

@@ -11,15 +11,15 @@ import { DepositChecks } from './deposits/deposit-checks';
 import { Deposits } from './deposits/deposits.service';
 import { Idempotency } from './idempotency';
 import { MoneyMovements } from './money-movements';
-import { PaymentFigures } from './payment-metrics';
+import { PaymentMetrics } from './payment-metrics';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
-import { AdminChecks } from './admin/verbs/staff-receipt-check';
-import { AskAgain } from './admin/verbs/provider-recheck';
+import { StaffReceiptCheck } from './admin/verbs/staff-receipt-check';
+import { ProviderRecheck } from './admin/verbs/provider-recheck';
 import { ProviderAnswers } from './provider-answers';
-import { DepositQueue } from './admin/verbs/deposit-verbs';
-import { QueueController } from './admin/verbs/verbs.controller';
-import { WithdrawalQueue } from './admin/verbs/withdrawal-verbs';
+import { DepositVerbs } from './admin/verbs/deposit-verbs';
+import { PaymentVerbsController } from './admin/verbs/verbs.controller';
+import { WithdrawalVerbs } from './admin/verbs/withdrawal-verbs';
 import { ManualDeposits } from './receipts/manual-deposits';
 import { PlayerOfPhone } from './receipts/player-of-phone';
 import { ReceiptClaims } from './receipts/receipt-claims';
@@ -54,7 +54,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     AdminPaymentsController,
     ArifPayController,
     ChapaController,
-    QueueController,
+    PaymentVerbsController,
     SantimPayController,
     TransactionController,
     TransfersController,
@@ -62,20 +62,20 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     WebhooksController,
   ],
   providers: [
-    AdminChecks,
+    StaffReceiptCheck,
     AdminPayments,
-    AskAgain,
+    ProviderRecheck,
     Approvals,
     BankWithdrawals,
     Banks,
     DepositChecks,
-    DepositQueue,
+    DepositVerbs,
     Deposits,
     DirectWithdrawals,
     Idempotency,
     ManualDeposits,
     MoneyMovements,
-    PaymentFigures,
+    PaymentMetrics,
     PaymentPoller,
     PaymentStatus,
     PayoutChecks,
@@ -92,7 +92,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     Transfers,
     Webhooks,
     WithdrawalMoney,
-    WithdrawalQueue,
+    WithdrawalVerbs,
     Withdrawals,
   ],
 })

@@ -6,7 +6,7 @@ import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
 import { HttpExceptionFilter } from './errors';
-import { HealthController, HealthService, ProcessFigures } from './health';
+import { HealthController, HealthService, ProcessMetrics } from './health';
 import { AccessGuard, Policies } from './http';
 import { JobRuns } from './jobs';
 import { Lists } from './lists';
@@ -33,7 +33,7 @@ import { SocketsModule } from './sockets';
     RequestCount,
     HealthService,
     JobRuns,
-    ProcessFigures,
+    ProcessMetrics,
     Lists,
     { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
     { provide: Entropy, useClass: SystemEntropy },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ConnectedSocket, MessageBody, SubscribeMessage, type OnGatewayInit } from '@nestjs/websockets';
-import type { ConfirmAck, HeldAck, RoomView } from '@libs/contract';
+import type { ConfirmAck, HeldAck, RoundSnapshot } from '@libs/contract';
 import type { Server, Socket } from 'socket.io';
 import { toAck } from '../platform/errors';
 import { Access } from '../platform/http';
 import { OptionalIdParam } from '../platform/ids';
 import { SocketGateway, stateOf } from '../platform/sockets';
 import { LobbyService } from './lobby/lobby.service';
-import { RoomPublisher } from './broadcast/round-broadcaster';
+import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { BingoDto, CardsDto, ConfirmCardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
 import { RoomsService } from './rooms.service';
 
@@ -18,11 +18,11 @@ export class RoomsGateway implements OnGatewayInit {
   constructor(
     private readonly rooms: RoomsService,
     private readonly lobby: LobbyService,
-    private readonly publisher: RoomPublisher,
+    private readonly broadcaster: RoundBroadcaster,
   ) {}
 
   afterInit(server: Server): void {
-    this.publisher.attach(server);
+    this.broadcaster.attach(server);
   }
 
   /** The phone that old clients send is ignored: the session says who it is. */
@@ -42,48 +42,51 @@ export class RoomsGateway implements OnGatewayInit {
   @SubscribeMessage('joinRoom')
   async joinRoom(
     @ConnectedSocket() socket: Socket,
-    @MessageBody() wish: JoinRoomDto,
+    @MessageBody() request: JoinRoomDto,
   ): Promise<{ roomId: string }> {
     try {
-      return await this.lobby.join(socket, wish);
+      return await this.lobby.join(socket, request);
     } catch (error) {
       const { code, message } = toAck(error, stateOf(socket).tag);
-      this.publisher.toSocket(socket, 'Join Failed', { code, message });
+      this.broadcaster.toSocket(socket, 'Join Failed', { code, message });
       throw error;
     }
   }
 
   @SubscribeMessage('leaveRoom')
   async leaveRoom(@ConnectedSocket() socket: Socket, @MessageBody() { roomId }: RoundDto): Promise<void> {
-    await this.publisher.unwatch(socket, roomId);
+    await this.broadcaster.unwatch(socket, roomId);
     await this.rooms.leave(stateOf(socket).user, roomId);
   }
 
   @SubscribeMessage('selectCards')
-  selectCards(@ConnectedSocket() socket: Socket, @MessageBody() wish: CardsDto): Promise<HeldAck> {
-    return this.rooms.hold(stateOf(socket).user, wish.roomId, wish.cards);
+  selectCards(@ConnectedSocket() socket: Socket, @MessageBody() request: CardsDto): Promise<HeldAck> {
+    return this.rooms.hold(stateOf(socket).user, request.roomId, request.cards);
   }
 
   @SubscribeMessage('confirmCards')
-  confirmCards(@ConnectedSocket() socket: Socket, @MessageBody() wish: ConfirmCardsDto): Promise<ConfirmAck> {
-    return this.rooms.confirm(stateOf(socket).user, wish, randomUUID());
+  confirmCards(
+    @ConnectedSocket() socket: Socket,
+    @MessageBody() request: ConfirmCardsDto,
+  ): Promise<ConfirmAck> {
+    return this.rooms.confirm(stateOf(socket).user, request, randomUUID());
   }
 
   @SubscribeMessage('removeCards')
-  removeCards(@ConnectedSocket() socket: Socket, @MessageBody() wish: CardsDto): Promise<HeldAck> {
-    return this.rooms.remove(stateOf(socket).user, wish.roomId, wish.cards, randomUUID());
+  removeCards(@ConnectedSocket() socket: Socket, @MessageBody() request: CardsDto): Promise<HeldAck> {
+    return this.rooms.remove(stateOf(socket).user, request.roomId, request.cards, randomUUID());
   }
 
   @SubscribeMessage('bingo')
-  bingo(@ConnectedSocket() socket: Socket, @MessageBody() wish: BingoDto): Promise<{ win: true }> {
-    return this.rooms.bingo(stateOf(socket).user, wish.roomId, wish.card);
+  bingo(@ConnectedSocket() socket: Socket, @MessageBody() request: BingoDto): Promise<{ win: true }> {
+    return this.rooms.bingo(stateOf(socket).user, request.roomId, request.card);
   }
 
   @SubscribeMessage('resync')
   resync(
     @ConnectedSocket() socket: Socket,
     @MessageBody() { roomId }: RoundDto,
-  ): Promise<{ room: RoomView; serverNow: string }> {
+  ): Promise<{ room: RoundSnapshot; serverNow: string }> {
     return this.lobby.resync(socket, roomId);
   }
 }

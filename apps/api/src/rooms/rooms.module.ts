@@ -7,13 +7,13 @@ import { Draws } from './rounds/draws';
 import { Lobby } from './lobby/lobby-rows';
 import { PurchaseService } from './purchases/purchase.service';
 import { LobbyService } from './lobby/lobby.service';
-import { RoomBells } from './broadcast/round-signals';
+import { RoundSignals } from './broadcast/round-signals';
 import { RoomPercents } from './seed/room-percents';
-import { RoomPublisher } from './broadcast/round-broadcaster';
+import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { RoomSeeder } from './seed/room-seeder';
 import { RoomsGateway } from './rooms.gateway';
 import { RoomsService } from './rooms.service';
-import { RoundFigures } from './rounds/round-metrics';
+import { RoundMetrics } from './rounds/round-metrics';
 import { RoundOpener } from './rounds/round-opener';
 import { RoundReader } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
@@ -22,7 +22,7 @@ import { RoundVoid } from './rounds/round-void';
 import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
 import { SpaceRounds } from './spaces/space-rounds';
-import { SpaceWatch } from './spaces/membership-monitor';
+import { MembershipMonitor } from './spaces/membership-monitor';
 
 /** Rooms, their rounds and what players see of them. */
 @Module({
@@ -32,13 +32,13 @@ import { SpaceWatch } from './spaces/membership-monitor';
     Lobby,
     LobbyService,
     PurchaseService,
-    RoomBells,
+    RoundSignals,
     RoomPercents,
-    RoomPublisher,
+    RoundBroadcaster,
     RoomSeeder,
     RoomsGateway,
     RoomsService,
-    RoundFigures,
+    RoundMetrics,
     RoundOpener,
     RoundReader,
     RoundRunner,
@@ -47,7 +47,7 @@ import { SpaceWatch } from './spaces/membership-monitor';
     SpaceAccess,
     SpaceRooms,
     SpaceRounds,
-    SpaceWatch,
+    MembershipMonitor,
   ],
   exports: [Draws, RoomPercents, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
 })

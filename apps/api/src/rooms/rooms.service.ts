@@ -9,7 +9,7 @@ import type { SessionUser } from '../platform/http';
 import { SiteSettings } from '../site-settings';
 import { PurchaseService } from './purchases/purchase.service';
 import { HOLD_MS, queueParams } from './game-settings';
-import { RoomPublisher } from './broadcast/round-broadcaster';
+import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { refusalOf } from './rooms.errors';
 import { RoundReader, isBuyable } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
@@ -18,7 +18,7 @@ import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
 
 /** Which room a player wants to enter; stake in whole birr. */
-export interface JoinWish {
+export interface JoinRequest {
   stake: number;
   gameSpace?: string | null;
   createGame?: boolean;
@@ -34,7 +34,7 @@ export class RoomsService {
     private readonly settings: SiteSettings,
     private readonly purchases: PurchaseService,
     private readonly reader: RoundReader,
-    private readonly publisher: RoomPublisher,
+    private readonly broadcaster: RoundBroadcaster,
     private readonly runner: RoundRunner,
     private readonly spaces: SpaceAccess,
     private readonly spaceRooms: SpaceRooms,
@@ -44,8 +44,8 @@ export class RoomsService {
    * The round now open for buying in a room; in a space `createGame` opens one if none is.
    * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, or NOT_FOUND when nothing is open there
    */
-  async enter(user: SessionUser, wish: JoinWish): Promise<RoundRow> {
-    const { stake: stakeBirr, gameSpace: spaceId = null, createGame = false } = wish;
+  async enter(user: SessionUser, request: JoinRequest): Promise<RoundRow> {
+    const { stake: stakeBirr, gameSpace: spaceId = null, createGame = false } = request;
     if (spaceId === null) {
       if (!stakes.some((stake) => stake === stakeBirr)) throw new DomainError('INVALID_STAKE');
     } else {
@@ -92,7 +92,7 @@ export class RoomsService {
       cards,
     ]);
     await this.requireOk(rows[0]?.code);
-    this.publisher.cardsChanged(roundId);
+    this.broadcaster.cardsChanged(roundId);
     return this.tellOwn(user, roundId);
   }
 
@@ -104,22 +104,22 @@ export class RoomsService {
    */
   async confirm(
     user: SessionUser,
-    wish: { roomId: string; cards: readonly number[]; requestId: string },
+    request: { roomId: string; cards: readonly number[]; requestId: string },
     trace: string,
   ): Promise<ConfirmAck> {
     this.refuseNonPlayers(user);
     const outcome = await this.purchases.buy({
       userId: user.id,
-      requestId: wish.requestId,
+      requestId: request.requestId,
       trace,
-      roundId: wish.roomId,
-      cards: wish.cards,
+      roundId: request.roomId,
+      cards: request.cards,
     });
     if (outcome.code !== 'OK' && outcome.code !== 'REPLAY') {
       throw refusalOf(outcome.code, { max: await this.settings.read('cardsPerPlayer') });
     }
-    if (outcome.code === 'OK') this.afterSale(user, wish.roomId);
-    return { roomId: wish.roomId, cards: outcome.cards, charged: toBirr(santim(outcome.charged)) };
+    if (outcome.code === 'OK') this.afterSale(user, request.roomId);
+    return { roomId: request.roomId, cards: outcome.cards, charged: toBirr(santim(outcome.charged)) };
   }
 
   /**
@@ -153,7 +153,7 @@ export class RoomsService {
       "DELETE FROM tickets WHERE round_id = $1 AND user_id = $2 AND state = 'held' RETURNING card",
       [roundId, user.id],
     );
-    if (freed.length > 0) this.publisher.cardsChanged(roundId);
+    if (freed.length > 0) this.broadcaster.cardsChanged(roundId);
   }
 
   /**
@@ -181,8 +181,8 @@ export class RoomsService {
 
   /** Nobody waits for what others hear of a sale: the ack goes out with the commit. */
   private afterSale(user: SessionUser, roundId: string): void {
-    this.publisher.cardsChanged(roundId);
-    this.publisher.playersChanged(roundId, [user.id]);
+    this.broadcaster.cardsChanged(roundId);
+    this.broadcaster.playersChanged(roundId, [user.id]);
     this.runner.wakeIn(25); // a countdown may have begun, so the next due time is another
   }
 
@@ -191,7 +191,7 @@ export class RoomsService {
     const own = (state: string) =>
       tickets.filter((one) => one.user_id === user.id && one.state === state).map((one) => one.card);
     const answer = { roomId: roundId, held: own('held'), mine: own('confirmed') };
-    this.publisher.toUser(user.id, 'responseCards', answer);
+    this.broadcaster.toUser(user.id, 'responseCards', answer);
     return answer;
   }
 }

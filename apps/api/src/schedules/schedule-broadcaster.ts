@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import type { Socket } from 'socket.io';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { SocketOutlet, stateOf } from '../platform/sockets';
+import { SocketBroadcaster, stateOf } from '../platform/sockets';
 import { readGames, viewsOf } from './schedule-rows';
 
 const EVERY_MS = 1000;
@@ -15,8 +15,8 @@ const GATHER_MS = 300;
  * of this server, of another one and a missed beat are one path (architecture.md "Real time").
  */
 @Injectable()
-export class ScheduleTeller implements OnModuleDestroy {
-  private readonly logger = new Logger(ScheduleTeller.name);
+export class ScheduleBroadcaster implements OnModuleDestroy {
+  private readonly logger = new Logger(ScheduleBroadcaster.name);
   private told: string | null = null;
   private looking: Promise<void> | null = null;
   private soon: NodeJS.Timeout | null = null;
@@ -24,7 +24,7 @@ export class ScheduleTeller implements OnModuleDestroy {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly outlet: SocketOutlet,
+    private readonly outlet: SocketBroadcaster,
   ) {}
 
   /** The list for one socket. */

@@ -9,7 +9,7 @@ import { Entropy } from '../platform/entropy';
 import { SpaceRooms } from '../rooms';
 import { readGame, type ScheduleRow } from './schedule-rows';
 import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-steps';
-import { ScheduleTeller } from './schedule-broadcaster';
+import { ScheduleBroadcaster } from './schedule-broadcaster';
 
 const EVERY_MS = 1000;
 /** Games whose step is taken in one look. */
@@ -34,7 +34,7 @@ export class ScheduleRunner {
     private readonly entropy: Entropy,
     private readonly rooms: SpaceRooms,
     private readonly notifications: NotificationService,
-    private readonly teller: ScheduleTeller,
+    private readonly broadcaster: ScheduleBroadcaster,
   ) {}
 
   /** Takes what is due; callers at the same time share one look. Never throws. */
@@ -53,7 +53,7 @@ export class ScheduleRunner {
         'schedules_due',
       );
       for (const { id } of due) await this.take(id);
-      if (followed || due.length > 0) this.teller.changed();
+      if (followed || due.length > 0) this.broadcaster.changed();
     } catch (error) {
       this.logger.warn(`scheduled games could not be looked at: ${String(error)}`);
     }

@@ -20,7 +20,7 @@ import {
   type ScheduleRow,
 } from './schedule-rows';
 import { nextDue, remindersDue } from './schedule-steps';
-import { ScheduleTeller } from './schedule-broadcaster';
+import { ScheduleBroadcaster } from './schedule-broadcaster';
 import type { AddGameDto } from './schedules.dto';
 
 /** A game is agreed on at most so long ahead. */
@@ -42,7 +42,7 @@ export class ScheduleService {
     private readonly rooms: SpaceRooms,
     private readonly notifications: NotificationService,
     private readonly log: AdminLog,
-    private readonly teller: ScheduleTeller,
+    private readonly broadcaster: ScheduleBroadcaster,
   ) {}
 
   /** What is planned or running, and one's own that ended a short while ago, by time. */
@@ -51,10 +51,10 @@ export class ScheduleService {
   }
 
   /** @throws DomainError VALIDATION_FAILED for a time that is past or too far ahead, NOT_YOURS, LIMIT_REACHED */
-  async add(user: SessionUser, wish: AddGameDto): Promise<ScheduledGameView> {
-    await this.refuseOthers(user, wish.creator);
+  async add(user: SessionUser, request: AddGameDto): Promise<ScheduledGameView> {
+    await this.refuseOthers(user, request.creator);
     const now = this.clock.now();
-    const startsAt = this.startOf(wish, now);
+    const startsAt = this.startOf(request, now);
     const id = this.entropy.uuid();
     const reminders = remindersDue(startsAt, now);
     const game = await this.db.transaction(async (tx) => {
@@ -68,12 +68,12 @@ export class ScheduleService {
       await tx.query(
         `INSERT INTO scheduled_games (id, creator_id, stake, starts_at, reminders, next_due_at, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [id, user.id, birr(wish.stake).toString(), startsAt, reminders, nextDue(startsAt, reminders), now],
+        [id, user.id, birr(request.stake).toString(), startsAt, reminders, nextDue(startsAt, reminders), now],
       );
       await this.attend(tx, id, user.id, now);
       return this.read(tx, id);
     });
-    this.teller.changed();
+    this.broadcaster.changed();
     return viewOf(game, user.id);
   }
 
@@ -125,7 +125,7 @@ export class ScheduleService {
       await this.tellCancelled(tx, game, user.id, now);
       if (reason !== null || game.creator_id !== user.id) await this.note(tx, user, game, reason);
     });
-    this.teller.changed();
+    this.broadcaster.changed();
   }
 
   private async change(
@@ -138,7 +138,7 @@ export class ScheduleService {
       await work(tx, await this.lock(tx, id));
       return this.read(tx, id);
     });
-    this.teller.changed();
+    this.broadcaster.changed();
     return viewOf(game, user.id);
   }
 
@@ -156,7 +156,7 @@ export class ScheduleService {
     return game;
   }
 
-  /** One player's wishes wait for each other, so that two at once cannot pass a limit. */
+  /** One player's requests wait for each other, so that two at once cannot pass a limit. */
   private async lockPlayer(tx: Tx, userId: string): Promise<void> {
     await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }

@@ -13,8 +13,8 @@ export class SchedulesController {
 
   @Post('add')
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
-  add(@CurrentUser() user: SessionUser, @Body() wish: AddGameDto): Promise<ScheduledGameDto> {
-    return this.schedules.add(user, wish);
+  add(@CurrentUser() user: SessionUser, @Body() request: AddGameDto): Promise<ScheduledGameDto> {
+    return this.schedules.add(user, request);
   }
 
   @Post('join/:id')
@@ -22,9 +22,9 @@ export class SchedulesController {
   join(
     @CurrentUser() user: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: AttendDto,
+    @Body() request: AttendDto,
   ): Promise<ScheduledGameDto> {
-    return this.schedules.join(user, id, wish?.username);
+    return this.schedules.join(user, id, request?.username);
   }
 
   @Post('cancel/:id')
@@ -32,9 +32,9 @@ export class SchedulesController {
   cancel(
     @CurrentUser() user: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: AttendDto,
+    @Body() request: AttendDto,
   ): Promise<ScheduledGameDto> {
-    return this.schedules.cancel(user, id, wish?.username);
+    return this.schedules.cancel(user, id, request?.username);
   }
 
   @Get('getAll')

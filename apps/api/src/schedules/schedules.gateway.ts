@@ -2,17 +2,17 @@ import { ConnectedSocket, SubscribeMessage } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { Access } from '../platform/http';
 import { SocketGateway } from '../platform/sockets';
-import { ScheduleTeller } from './schedule-broadcaster';
+import { ScheduleBroadcaster } from './schedule-broadcaster';
 
 /** The socket event of scheduled games (contract.md section 3). */
 @SocketGateway()
 @Access('user')
 export class SchedulesGateway {
-  constructor(private readonly teller: ScheduleTeller) {}
+  constructor(private readonly broadcaster: ScheduleBroadcaster) {}
 
   /** Answers with `scheduledGames`. */
   @SubscribeMessage('getSchedules')
   getSchedules(@ConnectedSocket() socket: Socket): Promise<void> {
-    return this.teller.tell(socket);
+    return this.broadcaster.tell(socket);
   }
 }

@@ -4,7 +4,7 @@ import { NotificationsModule } from '../notifications';
 import { RoomsModule } from '../rooms';
 import { ScheduleRunner } from './schedule-runner';
 import { ScheduleService } from './schedule.service';
-import { ScheduleTeller } from './schedule-broadcaster';
+import { ScheduleBroadcaster } from './schedule-broadcaster';
 import { SchedulesController } from './schedules.controller';
 import { SchedulesGateway } from './schedules.gateway';
 
@@ -12,7 +12,7 @@ import { SchedulesGateway } from './schedules.gateway';
 @Module({
   imports: [AuthModule, NotificationsModule, RoomsModule],
   controllers: [SchedulesController],
-  providers: [ScheduleRunner, ScheduleService, ScheduleTeller, SchedulesGateway],
+  providers: [ScheduleRunner, ScheduleService, ScheduleBroadcaster, SchedulesGateway],
   exports: [ScheduleService],
 })
 export class SchedulesModule {}

@@ -29,8 +29,11 @@ export class SpacesController {
 
   @Post('createSpace')
   @Access('agentOrAdmin')
-  async createSpace(@CurrentUser() user: SessionUser, @Body() wish: CreateSpaceDto): Promise<SpaceAnswerDto> {
-    return { success: true, space: await this.spaces.create(user, wish) };
+  async createSpace(
+    @CurrentUser() user: SessionUser,
+    @Body() request: CreateSpaceDto,
+  ): Promise<SpaceAnswerDto> {
+    return { success: true, space: await this.spaces.create(user, request) };
   }
 
   /** All of these phones or none; each must belong to a player. */
@@ -100,9 +103,9 @@ export class SpacesController {
   async update(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
-    @Body() wish: UpdateSpaceDto,
+    @Body() request: UpdateSpaceDto,
   ): Promise<SpaceAnswerDto> {
-    return { success: true, space: await this.spaces.update(user, spaceId, wish) };
+    return { success: true, space: await this.spaces.update(user, spaceId, request) };
   }
 
   /** Refunds the rounds that are not locked; refused while one is between its lock and its end. */

@@ -28,8 +28,8 @@ export class SpacesService {
    * @throws DomainError NOT_YOURS for another's phone, RECEIVER_NOT_FOUND or VALIDATION_FAILED for one that can own
    *   nothing, LIMIT_REACHED
    */
-  async create(user: SessionUser, wish: CreateSpaceDto): Promise<SpaceView> {
-    const { name, ownership, isListed, housePercent } = wish;
+  async create(user: SessionUser, request: CreateSpaceDto): Promise<SpaceView> {
+    const { name, ownership, isListed, housePercent } = request;
     if (ownership !== user.phone && !user.isSystemAdmin) throw new DomainError('NOT_YOURS');
     const id = this.entropy.uuid();
     return this.db.transaction(async (tx) => {
@@ -60,14 +60,14 @@ export class SpacesService {
    * Changes name, listing or house percent; of the percent see `SpaceRounds.changePercent`.
    * @throws DomainError NOT_FOUND, NOT_YOURS
    */
-  async update(user: SessionUser, id: string, wish: UpdateSpaceDto): Promise<SpaceView> {
+  async update(user: SessionUser, id: string, request: UpdateSpaceDto): Promise<SpaceView> {
     const view = await this.db.transaction(async (tx) => {
       const space = await lockOwn(tx, user, id);
       const after: SpaceRow = {
         ...space,
-        name: wish.name ?? space.name,
-        is_listed: wish.isListed ?? space.is_listed,
-        percent_tenths: wish.housePercent == null ? space.percent_tenths : tenthsOf(wish.housePercent),
+        name: request.name ?? space.name,
+        is_listed: request.isListed ?? space.is_listed,
+        percent_tenths: request.housePercent == null ? space.percent_tenths : tenthsOf(request.housePercent),
       };
       await tx.query('UPDATE spaces SET name = $2, is_listed = $3, percent_tenths = $4 WHERE id = $1', [
         id,
@@ -86,7 +86,7 @@ export class SpacesService {
       });
       return this.lists.view(tx, user, after);
     });
-    if (wish.housePercent != null) await this.percents.tell(id);
+    if (request.housePercent != null) await this.percents.tell(id);
     return view;
   }
 

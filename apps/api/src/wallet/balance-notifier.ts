@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Db } from '../platform/db';
-import { Doorbell, SocketRegistry } from '../platform/sockets';
+import { ClusterSignals, SocketRegistry } from '../platform/sockets';
 import { BalanceService } from './balance.service';
 
 const CATCH_UP_MS = 2000;
@@ -11,8 +11,8 @@ const CATCH_UP_MS = 2000;
  * accounts: a balance that was not told is told within two seconds (architecture.md "Real time": state, not log).
  */
 @Injectable()
-export class BalanceTeller {
-  private readonly logger = new Logger(BalanceTeller.name);
+export class BalanceNotifier {
+  private readonly logger = new Logger(BalanceNotifier.name);
   /** Versions of main and bonus together, of players with a socket here. */
   private versions = new Map<string, bigint>();
 
@@ -20,14 +20,14 @@ export class BalanceTeller {
     private readonly db: Db,
     private readonly registry: SocketRegistry,
     private readonly balances: BalanceService,
-    private readonly bell: Doorbell,
+    private readonly signals: ClusterSignals,
   ) {
-    bell.on('balances', (userIds) => void this.tellHere(userIds));
+    signals.on('balances', (userIds) => void this.tellHere(userIds));
   }
 
   /** Tells each of these players their balance as it is now; never throws, the next beat tells it again. */
   async changed(userIds: readonly string[]): Promise<void> {
-    this.bell.ring('balances', userIds);
+    this.signals.publish('balances', userIds);
     await this.tellHere(userIds);
   }
 

@@ -1,5 +1,5 @@
 export { BalanceService, type Balance } from './balance.service';
-export { BalanceTeller } from './balance-notifier';
+export { BalanceNotifier } from './balance-notifier';
 export {
   isOverdraft,
   LedgerService,

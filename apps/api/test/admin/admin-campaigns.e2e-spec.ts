@@ -51,8 +51,8 @@ describe('bonus campaigns at the desk', () => {
     clock.advance(Date.parse(iso) - clock.now().getTime());
     await signIn();
   };
-  const wish = (more: object = {}) => ({ name: 'Spring', rankLimit: 10, stakes: TERMS, reason, ...more });
-  const make = (more: object = {}) => ask(test, admin, 'post', 'admin/campaigns', wish(more));
+  const body = (more: object = {}) => ({ name: 'Spring', rankLimit: 10, stakes: TERMS, reason, ...more });
+  const make = (more: object = {}) => ask(test, admin, 'post', 'admin/campaigns', body(more));
   const made = async (more: object = {}) => (await make(more).expect(201)).body as Campaign;
   const verb = (id: string, name: string, body: object = { reason }) =>
     ask(test, admin, 'post', `admin/campaigns/${id}/${name}`, body);
@@ -131,7 +131,7 @@ describe('bonus campaigns at the desk', () => {
     await verb(draft.id, 'start', { ...days, reason }).expect(409);
     const taken = await make({ firstDay: '2026-03-05', lastDay: '2026-03-09' }).expect(400);
     expect(taken.body).toMatchObject({ details: [{ field: 'firstDay', message: 'This is taken already' }] });
-    const edit = wish({ ...days, lastDay: '2026-03-06', rankLimit: 5 });
+    const edit = body({ ...days, lastDay: '2026-03-06', rankLimit: 5 });
     await ask(test, admin, 'put', `admin/campaigns/${draft.id}`, edit).expect(200);
     expect((await logOf(draft.id)).map((row) => [row.action, row.reason, row.before?.id ?? null])).toEqual([
       ['campaign.make', reason, null],

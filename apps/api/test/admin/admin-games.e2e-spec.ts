@@ -29,8 +29,8 @@ describe('scheduled games at the desk', () => {
 
   const add = async (who: Person, stake: number): Promise<string> => {
     const date = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-    const wish = { date, time: '12:00', stake };
-    const added = await ask(test, who, 'post', 'scheduledGame/add', wish).expect(201);
+    const body = { date, time: '12:00', stake };
+    const added = await ask(test, who, 'post', 'scheduledGame/add', body).expect(201);
     return (added.body as { id: string }).id;
   };
   const list = async (filter: object) => {

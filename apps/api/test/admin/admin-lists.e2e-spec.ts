@@ -152,8 +152,8 @@ describe('lists of the backoffice', () => {
 
   it('show a person whole, and everything that happened to them in one line of time', async () => {
     const player = await createPerson(test, { name: 'Hirut' });
-    const wish = { userId: player.id, direction: 'credit', balance: 'main', amount: 500, reason: 'a gift' };
-    await ask(test, admin, 'post', 'admin/adjustments', wish).expect(201);
+    const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 500, reason: 'a gift' };
+    await ask(test, admin, 'post', 'admin/adjustments', body).expect(201);
     await ask(test, admin, 'post', `admin/users/${player.id}/note`, { text: 'asked for it' }).expect(200);
     await waitingDeposit(test, player.id, 70);
     const page = await ask(test, admin, 'get', `admin/users/${player.id}`).expect(200);
@@ -215,8 +215,8 @@ describe('lists of the backoffice', () => {
   it('make an agent at once, who sees their own spaces and rounds and nobody else’s', async () => {
     const [agent, other] = [await createPerson(test), await createAgent(test)];
     await ask(test, agent, 'get', 'admin/spaces').expect(403);
-    const wish = { on: true, reason: 'signed the contract' };
-    await ask(test, admin, 'post', `admin/users/${agent.id}/agent`, wish).expect(200);
+    const body = { on: true, reason: 'signed the contract' };
+    await ask(test, admin, 'post', `admin/users/${agent.id}/agent`, body).expect(200);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const own = await spaceWithRound(test, agent);
     const foreign = await spaceWithRound(test, other);
@@ -235,8 +235,8 @@ describe('lists of the backoffice', () => {
 
   it('void a round whose order nobody can know, once, with every stake back and its secret published', async () => {
     const player = await createPerson(test);
-    const wish = { userId: player.id, direction: 'credit', balance: 'main', amount: 100, reason: 'to play' };
-    await ask(test, admin, 'post', 'admin/adjustments', wish).expect(201);
+    const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 100, reason: 'to play' };
+    await ask(test, admin, 'post', 'admin/adjustments', body).expect(201);
     const [round] = await rowsOf('admin/rounds', { filter: { stake: 50, live: true } });
     const socket = await openSocket(test, player);
     const bought = await send(socket, 'confirmCards', { roomId: round?.id, cards: [7], requestId: 'void-1' });

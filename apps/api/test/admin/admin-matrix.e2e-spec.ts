@@ -257,8 +257,8 @@ describe('who may call which admin route', () => {
 async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promise<Fixtures> {
   const player = await createPerson(test);
   const adjustment = async () => {
-    const wish = { userId: player.id, direction: 'credit', balance: 'main', amount: 2000, ...reason };
-    const made = await ask(test, maker, 'post', 'admin/adjustments', wish).expect(201);
+    const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 2000, ...reason };
+    const made = await ask(test, maker, 'post', 'admin/adjustments', body).expect(201);
     return (made.body as { id: string }).id;
   };
   const approved = await waitingWithdrawal(test, player, 100);
@@ -301,15 +301,15 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
 }
 
 async function draftOf(test: TestApp, admin: Person): Promise<string> {
-  const wish = { name: 'Draft', rankLimit: 10, stakes: TERMS, ...reason };
-  const made = await ask(test, admin, 'post', 'admin/campaigns', wish).expect(201);
+  const body = { name: 'Draft', rankLimit: 10, stakes: TERMS, ...reason };
+  const made = await ask(test, admin, 'post', 'admin/campaigns', body).expect(201);
   return (made.body as { id: string }).id;
 }
 
 async function plannedGame(test: TestApp, player: Person): Promise<string> {
   const at = new Date(Date.now() + 24 * 3600_000).toISOString();
-  const wish = { date: at.slice(0, 10), time: '12:00', stake: 10 };
-  const added = await ask(test, player, 'post', 'scheduledGame/add', wish).expect(201);
+  const body = { date: at.slice(0, 10), time: '12:00', stake: 10 };
+  const added = await ask(test, player, 'post', 'scheduledGame/add', body).expect(201);
   return (added.body as { id: string }).id;
 }
 

@@ -29,8 +29,8 @@ describe('money that staff move', () => {
 
   const reason = 'the receipt was lost';
   const make = (admin: Person, more: object = {}, key?: string) => {
-    const wish = { userId: player.id, direction: 'credit', balance: 'main', amount: 50, reason, ...more };
-    const sent = ask(test, admin, 'post', 'admin/adjustments', wish);
+    const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 50, reason, ...more };
+    const sent = ask(test, admin, 'post', 'admin/adjustments', body);
     return key === undefined ? sent : sent.set('idempotency-key', key);
   };
   const made = async (admin: Person, more: object = {}): Promise<Adjustment> =>

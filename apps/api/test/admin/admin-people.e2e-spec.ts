@@ -95,8 +95,8 @@ describe('the desk and what people say', () => {
   });
 
   describe('notices', () => {
-    const publish = async (wish: object) =>
-      ((await ask(test, admin, 'post', 'admin/notifications', wish).expect(201)).body as Row).id;
+    const publish = async (body: object) =>
+      ((await ask(test, admin, 'post', 'admin/notifications', body).expect(201)).body as Row).id;
     const end = (id: string) => ask(test, admin, 'post', `admin/notifications/${id}/end`, {});
     beforeEach(() => test.db.query('DELETE FROM notifications'));
 

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
-import { makePhones, storedRound } from '../support/players/players-rooms';
+import { connectPlayers, storedRound } from '../support/players/players-rooms';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 import { ADMINS, ask } from '../support/staff';
 
@@ -171,7 +171,7 @@ describe('settings at the desk', () => {
   });
 
   it('of rounds never reach one that is locked, nor one in which somebody has bought', async () => {
-    phones = await makePhones(test, 2, { birr: 1000 });
+    phones = await connectPlayers(test, 2, { birr: 1000 });
     const [a, b] = phones as [PlayerSocket, PlayerSocket];
     const sold = (await a.join(10)).id;
     const empty = (await a.join(20)).id;
@@ -195,7 +195,7 @@ describe('settings at the desk', () => {
   });
 
   it('of cards hold from the next purchase on', async () => {
-    phones = await makePhones(test, 1, { birr: 1000 });
+    phones = await connectPlayers(test, 1, { birr: 1000 });
     const [a] = phones as [PlayerSocket];
     const id = (await a.join(30)).id;
     expect(await a.confirm(id, [1, 2])).toMatchObject({ ok: true });
@@ -208,9 +208,9 @@ describe('settings at the desk', () => {
 
   it('of referral pay who invited by the percent of the round', async () => {
     await change('referralPercent', 50);
-    const [inviter] = await makePhones(test, 1, { birr: 0 });
-    const [other] = await makePhones(test, 1, { birr: 1000 });
-    const [guest] = await makePhones(test, 1, { birr: 1000, referredBy: inviter?.player.id ?? '' });
+    const [inviter] = await connectPlayers(test, 1, { birr: 0 });
+    const [other] = await connectPlayers(test, 1, { birr: 1000 });
+    const [guest] = await connectPlayers(test, 1, { birr: 1000, referredBy: inviter?.player.id ?? '' });
     phones = [inviter, other, guest].filter((phone) => phone !== undefined);
     const id = (await (guest as PlayerSocket).join(100)).id;
     await (guest as PlayerSocket).confirm(id, [1]);

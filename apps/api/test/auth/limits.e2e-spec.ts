@@ -74,8 +74,8 @@ describe('a player’s own limits', () => {
 
   it('become looser only after a day', async () => {
     await put({ dailyDeposit: 50 });
-    const wish = await put({ dailyDeposit: 500 });
-    expect(wish).toMatchObject({
+    const body = await put({ dailyDeposit: 500 });
+    expect(body).toMatchObject({
       dailyDeposit: 50,
       pendingDailyDeposit: 500,
       pendingFrom: new Date(clock.now().getTime() + 24 * HOUR).toISOString(),

@@ -13,7 +13,7 @@ const PER_HOUR = 320;
 const PER_ADDRESS = 300;
 const BATCH = 40;
 
-interface Wish {
+interface CodeRequest {
   phone: string;
   address: string;
 }
@@ -37,15 +37,15 @@ describe('what SMS may cost under a storm of requests', () => {
   });
   afterEach(() => test.close());
 
-  const ask = ({ phone, address }: Wish) =>
+  const ask = ({ phone, address }: CodeRequest) =>
     request(test.url).post('/api/afroSms/otp').set('x-forwarded-for', address).send({ phoneNo: phone });
   const askSignedIn = ({ cookie }: { cookie: string }) =>
     request(test.url).post('/api/afroSms/AuthenticatedOTP').set('cookie', cookie).send({});
   /** Sends them in waves; how many were answered by which status. */
-  const storm = async (wishes: Wish[]): Promise<Record<number, number>> => {
+  const storm = async (options: CodeRequest[]): Promise<Record<number, number>> => {
     const counts: Record<number, number> = {};
-    for (let at = 0; at < wishes.length; at += BATCH) {
-      const answers = await Promise.all(wishes.slice(at, at + BATCH).map(ask));
+    for (let at = 0; at < options.length; at += BATCH) {
+      const answers = await Promise.all(options.slice(at, at + BATCH).map(ask));
       for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
     }
     return counts;
@@ -81,14 +81,14 @@ describe('what SMS may cost under a storm of requests', () => {
   }, 120_000);
 
   it('many phones from one address: the budget of the address', async () => {
-    const wishes = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: '10.9.9.9' }));
-    expect(await storm(wishes)).toEqual({ 200: PER_ADDRESS, 429: REQUESTS - PER_ADDRESS });
+    const options = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: '10.9.9.9' }));
+    expect(await storm(options)).toEqual({ 200: PER_ADDRESS, 429: REQUESTS - PER_ADDRESS });
     expect(total(await sent())).toBe(PER_ADDRESS);
   }, 120_000);
 
   it('many phones from as many addresses: the budget of all together, and players still get theirs', async () => {
-    const wishes = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: elsewhere() }));
-    expect(await storm(wishes)).toEqual({ 200: PER_HOUR, 429: REQUESTS - PER_HOUR });
+    const options = Array.from({ length: REQUESTS }, () => ({ phone: freshPhone(), address: elsewhere() }));
+    expect(await storm(options)).toEqual({ 200: PER_HOUR, 429: REQUESTS - PER_HOUR });
     expect(total(await sent())).toBe(PER_HOUR);
     const player = await createPerson(test);
     await askSignedIn(player).expect(200);

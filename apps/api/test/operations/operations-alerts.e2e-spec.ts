@@ -30,7 +30,7 @@ const WORDS = new Set(
 );
 
 /** The names of figures in an expression: what is neither a word of PromQL, a label, a text nor a number. */
-function figuresIn(expr: string): string[] {
+function metricsIn(expr: string): string[] {
   const bare = expr
     .replaceAll(/"[^"]*"/g, '')
     .replaceAll(/\{[^}]*\}/g, '')
@@ -65,7 +65,7 @@ describe('alerts and dashboard', () => {
 
   it('finds the figures of an expression', () => {
     expect(
-      figuresIn(
+      metricsIn(
         'sum by (kind) (rate(a_total{result="b_c"}[5m])) / d_seconds offset 1h > 0.2 or time() - max(e) > 1e9',
       ),
     ).toEqual(['a_total', 'd_seconds', 'e']);
@@ -74,7 +74,7 @@ describe('alerts and dashboard', () => {
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
     '%s asks only for figures that exist',
     (_, rule) => {
-      const figures = figuresIn(rule.expr);
+      const figures = metricsIn(rule.expr);
       expect(figures.length).toBeGreaterThan(0);
       expect(figures.filter((figure) => !exists(figure))).toEqual([]);
     },
@@ -83,7 +83,7 @@ describe('alerts and dashboard', () => {
   it.each(panels.filter((panel) => panel.type !== 'row').map((panel) => [panel.title, panel] as const))(
     'the picture “%s” asks only for figures that exist',
     (_, panel) => {
-      const figures = (panel.targets ?? []).flatMap(({ expr }) => figuresIn(expr));
+      const figures = (panel.targets ?? []).flatMap(({ expr }) => metricsIn(expr));
       expect(figures.length).toBeGreaterThan(0);
       expect(figures.filter((figure) => !exists(figure))).toEqual([]);
     },
@@ -95,7 +95,7 @@ describe('alerts and dashboard', () => {
       ...panels.flatMap((panel) => panel.targets?.map(({ expr }) => expr) ?? []),
     ];
     const asked = new Set(
-      used.flatMap(figuresIn).map((figure) => figure.replace(/_(bucket|sum|count)$/, '')),
+      used.flatMap(metricsIn).map((figure) => figure.replace(/_(bucket|sum|count)$/, '')),
     );
     expect([...names].filter((name) => !asked.has(name) && !UNSEEN.includes(name))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { makePhones, openRoom } from '../support/players/players-rooms';
+import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { eventually } from '../support/sockets/sockets-player';
 
 interface Status {
@@ -41,7 +41,7 @@ describe('what everybody can see of the service', () => {
   });
 
   it('counts rounds as they end, tells the audit and the median, and names nobody', async () => {
-    const phones = await makePhones(test, 2);
+    const phones = await connectPlayers(test, 2);
     const { roomId } = await openRoom(test);
     for (const [index, phone] of phones.entries()) {
       await phone.resync(roomId);

@@ -47,11 +47,11 @@ describe('POST user/transferUserBalance', () => {
   };
 
   it('moves the money with a code for exactly this transfer', async () => {
-    const wish = { phoneNo: receiver.phone, amount: 120.5 };
-    const { body } = await pay.post(sender, 'afroSms/AuthenticatedOTP', wish).expect(200);
+    const input = { phoneNo: receiver.phone, amount: 120.5 };
+    const { body } = await pay.post(sender, 'afroSms/AuthenticatedOTP', input).expect(200);
     const otp = await newestCode(test, sender.phone);
     const answer = await pay
-      .post(sender, 'user/transferUserBalance', { ...wish, otp, vc: (body as { data: string }).data })
+      .post(sender, 'user/transferUserBalance', { ...input, otp, vc: (body as { data: string }).data })
       .expect(200);
     expect(answer.body).toEqual({
       success: true,
@@ -97,15 +97,15 @@ describe('POST user/transferUserBalance', () => {
   });
 
   it('refuses a code of another amount, receiver, player or purpose', async () => {
-    const wish = { phoneNo: receiver.phone, amount: 50 };
+    const input = { phoneNo: receiver.phone, amount: 50 };
     const other = await createPerson(test);
     await pay.fund(other, 100);
     const attempt = async (who: Person, body: object) =>
       (
         (
           await pay.post(who, 'user/transferUserBalance', {
-            ...wish,
-            ...(await codeFor(sender, wish)),
+            ...input,
+            ...(await codeFor(sender, input)),
             ...body,
           })
         ).body as { code?: string }
@@ -118,7 +118,7 @@ describe('POST user/transferUserBalance', () => {
     const { data: vc } = (await pay.post(fresh, 'afroSms/otp', { phoneNo: fresh.phone }).expect(200))
       .body as { data: string };
     const otp = await newestCode(test, fresh.phone);
-    expect((await pay.post(fresh, 'user/transferUserBalance', { ...wish, vc, otp })).body).toMatchObject({
+    expect((await pay.post(fresh, 'user/transferUserBalance', { ...input, vc, otp })).body).toMatchObject({
       code: 'INVALID_OTP',
     });
   });

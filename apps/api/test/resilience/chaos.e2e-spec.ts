@@ -109,10 +109,10 @@ describe('real servers that are killed, doubled and cut off', () => {
               .timeout(1500)
               .emitWithAck('joinRoom', { stake: chance.pick(STAKES) })) as { ok: boolean; roomId: string };
             if (!ack.ok) continue;
-            const wish = { roomId: ack.roomId, cards: [1 + chance.below(200)], requestId: randomUUID() };
-            const entry = { player, ...wish, charged: null as number | null, answered: false };
+            const body = { roomId: ack.roomId, cards: [1 + chance.below(200)], requestId: randomUUID() };
+            const entry = { player, ...body, charged: null as number | null, answered: false };
             asked.push(entry);
-            const answer = (await phone.socket.timeout(1500).emitWithAck('confirmCards', wish)) as {
+            const answer = (await phone.socket.timeout(1500).emitWithAck('confirmCards', body)) as {
               ok: boolean;
               charged: number;
             };
@@ -165,8 +165,8 @@ describe('real servers that are killed, doubled and cut off', () => {
       );
       await noneStuck();
       let sold = 0;
-      for (const { player, charged, answered: _answered, ...wish } of asked) {
-        const ack = await phones.get(player.id)?.ask('confirmCards', wish);
+      for (const { player, charged, answered: _answered, ...body } of asked) {
+        const ack = await phones.get(player.id)?.ask('confirmCards', body);
         if (charged !== null) expect(ack).toMatchObject({ ok: true, charged });
         if (ack?.ok) sold += 1;
       }

@@ -6,7 +6,7 @@ import { SocketRegistry } from '../../src/platform/sockets';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
 import { asOwner } from '../support/players/players-ledger';
-import { makePhone, openRoom, storedRound } from '../support/players/players-rooms';
+import { connectPlayer, openRoom, storedRound } from '../support/players/players-rooms';
 import { PROCESS_JWT_SECRET, startServer } from '../support/servers/server-process';
 import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
 import { TcpProxy } from '../support/servers/tcp-proxy';
@@ -29,7 +29,7 @@ describe('a server that lacks something', () => {
   afterAll(() => test.close());
 
   it('says that it is away while the disk of the database is full, keeps the round, and sells again afterwards', async () => {
-    const phone = await makePhone(test);
+    const phone = await connectPlayer(test);
     const { roomId } = await openRoom(test);
     await asOwner((client) =>
       client.query(`CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -50,7 +50,7 @@ describe('a server that lacks something', () => {
   });
 
   it('cuts a socket that does not read, and nobody else', async () => {
-    const [slow, quick] = [await makePhone(test), await makePhone(test)];
+    const [slow, quick] = [await connectPlayer(test), await connectPlayer(test)];
     const engine = slow.socket.io.engine as unknown as { transport: { ws: { _socket: { pause(): void } } } };
     engine.transport.ws._socket.pause();
     const registry = test.app.get(SocketRegistry);

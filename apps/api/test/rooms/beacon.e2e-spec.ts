@@ -3,7 +3,7 @@ import { firstRoundFrom, publishedAt, sandboxChain, verifyBeaconSignature, verif
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { balanceOf } from '../support/players/players';
-import { makePhones, openRoom } from '../support/players/players-rooms';
+import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
 const CHECK = { verifyBeacon: verifyBeaconSignature };
@@ -37,7 +37,7 @@ describe('a round with a public beacon', () => {
 
   const start = async () => {
     test = await createTestApp({ env: ENV });
-    phones = await makePhones(test, 2, { birr: 10_000 });
+    phones = await connectPlayers(test, 2, { birr: 10_000 });
     await eventually(isReady, 'a clock that agrees with the chain', 20_000);
   };
   const end = async () => {

@@ -1,6 +1,6 @@
 import { verifyRound } from '@libs/bingo';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { makePhones, openRoom } from '../support/players/players-rooms';
+import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import type { PlayerSocket } from '../support/sockets/sockets-player';
 
 type Proof = Record<string, unknown>;
@@ -23,7 +23,7 @@ describe('what is published of a round', () => {
         HOUSE_PERCENT: '17.5',
       },
     });
-    phones = await makePhones(test, 2, { birr: 5000 });
+    phones = await connectPlayers(test, 2, { birr: 5000 });
     ({ roomId } = await openRoom(test, { stakeBirr: 33 }));
     for (const [index, phone] of phones.entries()) {
       await phone.resync(roomId);

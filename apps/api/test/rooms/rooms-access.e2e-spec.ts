@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayer } from '../support/players/players';
-import { makePhone, openRoom } from '../support/players/players-rooms';
+import { connectPlayer, openRoom } from '../support/players/players-rooms';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
 /** Every event of this module with payloads that must be refused as malformed. */
@@ -111,7 +111,7 @@ describe('who may send the events of rooms', () => {
   });
 
   it.each(events)('%s refuses who was blocked while connected, and closes the socket', async (event) => {
-    const phone = await makePhone(test);
+    const phone = await connectPlayer(test);
     await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [phone.player.id]);
     await new Promise((resolve) => setTimeout(resolve, 1050)); // a session is believed for a second
     const gone = new Promise((resolve) => phone.socket.once('disconnect', resolve));
@@ -126,7 +126,7 @@ describe('who may send the events of rooms', () => {
   it.each(Object.keys(malformed))(
     '%s answers VALIDATION_FAILED to every malformed payload and stays connected',
     async (event) => {
-      const phone = await makePhone(test);
+      const phone = await connectPlayer(test);
       for (const payload of malformed[event] ?? []) {
         const answer = await phone.ask(event, payload);
         expect([payload, answer]).toEqual([
@@ -143,7 +143,7 @@ describe('who may send the events of rooms', () => {
   );
 
   it('an unknown event and one with two payloads are VALIDATION_FAILED', async () => {
-    const phone = await makePhone(test);
+    const phone = await connectPlayer(test);
     expect(await phone.ask('becomeRich', {})).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
     const two = (await phone.socket.timeout(3000).emitWithAck('login', '0911000001', 'more')) as object;
     expect(two).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
@@ -151,7 +151,7 @@ describe('who may send the events of rooms', () => {
   });
 
   it('a phone sent by a client is never believed', async () => {
-    const [me, other] = [await makePhone(test, { birr: 5 }), await makePhone(test, { birr: 777 })];
+    const [me, other] = [await connectPlayer(test, { birr: 5 }), await connectPlayer(test, { birr: 777 })];
     expect(await me.ask('login', other.player.phone)).toEqual({ ok: true });
     expect(await me.next('updateBalance')).toEqual([{ activeBalance: 5, bonusWallet: 0 }]);
     me.close();
@@ -195,7 +195,7 @@ describe('in production', () => {
   it.each(['staff', 'bot'] as const)(
     'accounts marked %s hold and buy nothing, they only look',
     async (kind) => {
-      const phone = await makePhone(test, { kind });
+      const phone = await connectPlayer(test, { kind });
       const { roomId } = await openRoom(test);
       expect(await phone.ask('resync', { roomId })).toMatchObject({ ok: true });
       expect(await phone.ask('selectCards', { roomId, cards: [1] })).toMatchObject({
@@ -209,7 +209,7 @@ describe('in production', () => {
   );
 
   it('a person buys', async () => {
-    const phone = await makePhone(test);
+    const phone = await connectPlayer(test);
     const { roomId } = await openRoom(test);
     expect(await phone.confirm(roomId, [1])).toMatchObject({ ok: true });
     phone.close();

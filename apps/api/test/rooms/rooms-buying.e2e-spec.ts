@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
-import { makePhone, makePhones, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import { connectPlayer, connectPlayers, openRoom, pass, storedRound } from '../support/players/players-rooms';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
 const refused = (code: string) => expect.objectContaining({ ok: false, code }) as unknown;
@@ -19,14 +19,14 @@ describe('buying cards', () => {
   afterAll(() => test.close());
 
   const phones = async (
-    ...given: Parameters<typeof makePhones> extends [unknown, ...infer R] ? R : never
+    ...given: Parameters<typeof connectPlayers> extends [unknown, ...infer R] ? R : never
   ) => {
-    const made = await makePhones(test, ...given);
+    const made = await connectPlayers(test, ...given);
     opened.push(...made);
     return made as [PlayerSocket, PlayerSocket, PlayerSocket];
   };
-  const onePhone = async (wishes: Parameters<typeof makePhone>[1]) => {
-    const phone = await makePhone(test, wishes);
+  const onePhone = async (options: Parameters<typeof connectPlayer>[1]) => {
+    const phone = await connectPlayer(test, options);
     opened.push(phone);
     return phone;
   };

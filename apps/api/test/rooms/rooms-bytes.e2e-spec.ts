@@ -1,7 +1,7 @@
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
-import { makePhones, pass } from '../support/players/players-rooms';
+import { connectPlayers, pass } from '../support/players/players-rooms';
 import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 
@@ -26,7 +26,7 @@ describe('what one player receives in a round, in bytes at the socket', () => {
   async function roundOf(sold: number, stake: number) {
     const others: PlayerSocket[] = [];
     // Some at a time: a busy machine does not answer fifty handshakes at once.
-    while (others.length < Math.ceil((sold - 2) / 4)) others.push(...(await makePhones(test, 2)));
+    while (others.length < Math.ceil((sold - 2) / 4)) others.push(...(await connectPlayers(test, 2)));
     const [player] = await makePlayers(test.db, test.env.jwtSecret, 1, { birr: 100_000 });
     if (!player) throw new Error('no player was made');
     const line = await TcpProxy.start(test.url, () => 0);

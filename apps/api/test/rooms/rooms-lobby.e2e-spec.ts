@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LobbyRow } from '@libs/contract';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { makePhones, openRoom } from '../support/players/players-rooms';
+import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
 const ROW_KEYS =
@@ -21,7 +21,7 @@ describe('the lobby and the card states', () => {
   afterAll(() => test.close());
 
   const phones = async (count: number) => {
-    const made = await makePhones(test, count);
+    const made = await connectPlayers(test, count);
     opened.push(...made);
     return made as [PlayerSocket, PlayerSocket, PlayerSocket];
   };

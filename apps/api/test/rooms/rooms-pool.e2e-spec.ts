@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { makePhones, openRoom, storedRound } from '../support/players/players-rooms';
+import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { eventually } from '../support/sockets/sockets-player';
 
 describe('a server with the fewest connections to Postgres', () => {
@@ -13,7 +13,7 @@ describe('a server with the fewest connections to Postgres', () => {
   afterAll(() => test.close());
 
   it('plays eight rounds side by side: no step waits for a connection that another step holds', async () => {
-    const [a, b] = await makePhones(test, 2);
+    const [a, b] = await connectPlayers(test, 2);
     if (!a || !b) throw new Error('two phones are needed');
     const rooms: string[] = [];
     for (let i = 0; i < 8; i++) rooms.push((await openRoom(test)).roomId);

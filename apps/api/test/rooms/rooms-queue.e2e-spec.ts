@@ -3,7 +3,7 @@ import { FakeClock } from '../../src/platform/clock';
 import { RoundSteps } from '../../src/rooms/rounds/round-steps';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
-import { makePhones, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import { connectPlayers, openRoom, pass, storedRound } from '../support/players/players-rooms';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
 describe('the queue of a room', () => {
@@ -18,9 +18,9 @@ describe('the queue of a room', () => {
   afterAll(() => test.close());
 
   const phones = async (
-    ...given: Parameters<typeof makePhones> extends [unknown, ...infer R] ? R : never
+    ...given: Parameters<typeof connectPlayers> extends [unknown, ...infer R] ? R : never
   ) => {
-    const made = await makePhones(test, ...given);
+    const made = await connectPlayers(test, ...given);
     opened.push(...made);
     return made as [PlayerSocket, PlayerSocket, PlayerSocket];
   };

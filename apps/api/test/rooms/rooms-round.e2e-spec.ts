@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoomView } from '@libs/contract';
+import type { RoundSnapshot } from '@libs/contract';
 import pg from 'pg';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
-import { leakedPhones, makePhones, openRoom, storedRound } from '../support/players/players-rooms';
+import { leakedPhones, connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import * as referee from '../support/recount/referee';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -26,7 +26,7 @@ describe('one round as its players see it', () => {
   let [a, b, watcher] = [] as unknown as [PlayerSocket, PlayerSocket, PlayerSocket];
   let roomId: string;
   let stake: number;
-  const rooms: Record<string, RoomView> = {};
+  const rooms: Record<string, RoundSnapshot> = {};
   const acks: unknown[] = [];
 
   // The round is played once; each test looks at another side of what the phones heard.
@@ -34,7 +34,7 @@ describe('one round as its players see it', () => {
     test = await createTestApp({
       env: { CALL_INTERVAL_MS: String(INTERVAL_MS), COUNTDOWN_MS: '3600', LOCK_MS: '1300', WAIT_MS: '60000' },
     });
-    phones = await makePhones(test, 3, { birr: 5000 });
+    phones = await connectPlayers(test, 3, { birr: 5000 });
     [a, b, watcher] = phones as typeof phones & [PlayerSocket, PlayerSocket, PlayerSocket];
     ({ roomId, stake } = await openRoom(test, { stakeBirr: 33 }));
     for (const phone of phones) rooms['Open'] = await phone.resync(roomId);
@@ -285,7 +285,7 @@ describe('one round as its players see it', () => {
   });
 
   it('a call between the snapshot and the answer of resync reaches the socket all the same', async () => {
-    const [late] = await makePhones(test, 1);
+    const [late] = await connectPlayers(test, 1);
     const next = await openRoom(test);
     await a.confirm(next.roomId, [1]);
     await b.confirm(next.roomId, [2]);
@@ -305,7 +305,7 @@ describe('one round as its players see it', () => {
     await holder.end();
     const answer = await asked;
     if (!answer || answer.ok !== true) throw new Error('no snapshot');
-    const { index } = (answer as unknown as { room: RoomView }).room;
+    const { index } = (answer as unknown as { room: RoundSnapshot }).room;
     await eventually(() => (late?.all('numberCall').length ?? 0) > 0, 'a call');
     const first = late?.all('numberCall')[0]?.[1].index ?? 99;
     expect(first).toBeLessThanOrEqual(index + 1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf, makePlayer } from '../support/players/players';
-import { makePhone, openRoom, storedRound } from '../support/players/players-rooms';
+import { connectPlayer, openRoom, storedRound } from '../support/players/players-rooms';
 import { faultsOfRound, fetchDeck, fetchProof } from '../support/recount/referee-round';
 import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -18,9 +18,9 @@ describe('rounds of a private space', () => {
       env: { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '500', LOCK_MS: '100', DEMO: '1' },
     });
     const money = { birr: 10_000, bonusBirr: 5000 };
-    owner = await makePhone(test, { ...money, role: 'agent' });
-    member = await makePhone(test, money);
-    stranger = await makePhone(test, money);
+    owner = await connectPlayer(test, { ...money, role: 'agent' });
+    member = await connectPlayer(test, money);
+    stranger = await connectPlayer(test, money);
     const [row] = await test.db.query<{ id: string }>("SELECT id FROM users WHERE phone = '+251911000001'");
     const boss = await makePlayer(test.db, test.env.jwtSecret, {});
     await test.db.query('UPDATE sessions SET user_id = $1 WHERE id = $2', [row?.id, boss.sessionId]);
@@ -54,9 +54,9 @@ describe('rounds of a private space', () => {
   });
 
   it('two who create at the same moment land in one round', async () => {
-    const wish = { stake: 100, gameSpace: spaceId, createGame: true };
+    const body = { stake: 100, gameSpace: spaceId, createGame: true };
     const acks = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => (i % 2 ? owner : member).ask('joinRoom', wish)),
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? owner : member).ask('joinRoom', body)),
     );
     expect(new Set(acks.map((ack) => ack.ok && ack.roomId)).size).toBe(1);
     const rounds = await test.db.query(
@@ -67,8 +67,8 @@ describe('rounds of a private space', () => {
   });
 
   it('a stake that spaces do not have is INVALID_STAKE', async () => {
-    const wish = { stake: 20, gameSpace: spaceId, createGame: true };
-    expect(await owner.ask('joinRoom', wish)).toEqual(refused('INVALID_STAKE'));
+    const body = { stake: 20, gameSpace: spaceId, createGame: true };
+    expect(await owner.ask('joinRoom', body)).toEqual(refused('INVALID_STAKE'));
     expect(await owner.ask('joinRoom', { stake: 25 })).toEqual(refused('INVALID_STAKE'));
   });
 
@@ -99,7 +99,7 @@ describe('rounds of a private space', () => {
 
   it('who was removed still watches the round in which they have a card', async () => {
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 33 });
-    const guest = await makePhone(test);
+    const guest = await connectPlayer(test);
     await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
       spaceId,
       guest.player.id,
@@ -151,7 +151,7 @@ describe('rounds of a private space', () => {
   });
 
   it('bonus money alone buys nothing in a space', async () => {
-    const rich = await makePhone(test, { birr: 1, bonusBirr: 1000 });
+    const rich = await connectPlayer(test, { birr: 1, bonusBirr: 1000 });
     await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
       spaceId,
       rich.player.id,

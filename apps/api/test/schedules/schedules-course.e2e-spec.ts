@@ -183,11 +183,11 @@ describe('the course of a scheduled game', () => {
     const gameSpace = open?.gameSpace ?? '';
     const [push] = await theirs.next('notification', (one) => one.gameSpace !== undefined);
     expect(push).toMatchObject({ gameSpace });
-    for (const wish of [
+    for (const body of [
       { stake: 300, gameSpace },
       { stake: 300, gameSpace, createGame: true },
     ])
-      expect(await foreign.ask('joinRoom', wish)).toMatchObject({ ok: false, code: 'NOT_A_MEMBER' });
+      expect(await foreign.ask('joinRoom', body)).toMatchObject({ ok: false, code: 'NOT_A_MEMBER' });
     expect(await foreign.ask('lockIn', gameSpace)).toMatchObject({ code: 'NOT_A_MEMBER' });
     expect(await foreign.ask('resync', { roomId: open?.roomId })).toMatchObject({ code: 'NOT_A_MEMBER' });
     expect(await foreign.confirm(open?.roomId ?? '', [3])).toMatchObject({ code: 'NOT_A_MEMBER' });

@@ -171,10 +171,10 @@ describe('agreeing on a scheduled game', () => {
   });
 
   it('a player has at most 5 games and attends 20, whatever comes at the same moment', async () => {
-    const wishes = Array.from({ length: 12 }, () =>
+    const options = Array.from({ length: 12 }, () =>
       as(creator).codeOf('post', 'add', { ...addis(inMs(HOUR)), stake: 5 }),
     );
-    const answers = await Promise.all(wishes);
+    const answers = await Promise.all(options);
     expect(answers.filter((one) => one === 201)).toHaveLength(5);
     expect(answers.filter((one) => one === 'LIMIT_REACHED')).toHaveLength(7);
     const others = await makePlayers(test.db, test.env.jwtSecret, 4);

@@ -107,12 +107,12 @@ describe('signing in while others guess', () => {
       const { token } = cookiesOf(await login({ ...form, phone: owner.phone }).expect(200));
       const post = (path: string, body: object) =>
         request(test.url).post(`/api/${path}`).set('Cookie', `token=${token}`).send(body);
-      const wish = { phoneNo: thief.phone, amount: 100 };
-      const { body } = await post('afroSms/AuthenticatedOTP', wish).expect(200);
+      const input = { phoneNo: thief.phone, amount: 100 };
+      const { body } = await post('afroSms/AuthenticatedOTP', input).expect(200);
       const otp = await newestCode(test, owner.phone, seen);
       seen.add(otp);
       return [
-        await post('user/transferUserBalance', { ...wish, otp, vc: (body as { data: string }).data }),
+        await post('user/transferUserBalance', { ...input, otp, vc: (body as { data: string }).data }),
         await post('transaction/ManualWithdraw', {
           amount: 100,
           method: 'TELEBIRR',

@@ -1,7 +1,7 @@
 import type { SpaceView } from '@libs/contract';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { makePhones } from '../support/players/players-rooms';
+import { connectPlayers } from '../support/players/players-rooms';
 import { spacesOf } from '../support/spaces';
 import type { PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -18,8 +18,8 @@ describe('two things at the same moment in a space', () => {
   beforeAll(async () => {
     test = await createTestApp({ env: { MIN_PLAYERS: '60', WAIT_MS: '600000' } });
     spaces = spacesOf(test);
-    [owner] = (await makePhones(test, 1, { role: 'agent' })) as [PlayerSocket];
-    guests = await makePhones(test, AT_ONCE);
+    [owner] = (await connectPlayers(test, 1, { role: 'agent' })) as [PlayerSocket];
+    guests = await connectPlayers(test, AT_ONCE);
     space = await spaces.create(owner.player);
   });
   afterAll(async () => {
@@ -100,12 +100,12 @@ describe('two things at the same moment in a space', () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const doomed = await spaces.create(owner.player);
       await Promise.all(guests.map((phone) => spaces.join(phone.player, doomed.id)));
-      const wish = { stake: 25, gameSpace: doomed.id, createGame: true };
-      const first = await owner.ask('joinRoom', wish);
+      const body = { stake: 25, gameSpace: doomed.id, createGame: true };
+      const first = await owner.ask('joinRoom', body);
       const roomId = first.ok ? first.roomId : '';
       await Promise.all([
         ...guests.map((phone, i) => phone.confirm(roomId, [i + 1])),
-        ...guests.map((phone) => phone.ask('joinRoom', { ...wish, stake: 50 })),
+        ...guests.map((phone) => phone.ask('joinRoom', { ...body, stake: 50 })),
         spaces.ask(owner.player, 'delete', doomed.id),
         ...guests.map((phone) => spaces.join(phone.player, doomed.id)),
       ]);

@@ -2,7 +2,7 @@ import type { SpaceView } from '@libs/contract';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
-import { makePhones, storedRound } from '../support/players/players-rooms';
+import { connectPlayers, storedRound } from '../support/players/players-rooms';
 import { auditOf, spacesOf } from '../support/spaces';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -23,8 +23,8 @@ describe('the rounds of a space when its people or terms change', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    const agents = await makePhones(test, 1, { birr: 1000, role: 'agent' });
-    phones = [...agents, ...(await makePhones(test, 3, { birr: 1000, bonusBirr: 100 }))];
+    const agents = await connectPlayers(test, 1, { birr: 1000, role: 'agent' });
+    phones = [...agents, ...(await connectPlayers(test, 3, { birr: 1000, bonusBirr: 100 }))];
     [owner, a, b, c] = phones as [PlayerSocket, PlayerSocket, PlayerSocket, PlayerSocket];
     space = await spaces.create(owner.player);
     for (const guest of [a, b, c]) await spaces.join(guest.player, space.id);

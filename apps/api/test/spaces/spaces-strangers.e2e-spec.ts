@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { makePhones } from '../support/players/players-rooms';
+import { connectPlayers } from '../support/players/players-rooms';
 import { spacesOf, systemAdmin } from '../support/spaces';
 import { PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -21,8 +21,8 @@ describe('who does not belong to a space', () => {
   beforeAll(async () => {
     test = await createTestApp({ env: { DEMO: '1', WAIT_MS: '600000', COUNTDOWN_MS: '600000' } });
     spaces = spacesOf(test);
-    [owner] = (await makePhones(test, 1, { role: 'agent' })) as [PlayerSocket];
-    [member, stranger, left] = (await makePhones(test, 3)) as [PlayerSocket, PlayerSocket, PlayerSocket];
+    [owner] = (await connectPlayers(test, 1, { role: 'agent' })) as [PlayerSocket];
+    [member, stranger, left] = (await connectPlayers(test, 3)) as [PlayerSocket, PlayerSocket, PlayerSocket];
     admin = await PlayerSocket.open(test.url, await systemAdmin(test));
     ({ id: spaceId } = await spaces.create(owner.player, { isListed: false }));
     for (const phone of [member, left]) await spaces.join(phone.player, spaceId);

@@ -75,12 +75,12 @@ describe('private spaces', () => {
         },
       ],
     ];
-    const cases = calls.flatMap(([name, verb, wish, expected]) =>
-      everybody.map((who) => ({ name, who, verb, wish, expected: expected[who] })),
+    const cases = calls.flatMap(([name, verb, input, expected]) =>
+      everybody.map((who) => ({ name, who, verb, input, expected: expected[who] })),
     );
 
-    it.each(cases)('$name by $who: $expected', async ({ who, verb, wish, expected }) => {
-      const { status, body } = await spaces.ask(as(who), verb, ...wish(who));
+    it.each(cases)('$name by $who: $expected', async ({ who, verb, input, expected }) => {
+      const { status, body } = await spaces.ask(as(who), verb, ...input(who));
       expect(typeof expected === 'number' ? status : body.code).toBe(expected);
       if (expected === 401) expect(body.code).toBe('UNAUTHENTICATED');
       if (typeof expected === 'string') expect(status).toBe(403);
@@ -152,21 +152,21 @@ describe('private spaces', () => {
     [{ isListed: 'yes' }],
     [{ kind: 'scheduled' }],
     [{ ownerId: randomUUID() }],
-  ])('createSpace and PUT refuse %p', async (wish) => {
-    const made = { name: 'A', ownership: people.owner.phone, ...wish };
+  ])('createSpace and PUT refuse %p', async (input) => {
+    const made = { name: 'A', ownership: people.owner.phone, ...input };
     expect((await spaces.ask(people.owner, 'post', 'createSpace', made)).body.code).toBe('VALIDATION_FAILED');
-    expect((await spaces.ask(people.owner, 'put', space.id, wish)).body.code).toBe('VALIDATION_FAILED');
+    expect((await spaces.ask(people.owner, 'put', space.id, input)).body.code).toBe('VALIDATION_FAILED');
   });
 
   it('names of 1 and of 60 characters, and 0, 7.5 and 50 percent are taken', async () => {
-    for (const wish of [
+    for (const input of [
       { name: 'ሀ' },
       { name: 'ሀ'.repeat(60), housePercent: 7.5 },
       { housePercent: 50, isListed: false },
       { housePercent: 0 },
     ]) {
-      const { body } = await spaces.ask(people.owner, 'put', space.id, wish);
-      expect(body).toMatchObject({ success: true, space: wish });
+      const { body } = await spaces.ask(people.owner, 'put', space.id, input);
+      expect(body).toMatchObject({ success: true, space: input });
     }
   });
 

@@ -1,7 +1,7 @@
 import type { SpaceView } from '@libs/contract';
 import request from 'supertest';
 import type { TestApp } from './servers/app';
-import { makePlayer, type Player, type PlayerWishes } from './players/players';
+import { makePlayer, type Player, type PlayerOptions } from './players/players';
 
 export type Verb = 'get' | 'post' | 'put' | 'delete';
 
@@ -35,8 +35,8 @@ export function spacesOf(test: TestApp) {
 }
 
 /** Somebody who is signed in. */
-export const person = (test: TestApp, wishes: PlayerWishes = {}): Promise<Player> =>
-  makePlayer(test.db, test.env.jwtSecret, wishes);
+export const person = (test: TestApp, options: PlayerOptions = {}): Promise<Player> =>
+  makePlayer(test.db, test.env.jwtSecret, options);
 
 /** A system admin; `test` must have been started in demo mode. */
 export async function systemAdmin(test: TestApp): Promise<Player> {

@@ -183,10 +183,10 @@ describe('money under load: eight servers’ worth of connections', () => {
     const { round } = await openRoom(78);
     const [player] = await makePlayers(first.db, env.jwtSecret, 1, { birr: 1000 });
     if (!player) throw new Error('no player');
-    const wish = { roomId: round, cards: [5, 6], requestId: randomUUID() };
+    const body = { roomId: round, cards: [5, 6], requestId: randomUUID() };
     const acks = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        attempt((workers[i % WORKERS] as Worker).rooms.confirm(sessionOf(player), wish, `try ${i}`)),
+        attempt((workers[i % WORKERS] as Worker).rooms.confirm(sessionOf(player), body, `try ${i}`)),
       ),
     );
     expect(acks).toEqual(Array.from({ length: 50 }, () => ({ roomId: round, cards: [5, 6], charged: 156 })));

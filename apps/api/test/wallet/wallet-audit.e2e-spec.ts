@@ -6,7 +6,7 @@ import { Metrics } from '../../src/platform/metrics';
 import { AuditService, type AuditReport } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { asOwner, named, onScratchCopy } from '../support/players/players-ledger';
-import { makePhones, openRoom, storedRound } from '../support/players/players-rooms';
+import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { eventually } from '../support/sockets/sockets-player';
 
 /** Moves a posting, the last one of its account, to the end of another account: every sum and chain stays right. */
@@ -185,8 +185,8 @@ describe('the audit', () => {
   /** A played round with a referral, a card given back, an open round: something for every rule. */
   beforeAll(async () => {
     test = await createTestApp({ env: { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '400', LOCK_MS: '50' } });
-    const [loser] = await makePhones(test, 1, { birr: 5000 });
-    const [winner] = await makePhones(test, 1, {
+    const [loser] = await connectPlayers(test, 1, { birr: 5000 });
+    const [winner] = await connectPlayers(test, 1, {
       birr: 5000,
       ...(loser ? { referredBy: loser.player.id } : {}),
     });
@@ -230,7 +230,7 @@ describe('the audit', () => {
       targets['bettransfer'],
       winnermain,
     );
-    const third = await makePhones(test, 1, { birr: 1000, bonusBirr: 60 });
+    const third = await connectPlayers(test, 1, { birr: 1000, bonusBirr: 60 });
     const next = await openRoom(test, { stakeBirr: 40 });
     await third[0]?.confirm(next.roomId, [1, 2]);
     await third[0]?.ask('removeCards', { roomId: next.roomId, cards: [2] });
@@ -241,7 +241,7 @@ describe('the audit', () => {
       targets['bonusback'],
     );
     targets['removed'] = await one("SELECT id AS x FROM tickets WHERE state = 'removed' LIMIT 1");
-    const last = await makePhones(test, 1, { birr: 1000 });
+    const last = await connectPlayers(test, 1, { birr: 1000 });
     await last[0]?.confirm(next.roomId, [3]);
     const lastMain = await account('main', last[0]?.player.id ?? '');
     targets['lastbet'] = await one('SELECT max(id) AS x FROM postings WHERE account_id = $1', lastMain);

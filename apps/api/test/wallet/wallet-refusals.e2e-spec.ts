@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { asOwner } from '../support/players/players-ledger';
-import { makePhones, openRoom, storedRound } from '../support/players/players-rooms';
+import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { eventually } from '../support/sockets/sockets-player';
 
 /** The rows that the attempts below are aimed at; each name may stand in a statement as :name. */
@@ -224,7 +224,7 @@ describe('the database itself refuses', () => {
 
   beforeAll(async () => {
     test = await createTestApp({ env: { CALL_INTERVAL_MS: '20', COUNTDOWN_MS: '300', LOCK_MS: '50' } });
-    const [a, b] = await makePhones(test, 2, { birr: 5000, bonusBirr: 100 });
+    const [a, b] = await connectPlayers(test, 2, { birr: 5000, bonusBirr: 100 });
     if (!a || !b) throw new Error('two phones are needed');
     const over = await openRoom(test, { stakeBirr: 60 });
     await a.confirm(over.roomId, [1, 2]);

@@ -4,7 +4,7 @@ import type { HistoryRow } from '@libs/contract';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf, credit, makePlayer, type Player } from '../support/players/players';
-import { makePhone, makePhones, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import { connectPlayer, connectPlayers, openRoom, pass, storedRound } from '../support/players/players-rooms';
 import { eventually } from '../support/sockets/sockets-player';
 
 interface Page {
@@ -42,7 +42,7 @@ describe('the wallet', () => {
   });
 
   it('the history names each movement by its type, one bet row per purchase, amounts above zero', async () => {
-    const phone = await makePhone(test, { birr: 100, bonusBirr: 15 });
+    const phone = await connectPlayer(test, { birr: 100, bonusBirr: 15 });
     const { roomId } = await openRoom(test, { stakeBirr: 14 });
     await phone.confirm(roomId, [1, 2, 3]); // 15 from bonus, 27 from main: one row
     await phone.ask('removeCards', { roomId, cards: [2] });
@@ -67,7 +67,7 @@ describe('the wallet', () => {
   });
 
   it('a refunded round gives one refund row for each card', async () => {
-    const phone = await makePhone(test, { birr: 50 });
+    const phone = await connectPlayer(test, { birr: 50 });
     const { roomId } = await openRoom(test, { stakeBirr: 11 });
     await phone.confirm(roomId, [1, 2]);
     pass(test, clock, 120_000);
@@ -82,8 +82,8 @@ describe('the wallet', () => {
   });
 
   it('a prize and referral income of the same settlement are two rows', async () => {
-    const inviter = await makePhone(test, { birr: 1000 });
-    const invited = await makePhone(test, { birr: 1000, referredBy: inviter.player.id });
+    const inviter = await connectPlayer(test, { birr: 1000 });
+    const invited = await connectPlayer(test, { birr: 1000, referredBy: inviter.player.id });
     const { roomId } = await openRoom(test, { stakeBirr: 110 });
     await inviter.confirm(roomId, [1, 2, 3, 4]);
     await invited.confirm(roomId, [5]);
@@ -135,7 +135,7 @@ describe('the wallet', () => {
   });
 
   it('nobody sees another player’s rows', async () => {
-    const [a, b] = await makePhones(test, 2, { birr: 70 });
+    const [a, b] = await connectPlayers(test, 2, { birr: 70 });
     expect(await typesOf(a?.player as Player)).toEqual([['deposit', 70]]);
     const ids = async (player: Player) => (await pageOf(player)).transactionHistory.map((row) => row.id);
     expect(await ids(a?.player as Player)).not.toEqual(await ids(b?.player as Player));

@@ -8,7 +8,7 @@ import { dataProvider } from '../providers/data-provider';
 import { dutyOf, StaffContext, type Staff } from '../providers/staff';
 import { resourcesOf } from '../resources';
 import { SecurityPage } from '../security/SecurityPage';
-import { DeskLayout } from './AppLayout';
+import { BackofficeLayout } from './BackofficeLayout';
 import { darkTheme, lightTheme } from './theme';
 
 /** The backoffice of one signed-in person: only what their role may use is there at all. */
@@ -25,7 +25,7 @@ export function Backoffice({ staff }: { staff: Staff }) {
           i18nProvider={i18nProvider}
           theme={lightTheme}
           darkTheme={darkTheme}
-          layout={DeskLayout}
+          layout={BackofficeLayout}
           loginPage={false}
           {...(duty === 'admin' ? { dashboard: Dashboard } : {})}
           disableTelemetry

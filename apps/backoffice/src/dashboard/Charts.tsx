@@ -18,7 +18,7 @@ export function Charts({ view }: { view: DashboardView }) {
   const valueAxis = [{ width: 48, valueFormatter: (value: number) => compact.format(value) }];
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Chart title={t('desk.dashboard.byHour')}>
+      <Chart title={t('backoffice.dashboard.byHour')}>
         <BarChart
           height={240}
           colors={[palette.primary.main, '#f2b01e']}
@@ -27,18 +27,18 @@ export function Charts({ view }: { view: DashboardView }) {
           series={[
             {
               data: view.byHour.map((row) => row.deposits),
-              label: t('desk.dashboard.deposits'),
+              label: t('backoffice.dashboard.deposits'),
               valueFormatter: money,
             },
             {
               data: view.byHour.map((row) => row.withdrawals),
-              label: t('desk.dashboard.withdrawals'),
+              label: t('backoffice.dashboard.withdrawals'),
               valueFormatter: money,
             },
           ]}
         />
       </Chart>
-      <Chart title={t('desk.dashboard.ggr')}>
+      <Chart title={t('backoffice.dashboard.ggr')}>
         <BarChart
           height={260}
           xAxis={[{ data: days.map(dayOf), scaleType: 'band' }]}
@@ -51,15 +51,15 @@ export function Charts({ view }: { view: DashboardView }) {
           }))}
         />
       </Chart>
-      <Chart title={t('desk.dashboard.people')}>
+      <Chart title={t('backoffice.dashboard.people')}>
         <LineChart
           height={220}
           colors={[palette.success.main, palette.info.main]}
           xAxis={[{ data: view.players.map((row) => dayOf(row.day)), scaleType: 'point' }]}
           yAxis={valueAxis}
           series={[
-            { data: view.players.map((row) => row.active), label: t('desk.dashboard.active') },
-            { data: view.players.map((row) => row.registered), label: t('desk.dashboard.registered') },
+            { data: view.players.map((row) => row.active), label: t('backoffice.dashboard.active') },
+            { data: view.players.map((row) => row.registered), label: t('backoffice.dashboard.registered') },
           ]}
         />
       </Chart>

@@ -20,7 +20,10 @@ export function Dashboard() {
     <Box sx={grid}>
       <Title title={t('ra.page.dashboard')} />
       {error && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('desk.retry')}</Button>}>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{t('backoffice.retry')}</Button>}
+        >
           {error.message}
         </Alert>
       )}

@@ -16,25 +16,25 @@ export function HealthCard({ health }: { health: Health }) {
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 2, alignSelf: 'start' }}>
       <Typography variant="h6" component="h2" gutterBottom>
-        {t('desk.health.title')}
+        {t('backoffice.health.title')}
       </Typography>
       <Stack spacing={1}>
         <Line
           good={audit?.ok !== false}
-          name={t('desk.health.audit')}
+          name={t('backoffice.health.audit')}
           value={audit ? `${audit.violations} · ${age(audit.at)}` : '–'}
         />
         <Line
           good={(outboxOldestSeconds ?? 0) < OUTBOX_LATE}
-          name={t('desk.health.outbox')}
+          name={t('backoffice.health.outbox')}
           value={outboxOldestSeconds === null ? '0' : `${health.outboxWaiting} · ${outboxOldestSeconds} s`}
         />
         <Line
           good={health.parkedRounds === 0}
-          name={t('desk.health.parked')}
+          name={t('backoffice.health.parked')}
           value={String(health.parkedRounds)}
         />
-        <Line good name={t('desk.health.voided')} value={String(health.voidedRounds)} />
+        <Line good name={t('backoffice.health.voided')} value={String(health.voidedRounds)} />
         {health.providers.map((one) => (
           <Line
             key={one.provider}
@@ -45,13 +45,13 @@ export function HealthCard({ health }: { health: Health }) {
         ))}
         <Line
           good={payouts.on}
-          name={t('desk.health.payouts')}
-          value={t(payouts.on ? 'desk.on' : 'desk.off')}
+          name={t('backoffice.health.payouts')}
+          value={t(payouts.on ? 'backoffice.on' : 'backoffice.off')}
         />
         {!payouts.on && <Typography variant="caption">{payouts.reason}</Typography>}
         <VerbButton
           path="admin/payouts-switch"
-          label={payouts.on ? 'desk.verb.stopPayouts' : 'desk.verb.startPayouts'}
+          label={payouts.on ? 'backoffice.verb.stopPayouts' : 'backoffice.verb.startPayouts'}
           fields={withReason}
           body={{ on: !payouts.on }}
           danger={payouts.on}
@@ -66,9 +66,9 @@ function Line({ good, name, value }: { good: boolean; name: string; value: strin
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       {good ? (
-        <GoodIcon color="success" fontSize="small" titleAccess={t('desk.health.good')} />
+        <GoodIcon color="success" fontSize="small" titleAccess={t('backoffice.health.good')} />
       ) : (
-        <BadIcon color="error" fontSize="small" titleAccess={t('desk.health.bad')} />
+        <BadIcon color="error" fontSize="small" titleAccess={t('backoffice.health.bad')} />
       )}
       <Box sx={{ flex: 1 }}>{name}</Box>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{value}</Typography>

@@ -14,7 +14,7 @@ export function LiveRounds({ live }: { live: DashboardView['live'] }) {
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 2, minWidth: 0 }}>
       <Typography variant="h6" component="h2">
-        {t('desk.dashboard.liveRounds')}
+        {t('backoffice.dashboard.liveRounds')}
       </Typography>
       <SideScroll>
         <Table size="small">
@@ -22,7 +22,7 @@ export function LiveRounds({ live }: { live: DashboardView['live'] }) {
             <TableRow>
               {['stake', 'status', 'players', 'cards', 'calls', 'prize', 'lag'].map((name) => (
                 <TableCell key={name} align={name === 'status' || name === 'stake' ? 'left' : 'right'}>
-                  {t(`desk.fields.${name}`)}
+                  {t(`backoffice.fields.${name}`)}
                 </TableCell>
               ))}
             </TableRow>
@@ -54,7 +54,7 @@ export function LiveRounds({ live }: { live: DashboardView['live'] }) {
         </Table>
       </SideScroll>
       {live.rows.length === 0 && (
-        <Typography sx={{ paddingTop: 1 }}>{t('desk.dashboard.noRounds')}</Typography>
+        <Typography sx={{ paddingTop: 1 }}>{t('backoffice.dashboard.noRounds')}</Typography>
       )}
     </Paper>
   );

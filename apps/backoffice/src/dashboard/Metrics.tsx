@@ -21,28 +21,28 @@ export function Figures({ view }: { view: DashboardView }) {
       }}
     >
       <Figure
-        name={t('desk.dashboard.depositsToday')}
+        name={t('backoffice.dashboard.depositsToday')}
         value={etb(today.deposits)}
-        note={`${whole(today.depositCount)} ${t('desk.dashboard.deposits')}`}
+        note={`${whole(today.depositCount)} ${t('backoffice.dashboard.deposits')}`}
         to="/deposits"
       />
       <Figure
-        name={t('desk.dashboard.paidOutToday')}
+        name={t('backoffice.dashboard.paidOutToday')}
         value={etb(today.paidOut)}
-        note={`${whole(today.paidOutCount)} ${t('desk.dashboard.withdrawals')}`}
+        note={`${whole(today.paidOutCount)} ${t('backoffice.dashboard.withdrawals')}`}
         to="/withdrawals"
       />
       <Figure
-        name={t('desk.dashboard.waiting')}
+        name={t('backoffice.dashboard.waiting')}
         value={whole(count)}
-        note={`${etb(amount)}${oldest ? ` · ${t('desk.dashboard.oldest')} ${age(oldest)}` : ''}`}
+        note={`${etb(amount)}${oldest ? ` · ${t('backoffice.dashboard.oldest')} ${age(oldest)}` : ''}`}
         to="/withdrawals"
         marked={count > 0}
       />
       <Figure
-        name={t('desk.dashboard.live')}
-        value={`${whole(live.rounds)} ${t('desk.dashboard.rounds')}`}
-        note={`${whole(live.players)} ${t('desk.dashboard.players')}`}
+        name={t('backoffice.dashboard.live')}
+        value={`${whole(live.rounds)} ${t('backoffice.dashboard.rounds')}`}
+        note={`${whole(live.players)} ${t('backoffice.dashboard.players')}`}
         to="/rounds"
       />
     </Box>

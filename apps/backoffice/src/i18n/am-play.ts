@@ -22,7 +22,7 @@ export const playAmharic: typeof playEnglish = {
     empty: 'ማንም አልመጣም',
     cancelled: 'ተሰርዟል',
   },
-  desk: {
+  backoffice: {
     campaigns: {
       terms: 'መደቦችና ሽልማቶች',
       minGames: 'የሚያስፈልጉ ጨዋታዎች',

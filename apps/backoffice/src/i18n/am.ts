@@ -1,11 +1,11 @@
 import { reactAdminAmharic } from './am-react-admin';
 import { playAmharic } from './am-play';
-import type { deskEnglish } from './en';
+import type { backofficeEnglish } from './en';
 import { peopleAmharic } from './people.am';
 
 const names = (name: string) => ({ name });
 
-const deskAmharic: typeof deskEnglish = {
+const backofficeAmharic: typeof backofficeEnglish = {
   resources: {
     ...peopleAmharic.resources,
     ...playAmharic.resources,
@@ -18,9 +18,9 @@ const deskAmharic: typeof deskEnglish = {
     users: names('ተጠቃሚዎች'),
     'audit-log': names('የሥራ መዝገብ'),
   },
-  desk: {
-    ...peopleAmharic.desk,
-    ...playAmharic.desk,
+  backoffice: {
+    ...peopleAmharic.backoffice,
+    ...playAmharic.backoffice,
     on: 'በርቷል',
     off: 'ጠፍቷል',
     retry: 'እንደገና ሞክር',
@@ -296,4 +296,4 @@ const deskAmharic: typeof deskEnglish = {
 };
 
 /** Everything in Amharic. */
-export const amharic = { ...reactAdminAmharic, ...deskAmharic };
+export const amharic = { ...reactAdminAmharic, ...backofficeAmharic };

@@ -21,7 +21,7 @@ export const playEnglish = {
     empty: 'Nobody came',
     cancelled: 'Cancelled',
   },
-  desk: {
+  backoffice: {
     campaigns: {
       terms: 'Stakes and prizes',
       minGames: 'Games needed',

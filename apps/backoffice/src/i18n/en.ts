@@ -4,7 +4,7 @@ import { playEnglish } from './en-play';
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
 /** The backoffice's own texts, beside those of react-admin; Amharic has the same keys (am.ts). */
-export const deskEnglish = {
+export const backofficeEnglish = {
   resources: {
     ...peopleEnglish.resources,
     ...playEnglish.resources,
@@ -17,9 +17,9 @@ export const deskEnglish = {
     users: names('User', 'Users'),
     'audit-log': names('Audit log', 'Audit log'),
   },
-  desk: {
-    ...peopleEnglish.desk,
-    ...playEnglish.desk,
+  backoffice: {
+    ...peopleEnglish.backoffice,
+    ...playEnglish.backoffice,
     on: 'on',
     off: 'off',
     retry: 'Try again',

@@ -2,7 +2,7 @@ import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { storedLanguage, storeLanguage } from '../shared/api/language';
-import { deskEnglish } from './en';
+import { backofficeEnglish } from './en';
 
 const languages = [
   { locale: 'en', name: 'English' },
@@ -11,7 +11,7 @@ const languages = [
 
 /** English is built in; Amharic comes when it is chosen. */
 function textsOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
-  if (locale !== 'am') return { ...english, ...deskEnglish };
+  if (locale !== 'am') return { ...english, ...backofficeEnglish };
   return import('./am').then(({ amharic }) => amharic);
 }
 

@@ -65,7 +65,7 @@ export const peopleAmharic: typeof peopleEnglish = {
     pendingFrom: 'የሚጸናበት',
     search: 'ስልክ ወይም የስም ክፍል',
   },
-  desk: {
+  backoffice: {
     audience: {
       all: 'ሁሉም',
       player: 'ተጫዋቾች',

@@ -63,7 +63,7 @@ export const peopleEnglish = {
     pendingFrom: 'Holds from',
     search: 'Phone or part of a name',
   },
-  desk: {
+  backoffice: {
     audience: {
       all: 'Everybody',
       player: 'Players',

@@ -29,14 +29,14 @@ export function EnrolmentSteps({ enrolment, onDone }: EnrolmentStepsProps) {
       onSubmit={(event) => void send(event)}
       sx={{ alignItems: 'flex-start' }}
     >
-      <Typography>{t('desk.security.scan')}</Typography>
-      <LazyQr text={enrolment.uri} label={t('desk.security.picture')} />
+      <Typography>{t('backoffice.security.scan')}</Typography>
+      <LazyQr text={enrolment.uri} label={t('backoffice.security.picture')} />
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
         {enrolment.secret}
       </Box>
       <TextField
         required
-        label={t('desk.security.code')}
+        label={t('backoffice.security.code')}
         value={code}
         autoComplete="one-time-code"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}

@@ -35,12 +35,12 @@ export function OwnSessions() {
               <TableCell>{when(session.lastSeenAt)}</TableCell>
               <TableCell align="right">
                 {session.current ? (
-                  <Chip size="small" color="success" label={t('desk.security.thisOne')} />
+                  <Chip size="small" color="success" label={t('backoffice.security.thisOne')} />
                 ) : (
                   <VerbButton
                     path={`user/sessions/${session.id}`}
                     method="DELETE"
-                    label="desk.verb.signOut"
+                    label="backoffice.verb.signOut"
                     about={session.device}
                     onDone={again}
                   />
@@ -54,7 +54,7 @@ export function OwnSessions() {
         <VerbButton
           path="user/sessions"
           method="DELETE"
-          label="desk.security.signOutOthers"
+          label="backoffice.security.signOutOthers"
           danger
           onDone={again}
         />

@@ -6,12 +6,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const t = useTranslate();
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Alert severity="info">{t('desk.security.keep')}</Alert>
+      <Alert severity="info">{t('backoffice.security.keep')}</Alert>
       <Box component="pre" sx={{ margin: 0, fontSize: 16, lineHeight: 1.7 }}>
         {codes.join('\n')}
       </Box>
       <Button variant="contained" onClick={onKept}>
-        {t('desk.security.kept')}
+        {t('backoffice.security.kept')}
       </Button>
     </Stack>
   );

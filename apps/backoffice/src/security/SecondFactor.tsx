@@ -34,27 +34,27 @@ export function SecondFactor({ state }: { state: Security['secondFactor'] }) {
   if (!state.enrolled) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Alert severity="warning">{t('desk.security.without')}</Alert>
+        <Alert severity="warning">{t('backoffice.security.without')}</Alert>
         <Button variant="contained" onClick={() => void begin()}>
-          {t('desk.security.enrol')}
+          {t('backoffice.security.enrol')}
         </Button>
       </Stack>
     );
   }
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Alert severity="success">{t('desk.security.with')}</Alert>
-      <Typography>{t('desk.security.codesLeft', { count: state.recoveryCodesLeft })}</Typography>
+      <Alert severity="success">{t('backoffice.security.with')}</Alert>
+      <Typography>{t('backoffice.security.codesLeft', { count: state.recoveryCodesLeft })}</Typography>
       <Stack direction="row" spacing={1}>
         <VerbButton
           path="user/secondFactor/recoveryCodes"
-          label="desk.security.newCodes"
+          label="backoffice.security.newCodes"
           onDone={(answer) => setCodes(answer['recoveryCodes'] as readonly string[])}
         />
         <VerbButton
           path="user/secondFactor"
           method="DELETE"
-          label="desk.security.remove"
+          label="backoffice.security.remove"
           danger
           onDone={again}
         />

@@ -12,16 +12,16 @@ export function SecurityPage() {
   if (isPending) return <Loading />;
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingTop: 2, maxWidth: 760 }}>
-      <Title title={t('desk.security.title')} />
+      <Title title={t('backoffice.security.title')} />
       <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
         <Typography variant="h6" component="h2" gutterBottom>
-          {t('desk.security.secondFactor')}
+          {t('backoffice.security.secondFactor')}
         </Typography>
         {data && <SecondFactor state={data.secondFactor} />}
       </Paper>
       <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
         <Typography variant="h6" component="h2" gutterBottom>
-          {t('desk.security.sessions')}
+          {t('backoffice.security.sessions')}
         </Typography>
         <SideScroll>
           <OwnSessions />

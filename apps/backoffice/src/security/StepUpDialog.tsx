@@ -58,9 +58,9 @@ export function StepUpDialog() {
   return (
     <Dialog open={open} onClose={() => close(false)} fullWidth maxWidth="xs">
       <form onSubmit={(event) => void send(event)}>
-        <DialogTitle>{t('desk.stepUp.title')}</DialogTitle>
+        <DialogTitle>{t('backoffice.stepUp.title')}</DialogTitle>
         <DialogContent>
-          <DialogContentText>{t('desk.stepUp.why')}</DialogContentText>
+          <DialogContentText>{t('backoffice.stepUp.why')}</DialogContentText>
           <TextField
             inputRef={focusOn}
             required
@@ -68,7 +68,7 @@ export function StepUpDialog() {
             margin="dense"
             type="password"
             autoComplete="current-password"
-            label={t('desk.stepUp.secret')}
+            label={t('backoffice.stepUp.secret')}
             value={secret}
             error={error !== null}
             helperText={error ?? ' '}

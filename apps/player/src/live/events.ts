@@ -1,4 +1,4 @@
-import type { CallMeta, GameFinished, RoomView } from '@libs/contract';
+import type { CallMeta, GameFinished, RoundSnapshot } from '@libs/contract';
 import { pushedStore } from '../shared/app-state/notices';
 import { announceRestart } from '../shared/app-state/restart';
 import { setBalance } from '../shared/session';
@@ -10,7 +10,7 @@ import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult 
 import { noteSeen } from './round/seen';
 import { changeRound, lobbyStore, roundStore } from './stores';
 import { heard } from './connection/watchdog';
-import { moveOn, pursueWish, resync, watchedId, wishStore } from './round/watched';
+import { moveOn, pursueRequest, resync, watchedId, joinRequestStore } from './round/watched';
 
 /** After login and lockIn the next list is the whole one. */
 let expectWhole = true;
@@ -22,7 +22,7 @@ function logIn(): void {
   expectWhole = true;
   void request('login', undefined);
   if (listedSpace !== null) void request('lockIn', listedSpace);
-  pursueWish();
+  pursueRequest();
 }
 
 /** What is listed from now on; its rows are on their way. */
@@ -50,7 +50,7 @@ export function forgetAll(): void {
   listedSpace = null;
   lobbyStore.set(null);
   roundStore.set(null);
-  wishStore.set(null);
+  joinRequestStore.set(null);
 }
 
 function onCall(number: number, call: CallMeta): void {
@@ -61,14 +61,16 @@ function onCall(number: number, call: CallMeta): void {
   if (outcome === 'gap' && call.roomId === round.id) void resync();
 }
 
-function onJoined({ room, serverNow }: { room: RoomView; serverNow: string }): void {
+function onJoined({ room, serverNow }: { room: RoundSnapshot; serverNow: string }): void {
   noteServerTime(serverNow);
   noteSeen(room.id, room);
-  const wish = wishStore.get();
-  const wished =
-    wish?.kind === 'buy' && wish.stake === room.stake && (wish.gameSpace ?? null) === room.gameSpace;
+  const joinRequest = joinRequestStore.get();
+  const isRequested =
+    joinRequest?.kind === 'buy' &&
+    joinRequest.stake === room.stake &&
+    (joinRequest.gameSpace ?? null) === room.gameSpace;
   // The player went away while the answer was under way.
-  if (!wished) return void request('leaveRoom', { roomId: room.id });
+  if (!isRequested) return void request('leaveRoom', { roomId: room.id });
   roundStore.set(roundOf(room, roundStore.get()));
 }
 

@@ -7,7 +7,7 @@ export type { Round } from './round/round';
 export { withBought, withOwnCards, withTaken } from './round/round-events';
 export type { Seen } from './round/seen';
 export { changeRound, roundStore, useLobby, useRound } from './stores';
-export { leave, storedRound, watch, wishStore, type Wish } from './round/watched';
+export { leave, storedRound, watch, joinRequestStore, type JoinRequest } from './round/watched';
 /** For pages outside of a round: through here, so that all of this stays one part of the app. */
 export { listen } from './socket';
 export { ConnectionChip } from './connection/ConnectionChip';

@@ -1,5 +1,5 @@
 import { base64UrlOf } from '@libs/bingo';
-import type { CallMeta, RoomView, Winner } from '@libs/contract';
+import type { CallMeta, RoundSnapshot, Winner } from '@libs/contract';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /** A fixed order of calls, for specs. */
@@ -20,7 +20,7 @@ export const chain = makeChain();
 export const roomId = '6e0a3c1e-6f0e-4c1e-9b1c-3f4f6a1b2c3d';
 
 /** A round of stake 50 in which `index` numbers are called. */
-export function roomAt(index: number, changes: Partial<RoomView> = {}): RoomView {
+export function roomAt(index: number, changes: Partial<RoundSnapshot> = {}): RoundSnapshot {
   return {
     id: roomId,
     stake: 50,

@@ -36,10 +36,10 @@ export class AdminAdjustmentsController {
   @StepUp()
   make(
     @CurrentUser() admin: SessionUser,
-    @Body() wish: NewAdjustmentDto,
+    @Body() request: NewAdjustmentDto,
     @RequestKey() key: string | null,
   ): Promise<AdjustmentDto> {
-    return this.adjustments.make(admin, wish, key);
+    return this.adjustments.make(admin, request, key);
   }
 
   @Post(':id/approve')
@@ -48,9 +48,9 @@ export class AdminAdjustmentsController {
   approve(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: OptionalReasonDto,
+    @Body() request: OptionalReasonDto,
   ): Promise<AdjustmentDto> {
-    return this.adjustments.approve(admin, id, wish?.reason ?? null);
+    return this.adjustments.approve(admin, id, request?.reason ?? null);
   }
 
   @Post(':id/reject')

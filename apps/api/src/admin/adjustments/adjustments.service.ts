@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import { AdminLog } from '../../platform/admin-log';
-import { BalanceTeller } from '../../wallet';
+import { BalanceNotifier } from '../../wallet';
 import { AdjustmentMoney } from './adjustment-money';
 import type { AdjustmentRow } from './adjustment-row';
 import type { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
@@ -30,7 +30,7 @@ export class Adjustments {
     private readonly lists: Lists,
     private readonly money: AdjustmentMoney,
     private readonly log: AdminLog,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AdjustmentDto>> {
@@ -50,19 +50,19 @@ export class Adjustments {
    * @throws DomainError NOT_FOUND, RECEIVER_NOT_FOUND, FORBIDDEN for one's own balance, INSUFFICIENT_BALANCE,
    *   IDEMPOTENCY_CONFLICT for a key that stood for something else
    */
-  async make(admin: SessionUser, wish: NewAdjustmentDto, key: string | null): Promise<AdjustmentDto> {
-    const userId = await this.receiver(wish);
+  async make(admin: SessionUser, request: NewAdjustmentDto, key: string | null): Promise<AdjustmentDto> {
+    const userId = await this.receiver(request);
     if (userId === admin.id) throw new DomainError('FORBIDDEN');
-    const parsed = parseBirr(wish.amount);
+    const parsed = parseBirr(request.amount);
     if (!parsed.ok) throw new DomainError('INVALID_AMOUNT');
     const id = await this.db.transaction(async (tx) => {
-      const made = await this.insert(tx, admin, { ...wish, userId, amount: parsed.amount }, key);
-      if (!made) return this.madeBefore(tx, admin, { ...wish, userId, amount: parsed.amount }, key);
+      const made = await this.insert(tx, admin, { ...request, userId, amount: parsed.amount }, key);
+      if (!made) return this.madeBefore(tx, admin, { ...request, userId, amount: parsed.amount }, key);
       if (made.state === 'Posted') await this.money.post(tx, made, admin.id);
       await this.write(tx, admin, 'adjustment.make', null, made, made.reason);
       return made.id;
     });
-    await this.teller.changed([userId]);
+    await this.notifier.changed([userId]);
     return this.one(admin, id);
   }
 
@@ -76,7 +76,7 @@ export class Adjustments {
       await this.money.post(tx, row, admin.id);
       return row.user_id;
     });
-    await this.teller.changed([userId]);
+    await this.notifier.changed([userId]);
     return this.one(admin, id);
   }
 
@@ -107,11 +107,11 @@ export class Adjustments {
   private async insert(
     tx: Tx,
     admin: SessionUser,
-    wish: Wish,
+    request: Request,
     key: string | null,
   ): Promise<AdjustmentRow | undefined> {
     const now = this.clock.now();
-    const alone = wish.amount <= ALONE_MAX;
+    const alone = request.amount <= ALONE_MAX;
     const [row] = await tx.query<AdjustmentRow>(
       `INSERT INTO adjustments (id, user_id, direction, balance, amount, reason, state, maker_id, request_key, created_at,
          decided_at)
@@ -120,11 +120,11 @@ export class Adjustments {
        RETURNING id, user_id, direction, balance, amount, reason, state, maker_id`,
       [
         this.entropy.uuid(),
-        wish.userId,
-        wish.direction,
-        wish.balance,
-        wish.amount,
-        wish.reason,
+        request.userId,
+        request.direction,
+        request.balance,
+        request.amount,
+        request.reason,
         alone ? 'Posted' : 'AwaitingSecond',
         admin.id,
         key,
@@ -135,11 +135,16 @@ export class Adjustments {
     return row;
   }
 
-  private async madeBefore(tx: Tx, admin: SessionUser, wish: Wish, key: string | null): Promise<string> {
+  private async madeBefore(
+    tx: Tx,
+    admin: SessionUser,
+    request: Request,
+    key: string | null,
+  ): Promise<string> {
     const [row] = await tx.query<{ id: string }>(
       `SELECT id FROM adjustments WHERE maker_id = $1 AND request_key = $2
          AND (user_id, direction, balance, amount, reason) = ($3, $4, $5, $6, $7)`,
-      [admin.id, key, wish.userId, wish.direction, wish.balance, wish.amount, wish.reason],
+      [admin.id, key, request.userId, request.direction, request.balance, request.amount, request.reason],
     );
     if (!row) throw new DomainError('IDEMPOTENCY_CONFLICT');
     return row.id;
@@ -178,4 +183,7 @@ export class Adjustments {
   }
 }
 
-type Wish = Pick<NewAdjustmentDto, 'direction' | 'balance' | 'reason'> & { userId: string; amount: Santim };
+type Request = Pick<NewAdjustmentDto, 'direction' | 'balance' | 'reason'> & {
+  userId: string;
+  amount: Santim;
+};

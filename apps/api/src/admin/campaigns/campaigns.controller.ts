@@ -15,7 +15,7 @@ import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/ht
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { CampaignDay } from './campaign-day';
-import { CampaignDto, CampaignWishDto, DryRunDto, StartCampaignDto } from './campaigns.dto';
+import { CampaignDto, CampaignRequestDto, DryRunDto, StartCampaignDto } from './campaigns.dto';
 import { AdminCampaigns } from './campaigns.service';
 import { DryRun } from './dry-run';
 import { CampaignDayDto, CampaignDayQueryDto, ForecastDto } from './forecast.dto';
@@ -61,14 +61,14 @@ export class AdminCampaignsController {
   /** What terms would have cost on past days; changes nothing. */
   @Post('dry-run')
   @HttpCode(200)
-  dryRun(@CurrentUser() admin: SessionUser, @Body() wish: DryRunDto): Promise<ForecastDto> {
-    return this.runs.of(admin, wish);
+  dryRun(@CurrentUser() admin: SessionUser, @Body() request: DryRunDto): Promise<ForecastDto> {
+    return this.runs.of(admin, request);
   }
 
   @Post()
   @StepUp()
-  make(@CurrentUser() admin: SessionUser, @Body() wish: CampaignWishDto): Promise<CampaignDto> {
-    return this.campaigns.make(admin, wish);
+  make(@CurrentUser() admin: SessionUser, @Body() request: CampaignRequestDto): Promise<CampaignDto> {
+    return this.campaigns.make(admin, request);
   }
 
   @Put(':id')
@@ -76,9 +76,9 @@ export class AdminCampaignsController {
   edit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: CampaignWishDto,
+    @Body() request: CampaignRequestDto,
   ): Promise<CampaignDto> {
-    return this.campaigns.edit(admin, id, wish);
+    return this.campaigns.edit(admin, id, request);
   }
 
   @Post(':id/start')
@@ -87,9 +87,9 @@ export class AdminCampaignsController {
   start(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: StartCampaignDto,
+    @Body() request: StartCampaignDto,
   ): Promise<CampaignDto> {
-    return this.campaigns.start(admin, id, wish);
+    return this.campaigns.start(admin, id, request);
   }
 
   @Post(':id/stop')

@@ -83,7 +83,7 @@ export class DryRunDto {
 }
 
 /** A campaign as staff write it; without days it is a draft. */
-export class CampaignWishDto extends ReasonDto {
+export class CampaignRequestDto extends ReasonDto {
   @Trimmed()
   @IsString()
   @Length(textLimits.name.min, textLimits.name.max)
@@ -115,7 +115,7 @@ export class CampaignWishDto extends ReasonDto {
   lastDay?: string | null;
 }
 
-function hasDays({ firstDay, lastDay }: CampaignWishDto): boolean {
+function hasDays({ firstDay, lastDay }: CampaignRequestDto): boolean {
   return firstDay != null || lastDay != null;
 }
 

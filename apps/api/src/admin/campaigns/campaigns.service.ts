@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { CampaignChanges, type CampaignWish } from '../../bonus';
+import { CampaignChanges, type CampaignRequest } from '../../bonus';
 import { Clock } from '../../platform/clock';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
-import type { CampaignDto, CampaignWishDto, StartCampaignDto } from './campaigns.dto';
+import type { CampaignDto, CampaignRequestDto, StartCampaignDto } from './campaigns.dto';
 import { campaignsList } from './campaigns.list';
 import { termsOf } from './terms';
 
@@ -29,12 +29,12 @@ export class AdminCampaigns {
     return this.lists.one(admin, campaignsList(this.clock.now()), id);
   }
 
-  async make(admin: SessionUser, wish: CampaignWishDto): Promise<CampaignDto> {
-    return this.one(admin, await this.changes.make(admin, wishOf(wish), wish.reason));
+  async make(admin: SessionUser, request: CampaignRequestDto): Promise<CampaignDto> {
+    return this.one(admin, await this.changes.make(admin, requestOf(request), request.reason));
   }
 
-  async edit(admin: SessionUser, id: string, wish: CampaignWishDto): Promise<CampaignDto> {
-    await this.changes.edit(admin, id, wishOf(wish), wish.reason);
+  async edit(admin: SessionUser, id: string, request: CampaignRequestDto): Promise<CampaignDto> {
+    await this.changes.edit(admin, id, requestOf(request), request.reason);
     return this.one(admin, id);
   }
 
@@ -49,7 +49,7 @@ export class AdminCampaigns {
   }
 }
 
-function wishOf({ name, rankLimit, stakes, firstDay, lastDay }: CampaignWishDto): CampaignWish {
+function requestOf({ name, rankLimit, stakes, firstDay, lastDay }: CampaignRequestDto): CampaignRequest {
   const days = firstDay != null && lastDay != null ? { firstDay, lastDay } : null;
   return { name, rankLimit, stakes: termsOf(stakes), days };
 }

@@ -19,8 +19,8 @@ export class DryRun {
     private readonly log: AdminLog,
   ) {}
 
-  async of(admin: SessionUser, wish: DryRunDto): Promise<ForecastDto> {
-    const { stakes, pastDays = PAST_DAYS, campaignDays = 1 } = wish;
+  async of(admin: SessionUser, request: DryRunDto): Promise<ForecastDto> {
+    const { stakes, pastDays = PAST_DAYS, campaignDays = 1 } = request;
     const terms = termsOf(stakes);
     const days = await this.forecasts.of(terms, pastDays);
     const cost = sumOf(days.map((day) => day.cost));

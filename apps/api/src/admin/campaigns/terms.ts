@@ -1,11 +1,11 @@
 import { birr, type Santim } from '@libs/money';
-import type { CampaignWish } from '../../bonus';
+import type { CampaignRequest } from '../../bonus';
 import type { StakeTermsDto } from './campaigns.dto';
 
-type Terms = CampaignWish['stakes'] extends ReadonlyMap<Santim, infer T> ? T : never;
+type Terms = CampaignRequest['stakes'] extends ReadonlyMap<Santim, infer T> ? T : never;
 
 /** Terms by stake, from whole birr. */
-export function termsOf(stakes: readonly StakeTermsDto[]): CampaignWish['stakes'] {
+export function termsOf(stakes: readonly StakeTermsDto[]): CampaignRequest['stakes'] {
   return new Map(
     stakes.map(({ stake, minGames, prizes }): [Santim, Terms] => [
       birr(stake),

@@ -20,7 +20,7 @@ interface Day {
  * server and kept; only today is read again.
  */
 @Injectable()
-export class DayFigures {
+export class DailyReport {
   private readonly days = new Map<string, Day>();
   private running: Promise<void> | null = null;
 

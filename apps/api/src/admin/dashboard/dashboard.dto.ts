@@ -88,7 +88,7 @@ export class ProviderHealthDto {
   medianSeconds: number | null;
 }
 
-export class HealthFiguresDto {
+export class HealthMetricsDto {
   @ApiProperty({ type: AuditHealthDto, nullable: true })
   audit: AuditHealthDto | null;
   outboxOldestSeconds: number | null;
@@ -107,7 +107,7 @@ export class DashboardDto {
   byHour: HourDto[];
   ggr: GgrDto[];
   players: PlayersDayDto[];
-  health: HealthFiguresDto;
+  health: HealthMetricsDto;
 }
 
 export class PaymentCountsDto {

@@ -4,11 +4,11 @@ import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
 import { timeOf } from '../../platform/lists';
-import { DayFigures } from './daily-report';
+import { DailyReport } from './daily-report';
 import type { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard.dto';
-import { HealthFigures } from './health-metrics';
-import { LiveFigures } from './live-metrics';
-import { MoneyFigures } from './money-report';
+import { HealthMetrics } from './health-metrics';
+import { LiveMetrics } from './live-metrics';
+import { MoneyReport } from './money-report';
 
 /** What system admins see first, and the switch that stops payouts. */
 @Injectable()
@@ -16,10 +16,10 @@ export class Dashboard {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly money: MoneyFigures,
-    private readonly live: LiveFigures,
-    private readonly days: DayFigures,
-    private readonly health: HealthFigures,
+    private readonly money: MoneyReport,
+    private readonly live: LiveMetrics,
+    private readonly days: DailyReport,
+    private readonly health: HealthMetrics,
     private readonly log: AdminLog,
   ) {}
 

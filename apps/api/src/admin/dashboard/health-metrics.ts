@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { daysAfter } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { birrOf, timeOf } from '../../platform/lists';
-import type { HealthFiguresDto, ProviderHealthDto } from './dashboard.dto';
+import type { HealthMetricsDto, ProviderHealthDto } from './dashboard.dto';
 
 const VOID_DAYS = 30;
 
 /** Whether the books, the workers, the draws and the providers are well. */
 @Injectable()
-export class HealthFigures {
+export class HealthMetrics {
   constructor(private readonly db: Db) {}
 
-  async of(now: Date): Promise<HealthFiguresDto> {
+  async of(now: Date): Promise<HealthMetricsDto> {
     const [audit, outbox, rounds, payouts, providers] = await Promise.all([
       this.audit(),
       this.outbox(now),
@@ -22,7 +22,7 @@ export class HealthFigures {
     return { audit, ...outbox, ...rounds, payouts, providers };
   }
 
-  async payouts(): Promise<HealthFiguresDto['payouts']> {
+  async payouts(): Promise<HealthMetricsDto['payouts']> {
     const [row] = await this.db.query<{ is_on: boolean; reason: string; changed_at: Date }>(
       "SELECT is_on, reason, changed_at FROM switches WHERE name = 'payouts'",
     );
@@ -33,7 +33,7 @@ export class HealthFigures {
     };
   }
 
-  private async audit(): Promise<HealthFiguresDto['audit']> {
+  private async audit(): Promise<HealthMetricsDto['audit']> {
     const [row] = await this.db.query<{ at: Date; ok: boolean; violations: number; imbalance: bigint }>(
       'SELECT at, ok, violations, imbalance FROM ledger_audits ORDER BY id DESC LIMIT 1',
     );
@@ -42,7 +42,7 @@ export class HealthFigures {
     return { at: timeOf(at), ok, violations, imbalance: birrOf(imbalance) };
   }
 
-  private async outbox(now: Date): Promise<Pick<HealthFiguresDto, 'outboxOldestSeconds' | 'outboxWaiting'>> {
+  private async outbox(now: Date): Promise<Pick<HealthMetricsDto, 'outboxOldestSeconds' | 'outboxWaiting'>> {
     const [row] = await this.db.query<{ n: number; oldest: Date | null }>(
       `SELECT count(*)::int AS n, min(due_at) AS oldest FROM outbox
        WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1`,
@@ -55,7 +55,7 @@ export class HealthFigures {
     };
   }
 
-  private async rounds(now: Date): Promise<Pick<HealthFiguresDto, 'voidedRounds' | 'parkedRounds'>> {
+  private async rounds(now: Date): Promise<Pick<HealthMetricsDto, 'voidedRounds' | 'parkedRounds'>> {
     const [row] = await this.db.query<{ voided: number; parked: number }>(
       `SELECT (SELECT count(*)::int FROM rounds WHERE refund_reason IN ('void', 'late_beacon', 'no_beacon')
            AND finished_at >= $1) AS voided,

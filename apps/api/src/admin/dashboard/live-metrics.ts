@@ -11,7 +11,7 @@ const LIVE = "r.status IN ('Countdown', 'Locked', 'Playing') OR r.status = 'Open
 
 /** Rounds that are going on. */
 @Injectable()
-export class LiveFigures {
+export class LiveMetrics {
   constructor(
     private readonly db: Db,
     private readonly lists: Lists,

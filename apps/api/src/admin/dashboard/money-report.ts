@@ -18,7 +18,7 @@ interface HourRow {
 
 /** Money that came, went and waits. */
 @Injectable()
-export class MoneyFigures {
+export class MoneyReport {
   constructor(private readonly db: Db) {}
 
   /** What the ledger says of the last 24 hours: deposits as they were credited, withdrawals as they were paid. */

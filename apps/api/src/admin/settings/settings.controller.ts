@@ -43,8 +43,8 @@ export class AdminSettingsController {
   change(
     @CurrentUser() admin: SessionUser,
     @Param('name') name: string,
-    @Body() wish: ChangeSettingDto,
+    @Body() request: ChangeSettingDto,
   ): Promise<SettingDto> {
-    return this.settings.change(admin, name, wish);
+    return this.settings.change(admin, name, request);
   }
 }

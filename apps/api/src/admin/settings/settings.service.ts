@@ -67,9 +67,9 @@ export class AdminSettings {
    * @throws DomainError NOT_FOUND, VALIDATION_FAILED for a value that the setting does not take, IDEMPOTENCY_CONFLICT if
    *   somebody else changed it in the meantime
    */
-  async change(admin: SessionUser, name: string, wish: ChangeSettingDto): Promise<SettingDto> {
+  async change(admin: SessionUser, name: string, request: ChangeSettingDto): Promise<SettingDto> {
     if (!isSetting(name)) throw new DomainError('NOT_FOUND');
-    const { value, version, reason } = wish;
+    const { value, version, reason } = request;
     await this.db.transaction(async (tx) => {
       const change = { by: admin.id, reason, version };
       const written = await this.settings.change(tx, name, toStored(name, value), change);

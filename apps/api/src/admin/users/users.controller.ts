@@ -101,9 +101,9 @@ export class AdminUsersController {
   async resetLockout(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: OptionalReasonDto,
+    @Body() request: OptionalReasonDto,
   ): Promise<DoneDto> {
-    await this.verbs.resetLockout(admin, id, wish?.reason);
+    await this.verbs.resetLockout(admin, id, request?.reason);
     return DONE;
   }
 
@@ -113,9 +113,9 @@ export class AdminUsersController {
   async signOut(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: OptionalReasonDto,
+    @Body() request: OptionalReasonDto,
   ): Promise<DoneDto> {
-    await this.verbs.signOut(admin, id, wish?.reason);
+    await this.verbs.signOut(admin, id, request?.reason);
     return DONE;
   }
 

@@ -3,7 +3,7 @@ import { LOGIN_TRIES } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { Turns } from '../../platform/async';
+import { KeyedQueue } from '../../platform/async';
 
 /** An account is closed this long, and wrong tries are remembered this long (contract.md, user/login). */
 const LOCK_MS = 15 * 60_000;
@@ -16,7 +16,7 @@ const MAX_WAITING = 50;
 /** Counts wrong passwords per phone, whether or not somebody is registered with it. */
 @Injectable()
 export class Lockout {
-  private readonly turns = new Turns(MAX_WAITING);
+  private readonly queue = new KeyedQueue(MAX_WAITING);
 
   constructor(
     private readonly db: Db,
@@ -39,7 +39,7 @@ export class Lockout {
     check: () => Promise<boolean>,
     link: string | null = RESET_LINK,
   ): Promise<void> {
-    await this.turns.take(phone, async () => {
+    await this.queue.take(phone, async () => {
       const retries = await this.takeTry(phone, link);
       const right = await check().catch(async (error: unknown) => {
         await this.giveBack(phone); // it could not be looked at, which is nobody's wrong password

@@ -8,7 +8,7 @@ import { Metrics, type Counter } from '../../platform/metrics';
 import { RateLimits } from '../../platform/rate-limit';
 import { Accounts, type Account } from '../accounts';
 import { BotTokens } from './bot-tokens';
-import type { Standing } from './password-hash-queue';
+import type { LoginTrust } from './password-hash-queue';
 import { KnownDevices } from './known-devices';
 import { Lockout } from './lockout';
 import { Passwords } from './passwords';
@@ -154,8 +154,8 @@ export class LoginService {
     }
   }
 
-  private async matches(password: string, stored: string | null, standing: Standing): Promise<boolean> {
-    const right = await this.passwords.matches(password, stored, standing);
+  private async matches(password: string, stored: string | null, trust: LoginTrust): Promise<boolean> {
+    const right = await this.passwords.matches(password, stored, trust);
     if (!right) this.failed.increment();
     return right;
   }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { DomainError } from '../../platform/errors';
-import { HashDesk, type Standing } from './password-hash-queue';
+import { PasswordHashQueue, type LoginTrust } from './password-hash-queue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -8,8 +8,8 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 function works() {
   const ends: (() => void)[] = [];
   const order: string[] = [];
-  const begin = (desk: HashDesk, standing: Standing, name: string) =>
-    desk.take(standing, async () => {
+  const begin = (queue: PasswordHashQueue, trust: LoginTrust, name: string) =>
+    queue.take(trust, async () => {
       order.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -20,33 +20,33 @@ function works() {
   return { begin, end, order };
 }
 
-describe('the desk where passwords are hashed', () => {
+describe('the queue where passwords are hashed', () => {
   it('serves two at once, the known before strangers before guessers', async () => {
-    const desk = new HashDesk();
+    const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
     const all = [
-      begin(desk, 'stranger', 's1'),
-      begin(desk, 'stranger', 's2'),
-      begin(desk, 'suspect', 'g1'),
-      begin(desk, 'stranger', 's3'),
-      begin(desk, 'known', 'k1'),
+      begin(queue, 'stranger', 's1'),
+      begin(queue, 'stranger', 's2'),
+      begin(queue, 'suspect', 'g1'),
+      begin(queue, 'stranger', 's3'),
+      begin(queue, 'known', 'k1'),
     ];
     await turn();
     expect(order).toEqual(['s1', 's2']);
-    expect(desk.waiting).toBe(3);
+    expect(queue.waiting).toBe(3);
     for (let i = 0; i < 5; i += 1) await end();
     await Promise.all(all);
     expect(order).toEqual(['s1', 's2', 'k1', 's3', 'g1']);
-    expect(desk.waiting).toBe(0);
+    expect(queue.waiting).toBe(0);
   });
 
   it('never gives both places to guessers', async () => {
-    const desk = new HashDesk();
+    const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
-    const guesses = ['g1', 'g2', 'g3'].map((name) => begin(desk, 'suspect', name));
+    const guesses = ['g1', 'g2', 'g3'].map((name) => begin(queue, 'suspect', name));
     await turn();
     expect(order).toEqual(['g1']);
-    const known = begin(desk, 'known', 'k1');
+    const known = begin(queue, 'known', 'k1');
     await turn();
     expect(order).toEqual(['g1', 'k1']);
     for (let i = 0; i < 4; i += 1) await end();
@@ -54,13 +54,13 @@ describe('the desk where passwords are hashed', () => {
   });
 
   it('refuses who would wait too long, of their kind only', async () => {
-    const desk = new HashDesk();
+    const queue = new PasswordHashQueue();
     const { begin, end } = works();
     const waiting: Promise<void>[] = [];
-    for (let i = 0; i < 21; i += 1) waiting.push(begin(desk, 'suspect', `g${i}`));
-    const refused = begin(desk, 'suspect', 'one too many');
+    for (let i = 0; i < 21; i += 1) waiting.push(begin(queue, 'suspect', `g${i}`));
+    const refused = begin(queue, 'suspect', 'one too many');
     await expect(refused).rejects.toThrow(new DomainError('UNAVAILABLE'));
-    waiting.push(begin(desk, 'stranger', 's'));
+    waiting.push(begin(queue, 'stranger', 's'));
     for (let i = 0; i < 22; i += 1) await end();
     await Promise.all(waiting);
   });
@@ -68,14 +68,14 @@ describe('the desk where passwords are hashed', () => {
   it('lets nobody wait for ever behind those who go first', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
-      const desk = new HashDesk();
+      const queue = new PasswordHashQueue();
       const { begin, end, order } = works();
-      const served = [begin(desk, 'known', 'k1'), begin(desk, 'known', 'k2')];
-      const refused = begin(desk, 'suspect', 'g1').catch((error: unknown) => error);
-      const waiting = begin(desk, 'stranger', 's1');
+      const served = [begin(queue, 'known', 'k1'), begin(queue, 'known', 'k2')];
+      const refused = begin(queue, 'suspect', 'g1').catch((error: unknown) => error);
+      const waiting = begin(queue, 'stranger', 's1');
       jest.advanceTimersByTime(2000);
       expect(await refused).toEqual(new DomainError('UNAVAILABLE'));
-      expect(desk.waiting).toBe(1);
+      expect(queue.waiting).toBe(1);
       for (let i = 0; i < 3; i += 1) await end();
       await Promise.all([...served, waiting]);
       jest.advanceTimersByTime(60_000);
@@ -86,9 +86,9 @@ describe('the desk where passwords are hashed', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const desk = new HashDesk();
+    const queue = new PasswordHashQueue();
     for (let i = 0; i < 5; i += 1)
-      await expect(desk.take('known', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(desk.take('suspect', () => Promise.resolve(7))).resolves.toBe(7);
+      await expect(queue.take('known', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue.take('suspect', () => Promise.resolve(7))).resolves.toBe(7);
   });
 });

@@ -4,57 +4,57 @@ import { DomainError } from '../../platform/errors';
  * What is known of who wants a password checked: a device that signed in before or a person who is signed in; nobody in
  * particular; an address from which many wrong passwords came.
  */
-export type Standing = 'known' | 'stranger' | 'suspect';
+export type LoginTrust = 'known' | 'stranger' | 'suspect';
 
 /** Each hash keeps a thread and 19 MiB busy: few at once, so that a flood of logins cannot starve the game. */
 const AT_ONCE = 2;
 
 /** In the order in which they are served: how many of each may run at once, how many may wait, and how long. */
-const LANES: Readonly<Record<Standing, { atOnce: number; waiting: number; patienceMs: number }>> = {
+const LANES: Readonly<Record<LoginTrust, { atOnce: number; waiting: number; patienceMs: number }>> = {
   known: { atOnce: AT_ONCE, waiting: 200, patienceMs: 20_000 },
   stranger: { atOnce: AT_ONCE, waiting: 60, patienceMs: 10_000 },
   suspect: { atOnce: 1, waiting: 20, patienceMs: 2000 },
 };
-const ORDER = Object.keys(LANES) as Standing[];
+const ORDER = Object.keys(LANES) as LoginTrust[];
 const RETRY_SECONDS = 5;
 
 /** Lets password hashes run a few at a time; who is known goes before strangers, guessers come last. */
-export class HashDesk {
-  private readonly queues: Record<Standing, (() => void)[]> = { known: [], stranger: [], suspect: [] };
-  private readonly running: Record<Standing, number> = { known: 0, stranger: 0, suspect: 0 };
+export class PasswordHashQueue {
+  private readonly queues: Record<LoginTrust, (() => void)[]> = { known: [], stranger: [], suspect: [] };
+  private readonly running: Record<LoginTrust, number> = { known: 0, stranger: 0, suspect: 0 };
 
   /** Hashes that wait for their turn. */
   get waiting(): number {
     return ORDER.reduce((sum, one) => sum + this.queues[one].length, 0);
   }
 
-  /** @throws DomainError UNAVAILABLE if too many of this standing wait already */
-  requireRoom(standing: Standing): void {
-    if (this.queues[standing].length >= LANES[standing].waiting) throw tooMany();
+  /** @throws DomainError UNAVAILABLE if too many of this trust wait already */
+  requireRoom(trust: LoginTrust): void {
+    if (this.queues[trust].length >= LANES[trust].waiting) throw tooMany();
   }
 
   /**
-   * @throws DomainError UNAVAILABLE if too many of this standing wait already, or the turn does not come in time;
+   * @throws DomainError UNAVAILABLE if too many of this trust wait already, or the turn does not come in time;
    *   whatever `work` throws
    */
-  async take<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
-    this.requireRoom(standing);
-    await this.turn(standing);
+  async take<T>(trust: LoginTrust, work: () => Promise<T>): Promise<T> {
+    this.requireRoom(trust);
+    await this.turn(trust);
     try {
       return await work();
     } finally {
-      this.running[standing] -= 1;
+      this.running[trust] -= 1;
       this.next();
     }
   }
 
-  private turn(standing: Standing): Promise<void> {
-    const queue = this.queues[standing];
+  private turn(trust: LoginTrust): Promise<void> {
+    const queue = this.queues[trust];
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(begin), 1);
         reject(tooMany());
-      }, LANES[standing].patienceMs);
+      }, LANES[trust].patienceMs);
       const begin = () => {
         clearTimeout(timer);
         resolve();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Metrics } from '../../platform/metrics';
-import { HashDesk, type Standing } from './password-hash-queue';
+import { PasswordHashQueue, type LoginTrust } from './password-hash-queue';
 
 /** argon2id (the library's default kind), 19 MiB, 2 passes, 1 lane: OWASP's first choice (reliability.md rule 35). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,7 +9,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes and checks passwords, a bounded number at a time. */
 @Injectable()
 export class Passwords {
-  private readonly desk = new HashDesk();
+  private readonly queue = new PasswordHashQueue();
   /** Checked in place of the hash of an account that does not exist, so that both take the same time. */
   private readonly nobody = hash(crypto.randomUUID(), OPTIONS);
 
@@ -17,27 +17,27 @@ export class Passwords {
     metrics.gauge(
       'password_checks_waiting',
       'Password checks that wait for their turn',
-      () => this.desk.waiting,
+      () => this.queue.waiting,
     );
   }
 
   /** For who has proved something already: a code, or the password before. */
   async hash(password: string): Promise<string> {
-    return this.desk.take('known', () => hash(password, OPTIONS));
+    return this.queue.take('known', () => hash(password, OPTIONS));
   }
 
-  /** @throws DomainError UNAVAILABLE if too many of this standing wait already; cheaper to ask than `matches` */
-  requireRoom(standing: Standing): void {
-    this.desk.requireRoom(standing);
+  /** @throws DomainError UNAVAILABLE if too many of this trust wait already; cheaper to ask than `matches` */
+  requireRoom(trust: LoginTrust): void {
+    this.queue.requireRoom(trust);
   }
 
   /**
    * @param stored hash of the account, null if there is none: then the answer is false after the same work
-   * @throws DomainError UNAVAILABLE if too many of this standing wait already
+   * @throws DomainError UNAVAILABLE if too many of this trust wait already
    */
-  async matches(password: string, stored: string | null, standing: Standing = 'known'): Promise<boolean> {
+  async matches(password: string, stored: string | null, trust: LoginTrust = 'known'): Promise<boolean> {
     const target = stored ?? (await this.nobody);
-    const right = await this.desk.take(standing, () => verify(target, password));
+    const right = await this.queue.take(trust, () => verify(target, password));
     return right && stored !== null;
   }
 }

@@ -9,8 +9,8 @@ const OVERLAP_MS = 10_000;
 
 /** Ends here, within a second, the sessions that another server has revoked. */
 @Injectable()
-export class RevocationWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(RevocationWatch.name);
+export class RevocationPoller implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(RevocationPoller.name);
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
 

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
-import { Doorbell, SocketRegistry } from '../../platform/sockets';
+import { ClusterSignals, SocketRegistry } from '../../platform/sockets';
 import { SessionCache } from './session-cache';
 import {
   ACCESS_TOKEN_MS,
@@ -36,9 +36,9 @@ export class Sessions {
     private readonly jwt: JwtService,
     private readonly cache: SessionCache,
     private readonly sockets: SocketRegistry,
-    private readonly bell: Doorbell,
+    private readonly signals: ClusterSignals,
   ) {
-    bell.on('sessions', (ids) => ids.forEach((id) => this.drop(id)));
+    signals.on('sessions', (ids) => ids.forEach((id) => this.drop(id)));
   }
 
   /**
@@ -145,7 +145,7 @@ export class Sessions {
       [this.clock.now(), reason, ...ids],
     );
     for (const session of ended) this.drop(session.id);
-    this.bell.ring(
+    this.signals.publish(
       'sessions',
       ended.map((session) => session.id),
     );

@@ -17,7 +17,7 @@ export interface DaySpan {
 }
 
 /** A campaign as staff write it. */
-export interface CampaignWish {
+export interface CampaignRequest {
   name: string;
   /** Ranks that its tables show. */
   rankLimit: number;
@@ -53,34 +53,41 @@ export class CampaignChanges {
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED for a first day that has begun, or days of another campaign */
-  async make(admin: SessionUser, wish: CampaignWish, reason: string): Promise<string> {
+  async make(admin: SessionUser, request: CampaignRequest, reason: string): Promise<string> {
     const id = this.entropy.uuid();
     await this.change(admin, 'campaign.make', reason, async (tx) => {
-      this.refusePast(wish.days);
+      this.refusePast(request.days);
       const now = this.clock.now();
       await tx.query(
         `INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-        [id, wish.name, TYPE, wish.days?.firstDay, wish.days?.lastDay, wish.rankLimit, now],
+        [id, request.name, TYPE, request.days?.firstDay, request.days?.lastDay, request.rankLimit, now],
       );
-      await this.writeStakes(tx, id, wish);
+      await this.writeStakes(tx, id, request);
       return { before: null, after: await this.read(tx, id) };
     });
     return id;
   }
 
   /** @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT once it has begun, VALIDATION_FAILED as for `make` */
-  async edit(admin: SessionUser, id: string, wish: CampaignWish, reason: string): Promise<void> {
+  async edit(admin: SessionUser, id: string, request: CampaignRequest, reason: string): Promise<void> {
     await this.change(admin, 'campaign.edit', reason, async (tx) => {
       const before = await this.open(tx, id, 'edit');
-      this.refusePast(wish.days);
+      this.refusePast(request.days);
       await tx.query(
         `UPDATE bonus_campaigns SET name = $2, first_day = $3, last_day = $4, rank_limit = $5, updated_at = $6
          WHERE id = $1`,
-        [id, wish.name, wish.days?.firstDay, wish.days?.lastDay, wish.rankLimit, this.clock.now()],
+        [
+          id,
+          request.name,
+          request.days?.firstDay,
+          request.days?.lastDay,
+          request.rankLimit,
+          this.clock.now(),
+        ],
       );
       await tx.query('DELETE FROM bonus_campaign_stakes WHERE campaign_id = $1', [id]);
-      await this.writeStakes(tx, id, wish);
+      await this.writeStakes(tx, id, request);
       return { before, after: await this.read(tx, id) };
     });
   }
@@ -157,7 +164,7 @@ export class CampaignChanges {
     return row;
   }
 
-  private async writeStakes(tx: Tx, id: string, { stakes }: CampaignWish): Promise<void> {
+  private async writeStakes(tx: Tx, id: string, { stakes }: CampaignRequest): Promise<void> {
     const terms = [...stakes];
     await tx.query(
       `INSERT INTO bonus_campaign_stakes (campaign_id, stake, min_games, prizes)

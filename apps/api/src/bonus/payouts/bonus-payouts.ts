@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
-import { BalanceTeller, LedgerService } from '../../wallet';
+import { BalanceNotifier, LedgerService } from '../../wallet';
 import { lastDueDay } from '../bonus-day';
 import type { PrizeTerms, Ranked, Standing } from '../bonus-prizes';
 import { Standings, type StakeDay } from '../standings';
@@ -29,7 +29,7 @@ export class BonusPayouts {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly standings: Standings,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   /** Pays everything that is due now. @returns how many prizes were paid */
@@ -40,7 +40,7 @@ export class BonusPayouts {
       if (winners.length > 0) {
         paid += winners.length;
         this.logger.log(`bonus of ${due.day}, stake ${due.stake / 100n}: ${winners.length} prizes`);
-        await this.teller.changed(winners.map((winner) => winner.standing.user_id));
+        await this.notifier.changed(winners.map((winner) => winner.standing.user_id));
       }
     }
     return paid;

@@ -80,8 +80,8 @@ export class ChatAdminController {
 
   @Post('chat-mutes')
   @StepUp()
-  mute(@CurrentUser() admin: SessionUser, @Body() wish: MuteDto): Promise<ChatMuteDto> {
-    return this.mutes.mute(admin, wish);
+  mute(@CurrentUser() admin: SessionUser, @Body() request: MuteDto): Promise<ChatMuteDto> {
+    return this.mutes.mute(admin, request);
   }
 
   @Delete('chat-mutes/:userId')

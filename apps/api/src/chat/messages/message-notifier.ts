@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import type { ChatMessage } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { AT_ONCE, Doorbell, NewRows, SocketOutlet } from '../../platform/sockets';
+import { AT_ONCE, ClusterSignals, RowPoller, SocketBroadcaster } from '../../platform/sockets';
 import { toMessage, type MessageRow } from './messages';
 
 const EVERY_MS = 1000;
@@ -15,22 +15,22 @@ type SentRow = MessageRow & { hidden: boolean };
  * one stored at its ring or within a second. What was sent before the start is asked for by those who connect.
  */
 @Injectable()
-export class MessageTeller implements OnApplicationBootstrap {
-  private readonly rows: NewRows<SentRow>;
+export class MessageNotifier implements OnApplicationBootstrap {
+  private readonly rows: RowPoller<SentRow>;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly outlet: SocketOutlet,
-    private readonly bell: Doorbell,
+    private readonly outlet: SocketBroadcaster,
+    private readonly signals: ClusterSignals,
   ) {
-    this.rows = new NewRows({
+    this.rows = new RowPoller({
       what: 'messages',
       read: (from, _to, except) => this.sentAfter(from, except),
       timeOf: (row) => row.created_at,
       tell: (row) => this.tell(toMessage(row), row.hidden),
     });
-    bell.on('chat', () => void this.look());
+    signals.on('chat', () => void this.look());
   }
 
   onApplicationBootstrap(): Promise<void> {
@@ -42,7 +42,7 @@ export class MessageTeller implements OnApplicationBootstrap {
     if (this.rows.has(message.id)) return; // seen by a look that came first
     this.rows.mark(message.id, new Date(message.createdAt));
     this.tell(message, hidden);
-    this.bell.ring('chat', []);
+    this.signals.publish('chat', []);
   }
 
   /** Looks for messages of other servers. Never throws. */

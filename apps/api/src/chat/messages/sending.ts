@@ -7,10 +7,10 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { RateLimits, type RateRule } from '../../platform/rate-limit';
-import { Turns } from '../../platform/async';
+import { KeyedQueue } from '../../platform/async';
 import type { SendMessageDto } from '../chat.dto';
 import { maskMessage, type Masked } from './masking';
-import { MessageTeller } from './message-notifier';
+import { MessageNotifier } from './message-notifier';
 import { toMessage } from './messages';
 
 /** Slow mode: five at once, one a second for long; and a limit for a whole minute. */
@@ -54,14 +54,14 @@ interface Draft {
 @Injectable()
 export class Sending {
   private readonly sent: Counter;
-  private readonly turns = new Turns(MAX_WAITING);
+  private readonly queue = new KeyedQueue(MAX_WAITING);
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly chance: Entropy,
     private readonly limits: RateLimits,
-    private readonly teller: MessageTeller,
+    private readonly notifier: MessageNotifier,
     metrics: Metrics,
   ) {
     this.sent = metrics.counter('chat_messages_total', 'Chat messages that were stored', ['kind']);
@@ -79,7 +79,7 @@ export class Sending {
     if (!receiverId || !message || BLANK.test(message)) return null;
     const receiver = receiverId.toLowerCase();
     if (receiver === user.id) throw new DomainError('VALIDATION_FAILED');
-    return this.turns.take(user.id, () => this.sendNow(user, receiver, message));
+    return this.queue.take(user.id, () => this.sendNow(user, receiver, message));
   }
 
   private async sendNow(user: SessionUser, receiver: string, message: string): Promise<ChatMessage> {
@@ -110,7 +110,7 @@ export class Sending {
       body: draft.masked.text,
       created_at: draft.now,
     });
-    this.teller.stored(message, draft.hidden);
+    this.notifier.stored(message, draft.hidden);
     return message;
   }
 

@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
-import { Doorbell, SocketOutlet } from '../../platform/sockets';
+import { ClusterSignals, SocketBroadcaster } from '../../platform/sockets';
 import { Presence } from './presence';
 
 const LOOK_MS = 1000;
@@ -28,13 +28,13 @@ export class PresenceBoard implements OnModuleDestroy {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly bell: Doorbell,
+    private readonly signals: ClusterSignals,
     chance: Entropy,
-    outlet: SocketOutlet,
+    outlet: SocketBroadcaster,
   ) {
     this.serverId = chance.uuid();
     this.presence = new Presence((userId, online) => outlet.toUser(userId, 'chatPresence', { online }));
-    bell.on('presence', () => void this.look());
+    signals.on('presence', () => void this.look());
   }
 
   /** Writes what changed here and reads what changed elsewhere; callers at the same time share one look. Never throws. */
@@ -81,7 +81,7 @@ export class PresenceBoard implements OnModuleDestroy {
       'chat_present',
     );
     [this.written, this.writtenAt] = [text, now];
-    if (changed) this.bell.ring('presence', []);
+    if (changed) this.signals.publish('presence', []);
     if (changed) return;
     const dead = new Date(this.clock.now().getTime() - 4 * DEAD_MS);
     await this.db.query('DELETE FROM chat_presence WHERE seen_at < $1', [dead], 'chat_dead_servers');

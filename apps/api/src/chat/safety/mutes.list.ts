@@ -1,4 +1,4 @@
-import { byPerson } from '../../auth';
+import { personFilter } from '../../auth';
 import { uuids, type Condition, type ListDefinition } from '../../platform/lists';
 import type { ChatMuteDto } from '../admin/chat-admin.dto';
 
@@ -28,7 +28,7 @@ export const chatMutesList: ListDefinition<MuteRow, ChatMuteDto> = {
   joins: 'JOIN users u ON u.id = m.user_id JOIN users a ON a.id = m.muted_by',
   sorts: { createdAt: 'm.created_at', until: 'm.until' },
   defaultSort: ['createdAt', 'DESC'],
-  filters: { id: uuids('m.user_id'), q: byPerson('m.user_id') },
+  filters: { id: uuids('m.user_id'), q: personFilter('m.user_id') },
   toView: (row) => ({
     id: row.user_id,
     userId: row.user_id,

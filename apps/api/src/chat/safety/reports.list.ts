@@ -1,4 +1,4 @@
-import { byPerson } from '../../auth';
+import { personFilter } from '../../auth';
 import { choice, oneOf, since, until, uuids, type ListDefinition } from '../../platform/lists';
 import type { ChatReportDto } from '../admin/chat-admin.dto';
 
@@ -34,7 +34,7 @@ export const chatReportsList: ListDefinition<ReportRow, ChatReportDto> = {
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     id: uuids('r.id'),
-    q: byPerson('r.sender_id'),
+    q: personFilter('r.sender_id'),
     kind: oneOf('r.kind', ['masked', 'player']),
     state: choice({ open: 'r.resolved_at IS NULL', resolved: 'r.resolved_at IS NOT NULL' }),
     senderId: uuids('r.sender_id'),

@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { constraintOf } from '../../platform/errors';
-import { BalanceTeller } from '../../wallet';
+import { BalanceNotifier } from '../../wallet';
 import { MoneyMovements } from '../money-movements';
 import { ProviderAnswers } from '../provider-answers';
 import { moveDeposit, type DepositRow } from './deposit-rows';
@@ -21,7 +21,7 @@ export class DepositChecks {
     private readonly clock: Clock,
     private readonly answers: ProviderAnswers,
     private readonly money: MoneyMovements,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   async check(row: DepositRow): Promise<void> {
@@ -85,7 +85,7 @@ export class DepositChecks {
         });
         return true;
       });
-      if (credited) await this.teller.changed([row.user_id]);
+      if (credited) await this.notifier.changed([row.user_id]);
     } catch (error) {
       if (constraintOf(error) !== 'deposits_provider_ref_key') throw error;
       await this.settle(row, { kind: 'review', failure: 'PROVIDER_REF_USED', amount, providerRef: null });

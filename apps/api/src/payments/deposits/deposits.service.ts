@@ -15,7 +15,7 @@ import { notifyToken } from '../providers/notify-token';
 import { References } from '../references';
 import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from './deposit-rows';
 
-export interface DepositWish {
+export interface DepositRequest {
   gateway: GatewayId;
   medium: Exclude<Medium, 'BANK'>;
   /** Whole birr, within the limits. */
@@ -50,11 +50,11 @@ export class Deposits {
    * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, LIMIT_REACHED by the player's own limits, NOT_FOUND for a gateway that is not offered,
    *   PROVIDER_UNAVAILABLE when the provider refuses or cannot be reached
    */
-  start(user: SessionUser, wish: DepositWish, call: IdempotentCall): Promise<StartedDeposit> {
-    if (!this.gateways.of(wish.gateway).deposits.has(wish.medium)) throw new DomainError('NOT_FOUND');
+  start(user: SessionUser, request: DepositRequest, call: IdempotentCall): Promise<StartedDeposit> {
+    if (!this.gateways.of(request.gateway).deposits.has(request.medium)) throw new DomainError('NOT_FOUND');
     return this.idempotency.run(call, async (slot) => {
       try {
-        if (slot.resource === null) return await this.ask(await this.open(user, wish, slot), user);
+        if (slot.resource === null) return await this.ask(await this.open(user, request, slot), user);
         // The run that wrote this intent was killed; the poller looks after it.
         const row = await readDeposit(this.db, { id: slot.resource });
         if (row?.checkout_url) return { txRef: row.reference, checkoutUrl: row.checkout_url };
@@ -67,10 +67,10 @@ export class Deposits {
     });
   }
 
-  private async open(user: SessionUser, wish: DepositWish, slot: Slot): Promise<DepositRow> {
+  private async open(user: SessionUser, request: DepositRequest, slot: Slot): Promise<DepositRow> {
     const id = this.entropy.uuid();
     const reference = this.references.next('D');
-    const amount: Santim = birr(wish.amount);
+    const amount: Santim = birr(request.amount);
     await this.amounts.require('deposit', amount);
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
@@ -82,8 +82,8 @@ export class Deposits {
           id,
           user_id: user.id,
           channel: 'gateway',
-          provider: wish.gateway,
-          medium: wish.medium,
+          provider: request.gateway,
+          medium: request.medium,
           reference,
           txn_id: null,
           amount,

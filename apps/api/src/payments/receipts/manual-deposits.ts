@@ -24,8 +24,8 @@ export class ManualDeposits {
    * Credited at once if the receipt verifies, for its own amount; else Pending for an admin.
    * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED
    */
-  deposit(user: SessionUser, wish: { amount: number; txnId: string }, call: IdempotentCall) {
-    const txnId = normaliseTxnId(wish.txnId);
+  deposit(user: SessionUser, request: { amount: number; txnId: string }, call: IdempotentCall) {
+    const txnId = normaliseTxnId(request.txnId);
     if (txnId === null) {
       throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'txnId', rule: 'field.invalid' }] });
     }
@@ -34,7 +34,7 @@ export class ManualDeposits {
       if (known) return { id: known.id, status: depositStatus(known.state) };
       if (await this.claims.creditedBy(txnId)) throw new DomainError('TXN_ALREADY_USED');
       const looked = await this.lookup.look(txnId, user.phone);
-      const claim: Claim = { userId: user.id, txnId, claimed: birr(wish.amount), ...claimOf(looked) };
+      const claim: Claim = { userId: user.id, txnId, claimed: birr(request.amount), ...claimOf(looked) };
       const row = await this.claims.claim(claim, slot);
       return { id: row.id, status: depositStatus(row.state) };
     });

@@ -5,14 +5,14 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError, InvariantError } from '../../platform/errors';
-import { BalanceTeller } from '../../wallet';
+import { BalanceNotifier } from '../../wallet';
 import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from '../deposits/deposit-rows';
 import type { Slot } from '../idempotency';
 import { MoneyMovements } from '../money-movements';
 import { References } from '../references';
 import type { Receipt } from './receipt';
 
-/** A player's wish to be credited for a transaction number. */
+/** A player's request to be credited for a transaction number. */
 export interface Claim {
   userId: string;
   txnId: string;
@@ -34,7 +34,7 @@ export class ReceiptClaims {
     private readonly references: References,
     private readonly limits: Limits,
     private readonly money: MoneyMovements,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   /** The deposit that has credited this transaction number, if there is one. */
@@ -55,7 +55,7 @@ export class ReceiptClaims {
   async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
     try {
       const row = await this.db.transaction((tx) => this.write(tx, claim, slot));
-      if (row.state === 'Succeeded') await this.teller.changed([row.user_id]);
+      if (row.state === 'Succeeded') await this.notifier.changed([row.user_id]);
       return row;
     } catch (error) {
       const used = ['deposits_txn_id_key', 'transfers_key_key'].includes(constraintOf(error) ?? '');

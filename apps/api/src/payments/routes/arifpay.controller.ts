@@ -70,8 +70,8 @@ export class ArifPayController {
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<WithdrawalDto> {
-    const wish = { gateway: 'arifpay', medium: 'TELEBIRR', amount } as const;
-    return this.withdrawals.withdraw(user, wish, call, (row) => withdrawalOf(row, tag));
+    const request = { gateway: 'arifpay', medium: 'TELEBIRR', amount } as const;
+    return this.withdrawals.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
   }
 
   @Post('WithdrawCbeBirr')
@@ -82,7 +82,7 @@ export class ArifPayController {
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<WithdrawalDto> {
-    const wish = { gateway: 'arifpay', medium: 'CBE', amount } as const;
-    return this.withdrawals.withdraw(user, wish, call, (row) => withdrawalOf(row, tag));
+    const request = { gateway: 'arifpay', medium: 'CBE', amount } as const;
+    return this.withdrawals.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
   }
 }

@@ -41,10 +41,10 @@ export class ChapaController {
   @HttpCode(200)
   bankWithdraw(
     @CurrentUser() user: SessionUser,
-    @Body() wish: BankWithdrawDto,
+    @Body() request: BankWithdrawDto,
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<WithdrawalDto> {
-    return this.withdrawals.withdraw(user, wish, call, tag);
+    return this.withdrawals.withdraw(user, request, call, tag);
   }
 }

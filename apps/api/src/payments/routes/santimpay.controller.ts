@@ -37,7 +37,7 @@ export class SantimPayController {
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<SantimWithdrawalDto> {
-    const wish = { gateway: 'santimpay', medium, amount } as const;
-    return this.withdrawals.withdraw(user, wish, call, (row) => santimWithdrawalOf(row, tag));
+    const request = { gateway: 'santimpay', medium, amount } as const;
+    return this.withdrawals.withdraw(user, request, call, (row) => santimWithdrawalOf(row, tag));
   }
 }

@@ -33,8 +33,8 @@ export class TransactionController {
     @Body() { amount }: DepositDto,
     @Idempotent() call: IdempotentCall,
   ): Promise<CheckoutDto> {
-    const wish = { gateway: this.env.payments.defaultGateway, medium: 'CHECKOUT', amount } as const;
-    return checkoutOf(await this.deposits.start(user, wish, call));
+    const request = { gateway: this.env.payments.defaultGateway, medium: 'CHECKOUT', amount } as const;
+    return checkoutOf(await this.deposits.start(user, request, call));
   }
 
   @Post('withdraw')
@@ -45,27 +45,27 @@ export class TransactionController {
     @Idempotent() call: IdempotentCall,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<WithdrawalDto> {
-    const wish = { gateway: this.env.payments.defaultGateway, medium: 'TELEBIRR', amount } as const;
-    return this.direct.withdraw(user, wish, call, (row) => withdrawalOf(row, tag));
+    const request = { gateway: this.env.payments.defaultGateway, medium: 'TELEBIRR', amount } as const;
+    return this.direct.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
   }
 
   @Post('manualDeposit')
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
   manualDeposit(
     @CurrentUser() user: SessionUser,
-    @Body() wish: ManualDepositDto,
+    @Body() request: ManualDepositDto,
     @Idempotent() call: IdempotentCall,
   ): Promise<{ id: string; status: HistoryStatus }> {
-    return this.manualDeposits.deposit(user, wish, call);
+    return this.manualDeposits.deposit(user, request, call);
   }
 
   @Post('ManualWithdraw')
   manualWithdraw(
     @CurrentUser() user: SessionUser,
-    @Body() wish: ManualWithdrawDto,
+    @Body() request: ManualWithdrawDto,
     @Idempotent() call: IdempotentCall,
   ): Promise<QueuedDto> {
-    return this.bank.queue(user, wish, call);
+    return this.bank.queue(user, request, call);
   }
 
   /** Where one's money is now, asked of the provider; always safe to repeat. */

@@ -15,10 +15,10 @@ export class TransfersController {
   @HttpCode(200)
   transfer(
     @CurrentUser() user: SessionUser,
-    @Body() wish: TransferDto,
+    @Body() request: TransferDto,
     @Idempotent() call: IdempotentCall,
     @Headers('accept-language') language?: string,
   ): Promise<Transferred> {
-    return this.transfers.transfer(user, wish, call, pickLanguage(language));
+    return this.transfers.transfer(user, request, call, pickLanguage(language));
   }
 }

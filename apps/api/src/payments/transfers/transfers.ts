@@ -10,7 +10,7 @@ import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AmountLimits } from '../../site-settings';
-import { BalanceTeller } from '../../wallet';
+import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall } from '../idempotency';
 import { MoneyMovements } from '../money-movements';
 import type { TransferDto } from './transfers.dto';
@@ -32,7 +32,7 @@ export class Transfers {
     private readonly amounts: AmountLimits,
     private readonly money: MoneyMovements,
     private readonly idempotency: Idempotency,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   /**
@@ -42,19 +42,25 @@ export class Transfers {
    */
   transfer(
     user: SessionUser,
-    wish: TransferDto,
+    request: TransferDto,
     call: IdempotentCall,
     tag: LanguageTag,
   ): Promise<Transferred> {
-    const parsed = parseBirr(wish.amount);
+    const parsed = parseBirr(request.amount);
     if (!parsed.ok) throw new DomainError(parsed.code);
     const { amount } = parsed;
     return this.idempotency.run(call, async (slot) => {
       await this.amounts.require('transfer', amount);
-      if (wish.phoneNo === user.phone) throw new DomainError('SELF_TRANSFER');
-      const params = { receiver: wish.phoneNo, amount };
-      await this.otp.consume({ vc: wish.vc, otp: wish.otp, phone: user.phone, purpose: 'transfer', params });
-      const receiver = await this.accounts.byPhone(wish.phoneNo);
+      if (request.phoneNo === user.phone) throw new DomainError('SELF_TRANSFER');
+      const params = { receiver: request.phoneNo, amount };
+      await this.otp.consume({
+        vc: request.vc,
+        otp: request.otp,
+        phone: user.phone,
+        purpose: 'transfer',
+        params,
+      });
+      const receiver = await this.accounts.byPhone(request.phoneNo);
       if (!receiver || receiver.status !== 'active') throw new DomainError('RECEIVER_NOT_FOUND');
       const places = { amount: formatAmount(amount), phone: maskPhone(receiver.phone) };
       const answer = { success: true as const, message: serverMessage('message.transferred', tag, places) };
@@ -82,7 +88,7 @@ export class Transfers {
         // A commit whose answer was lost, tried again: the transfer is there.
         if (constraintOf(error) !== 'transfers_key_key') throw error;
       }
-      await this.teller.changed([user.id, receiver.id]);
+      await this.notifier.changed([user.id, receiver.id]);
       return answer;
     });
   }

@@ -19,11 +19,11 @@ export class BankWithdrawals {
   /** @throws DomainError VALIDATION_FAILED for an unknown bank, before any money is looked at */
   async withdraw(
     user: SessionUser,
-    wish: BankWithdrawDto,
+    request: BankWithdrawDto,
     call: IdempotentCall,
     tag: LanguageTag,
   ): Promise<WithdrawalDto> {
-    const { accountNumber, accountName, amount, selectedBank } = wish;
+    const { accountNumber, accountName, amount, selectedBank } = request;
     await this.banks.require(selectedBank, accountNumber);
     const order = {
       gateway: 'chapa',
@@ -38,8 +38,8 @@ export class BankWithdrawals {
   }
 
   /** Into the queue of the admins. */
-  queue(user: SessionUser, wish: ManualWithdrawDto, call: IdempotentCall): Promise<QueuedDto> {
-    const { amount, method, accountNumber, accountName, selectedBank } = wish;
+  queue(user: SessionUser, request: ManualWithdrawDto, call: IdempotentCall): Promise<QueuedDto> {
+    const { amount, method, accountNumber, accountName, selectedBank } = request;
     if (method === 'BANK' && !selectedBank) {
       throw new DomainError(
         'VALIDATION_FAILED',

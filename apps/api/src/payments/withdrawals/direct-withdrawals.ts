@@ -12,11 +12,11 @@ export class DirectWithdrawals {
 
   withdraw<T extends object>(
     user: SessionUser,
-    wish: { gateway: GatewayId; medium: 'TELEBIRR' | 'CBE'; amount: number },
+    request: { gateway: GatewayId; medium: 'TELEBIRR' | 'CBE'; amount: number },
     call: IdempotentCall,
     view: (row: WithdrawalRow) => T,
   ): Promise<T> {
-    const order = { ...wish, kind: 'direct', account_number: user.phone, bank_id: null } as const;
+    const order = { ...request, kind: 'direct', account_number: user.phone, bank_id: null } as const;
     return this.withdrawals.request(user, order, call, view);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
-import { BalanceTeller } from '../../wallet';
+import { BalanceNotifier } from '../../wallet';
 import { MoneyMovements } from '../money-movements';
 import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal-rows';
 
@@ -15,7 +15,7 @@ export class WithdrawalMoney {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly money: MoneyMovements,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   /** main → held. @throws DomainError INSUFFICIENT_BALANCE */
@@ -56,7 +56,7 @@ export class WithdrawalMoney {
       await this.giveBack(tx, row, 'system');
       return true;
     });
-    if (released) await this.teller.changed([row.user_id]);
+    if (released) await this.notifier.changed([row.user_id]);
     return released;
   }
 

@@ -10,7 +10,7 @@ import { DomainError, InvariantError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Outbox } from '../../platform/outbox';
 import { AmountLimits } from '../../site-settings';
-import { BalanceTeller } from '../../wallet';
+import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
 import type { GatewayId } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
@@ -20,7 +20,7 @@ import { WithdrawalMoney } from './withdrawal-money';
 import { insertWithdrawal, readWithdrawal, type NewWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 
 /** What a withdrawal is, before it has an id. */
-export type WithdrawalWish = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_number' | 'bank_id'> & {
+export type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_number' | 'bank_id'> & {
   gateway: GatewayId | 'manual';
   /** Whole birr, within the limits. */
   amount: number;
@@ -48,7 +48,7 @@ export class Withdrawals {
     private readonly money: WithdrawalMoney,
     private readonly sender: PayoutSender,
     private readonly outbox: Outbox,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   /**
@@ -57,15 +57,15 @@ export class Withdrawals {
    */
   request<T extends object>(
     user: SessionUser,
-    wish: WithdrawalWish,
+    request: WithdrawalRequest,
     call: IdempotentCall,
     view: (row: WithdrawalRow) => T,
   ): Promise<T> {
-    const { gateway, medium } = wish;
+    const { gateway, medium } = request;
     if (gateway !== 'manual' && !this.gateways.of(gateway).payouts.has(medium))
       throw new DomainError('NOT_FOUND');
     return this.idempotency.run(call, async (slot) => {
-      const id = slot.resource ?? (await this.open(user, wish, slot));
+      const id = slot.resource ?? (await this.open(user, request, slot));
       if (gateway !== 'manual') await this.sender.send(id);
       const row = await readWithdrawal(this.db, { id });
       if (!row) throw new InvariantError('a withdrawal vanished');
@@ -73,9 +73,9 @@ export class Withdrawals {
     });
   }
 
-  private async open(user: SessionUser, wish: WithdrawalWish, slot: Slot): Promise<string> {
-    const { gateway, amount, account_name, ...target } = wish;
-    await this.amounts.require(LIMITS[wish.kind], birr(amount));
+  private async open(user: SessionUser, request: WithdrawalRequest, slot: Slot): Promise<string> {
+    const { gateway, amount, account_name, ...target } = request;
+    await this.amounts.require(LIMITS[request.kind], birr(amount));
     const name = account_name ?? (await this.accounts.byId(user.id))?.name ?? user.phone;
     const now = this.clock.now();
     const order: NewWithdrawal = {
@@ -95,7 +95,7 @@ export class Withdrawals {
       if (gateway !== 'manual') await this.outbox.add(tx, SEND_PAYOUT, { id: order.id });
       await slot.bind(tx, order.id);
     });
-    await this.teller.changed([user.id]);
+    await this.notifier.changed([user.id]);
     return order.id;
   }
 }

@@ -1,1 +1,1 @@
-export { Turns } from './keyed-queue';
+export { KeyedQueue } from './keyed-queue';

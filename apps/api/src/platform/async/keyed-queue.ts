@@ -1,7 +1,7 @@
 import { DomainError } from '../errors';
 
 /** Lets work on the same key happen one after the other, in order of arrival; different keys do not wait. */
-export class Turns {
+export class KeyedQueue {
   private readonly queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
   /** @param limit most callers that wait for one key */

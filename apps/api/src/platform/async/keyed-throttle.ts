@@ -1,5 +1,5 @@
 /** Does something for a key a moment later, once for all who ask meanwhile. */
-export class Soon {
+export class KeyedThrottle {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
   /** @param work what changes while it runs may be too late for it, so it can be asked for again */

@@ -1,13 +1,13 @@
-import { SharedReads } from './single-flight';
+import { SingleFlight } from './single-flight';
 
 describe('shared reads', () => {
   let started: string[];
   let ends: ((error?: Error) => void)[];
-  let reads: SharedReads<number>;
+  let reads: SingleFlight<number>;
   beforeEach(() => {
     started = [];
     ends = [];
-    reads = new SharedReads((key) => {
+    reads = new SingleFlight((key) => {
       const n = started.push(key);
       return new Promise((resolve, reject) => {
         ends.push((error) => (error ? reject(error) : resolve(n)));

@@ -7,7 +7,7 @@ interface Reading<T> {
  * Reads something once for all who ask at the same time, such as a round for a thousand phones that come back together.
  * Nobody gets what was read before they asked: while one read runs, all who ask share the next one.
  */
-export class SharedReads<T> {
+export class SingleFlight<T> {
   private readonly readings = new Map<string, Reading<T>>();
 
   constructor(private readonly load: (key: string) => Promise<T>) {}

@@ -1,3 +1,3 @@
 export { HealthController } from './health.controller';
 export { HealthService } from './health.service';
-export { ProcessFigures } from './process-metrics';
+export { ProcessMetrics } from './process-metrics';

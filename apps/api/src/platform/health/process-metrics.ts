@@ -7,7 +7,7 @@ const WINDOW_MS = 10_000;
 
 /** What the process itself costs: event loop, memory, processor. */
 @Injectable()
-export class ProcessFigures implements BeforeApplicationShutdown {
+export class ProcessMetrics implements BeforeApplicationShutdown {
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
   private used = performance.eventLoopUtilization();
   private windowStart = performance.now();

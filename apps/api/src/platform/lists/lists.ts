@@ -28,12 +28,12 @@ export class Lists {
     query: ListQueryDto,
     scope: readonly Condition[] = [],
   ): Promise<ListPage<View>> {
-    const wish = parseQuery(list, query);
-    const where = [...scope, ...wish.conditions];
-    const [rows, counted] = await Promise.all([this.read(list, wish, where), this.count(list, where)]);
-    this.noted(staff, list, 'list', wish.asked);
+    const request = parseQuery(list, query);
+    const where = [...scope, ...request.conditions];
+    const [rows, counted] = await Promise.all([this.read(list, request, where), this.count(list, where)]);
+    this.noted(staff, list, 'list', request.asked);
     const total = Math.min(counted, MAX_COUNTED);
-    return { name: list.name, rows, start: wish.start, total, more: counted > MAX_COUNTED };
+    return { name: list.name, rows, start: request.start, total, more: counted > MAX_COUNTED };
   }
 
   /** @throws DomainError NOT_FOUND, also for what is outside the scope */
@@ -44,8 +44,8 @@ export class Lists {
     scope: readonly Condition[] = [],
   ): Promise<View> {
     const condition: Condition = (place) => `${list.key} = ${place(id)}`;
-    const wish = { order: `${list.key} ASC`, start: 0, limit: 1 };
-    const [view] = await this.read(list, wish, [...scope, condition]);
+    const request = { order: `${list.key} ASC`, start: 0, limit: 1 };
+    const [view] = await this.read(list, request, [...scope, condition]);
     if (!view) throw new DomainError('NOT_FOUND');
     this.noted(staff, list, 'show', { id });
     return view;
@@ -58,10 +58,10 @@ export class Lists {
     query: ListQueryDto,
     scope: readonly Condition[] = [],
   ): Promise<Readable> {
-    const wish = parseQuery(list, query);
-    const all = { ...wish, start: 0, limit: MAX_COUNTED };
-    const rows = await this.read(list, all, [...scope, ...wish.conditions]);
-    this.noted(staff, list, 'export', { ...wish.asked, rows: rows.length });
+    const request = parseQuery(list, query);
+    const all = { ...request, start: 0, limit: MAX_COUNTED };
+    const rows = await this.read(list, all, [...scope, ...request.conditions]);
+    this.noted(staff, list, 'export', { ...request.asked, rows: rows.length });
     return Readable.from(csvOf(rows));
   }
 

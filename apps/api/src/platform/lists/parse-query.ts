@@ -39,9 +39,9 @@ function orderOf(
   list: Pick<ListDefinition<never, never>, 'sorts' | 'key' | 'defaultSort'>,
   text: string | undefined,
 ): string {
-  const wish = text === undefined ? list.defaultSort : parsed('sort', text);
-  if (!Array.isArray(wish) || wish.length !== 2) throw refused('sort');
-  const [field, order] = wish as unknown[];
+  const request = text === undefined ? list.defaultSort : parsed('sort', text);
+  if (!Array.isArray(request) || request.length !== 2) throw refused('sort');
+  const [field, order] = request as unknown[];
   const known = new Map([['id', list.key], ...Object.entries(list.sorts)]);
   const expression = typeof field === 'string' ? known.get(field) : undefined;
   if (expression === undefined || (order !== 'ASC' && order !== 'DESC')) throw refused('sort');

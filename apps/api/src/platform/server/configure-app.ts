@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ENV, type Env } from '../../config';
 import { validationPipe } from '../errors';
 import { Metrics } from '../metrics';
-import { LeanIoAdapter } from '../sockets';
+import { SocketIoAdapter } from '../sockets';
 import { useJsonBody } from './json-body';
 import { serveApiDocs } from './openapi';
 import { registerAdmission } from './request-count';
@@ -17,7 +17,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
-  app.useWebSocketAdapter(new LeanIoAdapter(app));
+  app.useWebSocketAdapter(new SocketIoAdapter(app));
   useJsonBody(app);
   registerRequestLog(fastify, app.get(Metrics));
   registerAdmission(app);

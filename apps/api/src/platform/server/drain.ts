@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { serverMessage } from '@libs/messages';
 import { Admission } from '../admission';
-import { SocketOutlet, SocketRegistry, stateOf } from '../sockets';
+import { SocketBroadcaster, SocketRegistry, stateOf } from '../sockets';
 import { RequestCount } from './request-count';
 
 /** Sockets are closed over this long at most, so that not all come back to the other servers at once (T-R8: 20 % a second). */
@@ -22,14 +22,14 @@ const REQUESTS_MS = 6000;
  */
 export async function drain(app: NestFastifyApplication): Promise<void> {
   app.get(Admission).leave();
-  await sendAway(app.get(SocketRegistry), app.get(SocketOutlet));
+  await sendAway(app.get(SocketRegistry), app.get(SocketBroadcaster));
   const requests = app.get(RequestCount);
   const end = performance.now() + REQUESTS_MS;
   while (requests.open > 0 && performance.now() < end) await sleep(20);
   if (requests.open > 0) new Logger('Server').warn(`${requests.open} requests are cut off`);
 }
 
-async function sendAway(registry: SocketRegistry, outlet: SocketOutlet): Promise<void> {
+async function sendAway(registry: SocketRegistry, outlet: SocketBroadcaster): Promise<void> {
   const sockets = shuffled([...registry.all()]);
   if (sockets.length === 0) return;
   const spreadMs = Math.min(SPREAD_MS, sockets.length * SPREAD_EACH_MS);

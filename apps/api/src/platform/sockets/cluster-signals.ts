@@ -3,41 +3,41 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Server } from 'socket.io';
 import { ENV, type Env } from '../../config';
 import { Metrics, type Counter } from '../metrics';
-import { PatientRedis } from './retrying-redis';
+import { RetryingRedis } from './retrying-redis';
 
 const EVENT = 'bell';
-/** Rings that come close together travel as one. */
+/** Signals published close together travel as one message. */
 const GATHER_MS = 15;
-/** Most ids in one ring; what is more is found by the next look of each server. */
+/** Most ids in one signal; each server finds the rest at its next poll. */
 const MAX_IDS = 1000;
-/** While Redis is away, this often is said so. */
-const COMPLAIN_MS = 10_000;
+/** Pause between two warnings while Redis is away. */
+const WARN_MS = 10_000;
 
-/** What a ring may be about; the ids say where to look. */
-export type Bell = 'balances' | 'cards' | 'chat' | 'lobby' | 'players' | 'presence' | 'rounds' | 'sessions';
+/** The subject of a signal; its ids say which rows to read. */
+export type Signal = 'balances' | 'cards' | 'chat' | 'lobby' | 'players' | 'presence' | 'rounds' | 'sessions';
 
-/** Looks at what a ring named. Must not throw. */
-export type BellListener = (ids: readonly string[]) => void;
+/** Reads the rows that a signal names. Must not throw. */
+export type SignalListener = (ids: readonly string[]) => void;
 
 /**
- * Tells the other API servers that there is something new to read in Postgres, through Socket.IO's Redis streams
- * adapter. A ring carries ids and no facts: whoever misses it finds the same at the next look, within a second or two,
- * so without Redis (or while it is away) everything happens, only later (architecture.md "Real time").
+ * Signals the other API servers that Postgres holds something new, through Socket.IO's Redis streams adapter. A signal
+ * carries ids and no facts. A server that misses one finds the same rows at its next poll, within a second or two, so
+ * the product works without Redis, only slower (docs/architecture.md "Real time").
  */
 @Injectable()
-export class Doorbell implements OnModuleDestroy {
-  private readonly logger = new Logger(Doorbell.name);
-  private readonly listeners = new Map<Bell, BellListener>();
-  private readonly redis: PatientRedis | null;
-  private readonly rings: Counter;
-  private waiting = new Map<Bell, Set<string>>();
+export class ClusterSignals implements OnModuleDestroy {
+  private readonly logger = new Logger(ClusterSignals.name);
+  private readonly listeners = new Map<Signal, SignalListener>();
+  private readonly redis: RetryingRedis | null;
+  private readonly sent: Counter;
+  private waiting = new Map<Signal, Set<string>>();
   private timer: NodeJS.Timeout | null = null;
   private server: Server | null = null;
-  private complainedAt = -Infinity;
+  private warnedAt = -Infinity;
 
   constructor(@Inject(ENV) env: Env, metrics: Metrics) {
-    this.redis = env.redisUrl ? new PatientRedis(env.redisUrl, (error) => this.complain(error)) : null;
-    this.rings = metrics.counter('doorbell_total', 'Rings between servers', ['direction']);
+    this.redis = env.redisUrl ? new RetryingRedis(env.redisUrl, (error) => this.warn(error)) : null;
+    this.sent = metrics.counter('doorbell_total', 'Rings between servers', ['direction']);
     if (!this.redis) return;
     metrics.gauge('redis_connected', 'Whether Redis carries rings now', () =>
       this.redis?.status === 'ready' ? 1 : 0,
@@ -49,20 +49,20 @@ export class Doorbell implements OnModuleDestroy {
     if (!this.redis) return;
     server.adapter(createAdapter(this.redis, { streamName: 'edil-bingo', channelPrefix: 'edil-bingo' }));
     this.server = server;
-    server.on(EVENT, (ring: unknown) => this.hear(ring));
+    server.on(EVENT, (message: unknown) => this.receive(message));
   }
 
-  /** Says what is done at a ring; called while the application starts. */
-  on(bell: Bell, listener: BellListener): void {
-    this.listeners.set(bell, listener);
+  /** Registers the listener of a signal; called while the application starts. */
+  on(signal: Signal, listener: SignalListener): void {
+    this.listeners.set(signal, listener);
   }
 
-  /** Rings at every other server, a moment later; never throws and waits for nobody. */
-  ring(bell: Bell, ids: Iterable<string>): void {
+  /** Publishes to every other server, a moment later; never throws and does not wait for delivery. */
+  publish(signal: Signal, ids: Iterable<string>): void {
     if (!this.server) return;
-    const gathered = this.waiting.get(bell) ?? new Set();
+    const gathered = this.waiting.get(signal) ?? new Set();
     for (const id of ids) if (gathered.size < MAX_IDS) gathered.add(id);
-    this.waiting.set(bell, gathered);
+    this.waiting.set(signal, gathered);
     this.timer ??= setTimeout(() => this.send(), GATHER_MS);
   }
 
@@ -75,25 +75,25 @@ export class Doorbell implements OnModuleDestroy {
 
   private send(): void {
     this.timer = null;
-    const ring = Object.fromEntries([...this.waiting].map(([bell, ids]) => [bell, [...ids]]));
+    const message = Object.fromEntries([...this.waiting].map(([signal, ids]) => [signal, [...ids]]));
     this.waiting = new Map();
-    this.server?.serverSideEmit(EVENT, ring);
-    this.rings.increment({ direction: 'out' });
+    this.server?.serverSideEmit(EVENT, message);
+    this.sent.increment({ direction: 'out' });
   }
 
-  /** What comes through Redis is checked: another version of the product may have rung. */
-  private hear(ring: unknown): void {
-    this.rings.increment({ direction: 'in' });
-    for (const [bell, ids] of Object.entries((ring ?? {}) as Record<string, unknown>)) {
-      const listener = this.listeners.get(bell as Bell);
+  /** Checks what comes through Redis: a server of another version may have published it. */
+  private receive(message: unknown): void {
+    this.sent.increment({ direction: 'in' });
+    for (const [signal, ids] of Object.entries((message ?? {}) as Record<string, unknown>)) {
+      const listener = this.listeners.get(signal as Signal);
       if (listener && Array.isArray(ids)) listener(ids.filter((id) => typeof id === 'string'));
     }
   }
 
-  private complain(error: Error): void {
+  private warn(error: Error): void {
     const now = performance.now();
-    if (now - this.complainedAt < COMPLAIN_MS) return;
-    this.complainedAt = now;
+    if (now - this.warnedAt < WARN_MS) return;
+    this.warnedAt = now;
     this.logger.warn(`Redis is away, servers hear of each other by looking: ${error.message}`);
   }
 }

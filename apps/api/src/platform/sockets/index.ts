@@ -1,8 +1,8 @@
-export { Doorbell } from './cluster-signals';
-export { LeanIoAdapter } from './socket-io.adapter';
-export { AT_ONCE, NewRows } from './row-poller';
+export { ClusterSignals } from './cluster-signals';
+export { SocketIoAdapter } from './socket-io.adapter';
+export { AT_ONCE, RowPoller } from './row-poller';
 export { SocketGateway } from './socket-gateway.decorator';
-export { SocketOutlet } from './socket-broadcaster';
+export { SocketBroadcaster } from './socket-broadcaster';
 export { SocketRegistry } from './socket-registry';
 export { stateOf, type SocketState } from './socket-context';
 export { SocketsModule } from './sockets.module';

@@ -14,8 +14,8 @@ const OPTIONS: RedisOptions = {
  * The connection of the Socket.IO adapter. The adapter waits for the result of neither `publish` nor `subscribe`, so
  * that a Redis that goes away would end the process by an unhandled rejection: here both only ever resolve.
  */
-export class PatientRedis extends Redis {
-  private readonly doubles: PatientRedis[] = [];
+export class RetryingRedis extends Redis {
+  private readonly doubles: RetryingRedis[] = [];
   private inFlight = 0;
 
   /** @param onError hears why Redis is away; called for each try to connect */
@@ -28,8 +28,8 @@ export class PatientRedis extends Redis {
   }
 
   /** Of the adapter: one connection to read the stream, one to hear publications. */
-  override duplicate(): PatientRedis {
-    const double = new PatientRedis(this.address, this.onError);
+  override duplicate(): RetryingRedis {
+    const double = new RetryingRedis(this.address, this.onError);
     this.doubles.push(double);
     return double;
   }

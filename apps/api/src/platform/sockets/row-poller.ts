@@ -5,7 +5,7 @@ const OVERLAP_MS = 10_000;
 /** Rows told in one look. */
 export const AT_ONCE = 500;
 
-export interface NewRowsSource<Row> {
+export interface RowPollerSource<Row> {
   /** Names them in the log. */
   what: string;
   /** Rows after `from` and up to `to` in the order of their time, at most `AT_ONCE`, without those of `except`. */
@@ -18,14 +18,14 @@ export interface NewRowsSource<Row> {
  * Finds rows that any server has written and tells each of them once from here: every server tells its own sockets, so
  * nobody hears of a row twice, and nobody is missed because another server was quicker.
  */
-export class NewRows<Row extends { id: string }> {
-  private readonly logger = new Logger(NewRows.name);
+export class RowPoller<Row extends { id: string }> {
+  private readonly logger = new Logger(RowPoller.name);
   /** The time of each of the latest rows, by id. */
   private readonly told = new Map<string, number>();
   private since: Date | null = null;
   private looking: Promise<void> | null = null;
 
-  constructor(private readonly source: NewRowsSource<Row>) {}
+  constructor(private readonly source: RowPollerSource<Row>) {}
 
   /** Rows until now count as told: whoever connects later asks for them. */
   async begin(now: Date): Promise<void> {

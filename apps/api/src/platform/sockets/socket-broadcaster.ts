@@ -4,11 +4,11 @@ import { SocketRegistry } from './socket-registry';
 import { stateOf, type SocketState } from './socket-context';
 
 /**
- * Tells people what is new outside of rounds: messages, notifications, schedules. A telling is a doorbell; whoever
+ * Tells people what is new outside of rounds: messages, notifications, schedules. A telling is a clusterSignals; whoever
  * misses it finds the same by asking, so nothing is sent twice (architecture.md "Real time").
  */
 @Injectable()
-export class SocketOutlet {
+export class SocketBroadcaster {
   constructor(private readonly registry: SocketRegistry) {}
 
   /** Every phone and tab of one person. */

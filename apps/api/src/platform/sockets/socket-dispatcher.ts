@@ -17,7 +17,7 @@ const PER_SECOND = 20;
 const MAX_REFUSED = 400;
 
 /** What is kept for one socket: its handlers by event, and its budget as a token bucket. */
-interface Desk {
+interface SocketContext {
   handlers: Map<string, WsMessageHandler['callback']>;
   tokens: number;
   refilledAt: number;
@@ -34,7 +34,7 @@ type Reply = (answer: Ack) => void;
 @Injectable()
 export class SocketDispatcher {
   private readonly logger = new Logger(SocketDispatcher.name);
-  private readonly desks = new WeakMap<Socket, Desk>();
+  private readonly contexts = new WeakMap<Socket, SocketContext>();
   private readonly events: Counter;
 
   constructor(
@@ -48,32 +48,37 @@ export class SocketDispatcher {
 
   /** Called by Nest once per gateway and socket. */
   bind(socket: Socket, handlers: readonly WsMessageHandler[]): void {
-    let desk = this.desks.get(socket);
-    if (!desk) {
-      const fresh: Desk = {
+    let context = this.contexts.get(socket);
+    if (!context) {
+      const fresh: SocketContext = {
         handlers: new Map(),
         tokens: this.burst,
         refilledAt: performance.now(),
         refused: 0,
       };
       socket.onAny((event: string, ...args: unknown[]) => void this.receive(socket, fresh, event, args));
-      this.desks.set(socket, fresh);
-      desk = fresh;
+      this.contexts.set(socket, fresh);
+      context = fresh;
     }
-    for (const { message, callback } of handlers) desk.handlers.set(message as string, callback);
+    for (const { message, callback } of handlers) context.handlers.set(message as string, callback);
   }
 
   /** Never throws: whatever happens, the client gets an answer. */
-  private async receive(socket: Socket, desk: Desk, event: string, args: unknown[]): Promise<void> {
+  private async receive(
+    socket: Socket,
+    context: SocketContext,
+    event: string,
+    args: unknown[],
+  ): Promise<void> {
     const reply = typeof args.at(-1) === 'function' ? (args.pop() as Reply) : null;
-    if (desk.refused > MAX_REFUSED * this.env.rateLimitScale) {
+    if (context.refused > MAX_REFUSED * this.env.rateLimitScale) {
       this.events.increment({ outcome: 'closed' });
       socket.disconnect(true);
       return;
     }
     try {
-      this.spend(desk);
-      const result = await this.run(socket, desk, event, args);
+      this.spend(context);
+      const result = await this.run(socket, context, event, args);
       this.events.increment({ outcome: 'ok' });
       reply?.({ ok: true, ...result });
     } catch (error) {
@@ -81,8 +86,13 @@ export class SocketDispatcher {
     }
   }
 
-  private async run(socket: Socket, desk: Desk, event: string, args: unknown[]): Promise<object | undefined> {
-    const handler = desk.handlers.get(event);
+  private async run(
+    socket: Socket,
+    context: SocketContext,
+    event: string,
+    args: unknown[],
+  ): Promise<object | undefined> {
+    const handler = context.handlers.get(event);
     const access = this.policies.ofEvent(event);
     if (!handler || !access || args.length > 1 || !isReadable(args))
       throw new DomainError('VALIDATION_FAILED');
@@ -110,14 +120,14 @@ export class SocketDispatcher {
     return BURST * this.env.rateLimitScale;
   }
 
-  private spend(desk: Desk): void {
+  private spend(context: SocketContext): void {
     const now = performance.now();
-    const refill = ((now - desk.refilledAt) / 1000) * PER_SECOND * this.env.rateLimitScale;
-    desk.tokens = Math.min(this.burst, desk.tokens + refill);
-    desk.refilledAt = now;
-    if (desk.tokens === this.burst) desk.refused = 0;
-    if (desk.tokens < 1) desk.refused += 1;
-    if (desk.tokens < 1) throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: 1 });
-    desk.tokens -= 1;
+    const refill = ((now - context.refilledAt) / 1000) * PER_SECOND * this.env.rateLimitScale;
+    context.tokens = Math.min(this.burst, context.tokens + refill);
+    context.refilledAt = now;
+    if (context.tokens === this.burst) context.refused = 0;
+    if (context.tokens < 1) context.refused += 1;
+    if (context.tokens < 1) throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: 1 });
+    context.tokens -= 1;
   }
 }

@@ -3,7 +3,7 @@ import type { INestApplication, WsMessageHandler } from '@nestjs/common';
 import { AbstractWsAdapter } from '@nestjs/websockets';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { Admission } from '../admission';
-import { Doorbell } from './cluster-signals';
+import { ClusterSignals } from './cluster-signals';
 import { Handshake } from './handshake';
 import { SocketDispatcher } from './socket-dispatcher';
 import { SocketRegistry } from './socket-registry';
@@ -28,14 +28,14 @@ const ELSEWHERE =
  * Socket.IO on the API's own port, without what this game does not need: one namespace, one transport, no
  * compression, one listener per socket instead of a pipeline per handler.
  */
-export class LeanIoAdapter extends AbstractWsAdapter {
+export class SocketIoAdapter extends AbstractWsAdapter {
   constructor(private readonly app: INestApplication) {
     super(app);
   }
 
   override create(): Server {
     const server = new Server(this.httpServer as HttpServer, OPTIONS);
-    this.app.get(Doorbell).attach(server);
+    this.app.get(ClusterSignals).attach(server);
     const admission = this.app.get(Admission);
     server.engine.use((request: IncomingMessage, _answer: unknown, next: () => void) => {
       if (admission.isOpen) next();

@@ -3,7 +3,7 @@ import type { RoundRow } from '../rounds/round-rows';
 import { netWinOf } from '../rounds/round-view';
 
 /** Remembers which card states were told of each round and makes the next `cardUpdate`. */
-export class CardFeed {
+export class CardDiff {
   private readonly told = new Map<string, Map<number, number>>();
 
   /**

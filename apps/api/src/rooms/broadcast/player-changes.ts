@@ -2,15 +2,15 @@
 const GATHER_MS = 25;
 
 /** Players to tell, by the round that concerns them. */
-export type NewsBatch = ReadonlyMap<string, ReadonlySet<string>>;
+export type PlayerBatch = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Gathers whom to tell of their own money and cards; they hear of it together, a moment after their acks. */
-export class PlayerNews {
+export class PlayerChanges {
   private waiting = new Map<string, Set<string>>();
   private timer: NodeJS.Timeout | null = null;
 
   /** @param tell tells one batch; must not throw */
-  constructor(private readonly tell: (batch: NewsBatch) => Promise<void>) {}
+  constructor(private readonly tell: (batch: PlayerBatch) => Promise<void>) {}
 
   /** Something of these players changed in this round. */
   add(roundId: string, userIds: Iterable<string>): void {

@@ -5,19 +5,19 @@ import type { Server, Socket } from 'socket.io';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { SocketRegistry, stateOf } from '../../platform/sockets';
-import { BalanceTeller } from '../../wallet';
-import { CardFeed } from './card-diff';
+import { BalanceNotifier } from '../../wallet';
+import { CardDiff } from './card-diff';
 import { isLobby, lobbyOf, watchersOf } from './channels';
 import { Lobby, type LobbyScope } from '../lobby/lobby-rows';
-import { LobbyFeed } from '../lobby/lobby-changes';
-import { LobbyTeller } from '../lobby/lobby-broadcaster';
-import { PlayerNews, type NewsBatch } from './player-changes';
-import { RoomBells } from './round-signals';
+import { LobbyChanges } from '../lobby/lobby-changes';
+import { LobbyBroadcaster } from '../lobby/lobby-broadcaster';
+import { PlayerChanges, type PlayerBatch } from './player-changes';
+import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
 import { RoundReader } from '../rounds/round-reader';
 import { readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
 import { beaconOf, cardEntries, countdownView, finishedView, refundMessage } from '../rounds/round-view';
-import { Soon } from '../../platform/async/keyed-throttle';
+import { KeyedThrottle } from '../../platform/async/keyed-throttle';
 import { Watchers } from './watchers';
 
 /** At most four card updates a second and round, two lobby updates a second (contract.md section 3). */
@@ -32,20 +32,26 @@ const REMEMBER_MS = 60_000;
 type EventName = keyof ServerEvents;
 
 /**
- * The only file that emits, but for the rows of the lobby (lobby-teller.ts). It compares rounds as they are stored with what it has told, so a commit of this server, a
+ * The only file that emits, but for the rows of the lobby (lobby-notifier.ts). It compares rounds as they are stored with what it has told, so a commit of this server, a
  * commit of another one and a missed beat are one path: state, not log (architecture.md "Real time").
  */
 @Injectable()
-export class RoomPublisher implements OnModuleDestroy {
-  private readonly logger = new Logger(RoomPublisher.name);
+export class RoundBroadcaster implements OnModuleDestroy {
+  private readonly logger = new Logger(RoundBroadcaster.name);
   private readonly seen = new Map<string, RoundRow>();
-  private readonly cards = new CardFeed();
-  private readonly news = new PlayerNews((batch) => this.guard(this.tellPlayers(batch)));
-  private readonly cardsSoon = new Soon((id) => void this.guard(this.flushCards(id, false)), CARDS_MS);
-  private readonly lobbies = new LobbyFeed((batch) => this.guard(this.lobbyTeller?.tellAll(batch)), LOBBY_MS);
+  private readonly cards = new CardDiff();
+  private readonly news = new PlayerChanges((batch) => this.guard(this.tellPlayers(batch)));
+  private readonly cardsThrottle = new KeyedThrottle(
+    (id) => void this.guard(this.flushCards(id, false)),
+    CARDS_MS,
+  );
+  private readonly lobbies = new LobbyChanges(
+    (batch) => this.guard(this.lobbyBroadcaster?.tellAll(batch)),
+    LOBBY_MS,
+  );
   private ticker: NodeJS.Timeout | null = null;
   private watchers: Watchers | null = null;
-  private lobbyTeller: LobbyTeller | null = null;
+  private lobbyBroadcaster: LobbyBroadcaster | null = null;
   private ticks = 0;
 
   constructor(
@@ -54,18 +60,18 @@ export class RoomPublisher implements OnModuleDestroy {
     private readonly registry: SocketRegistry,
     private readonly reader: RoundReader,
     private readonly lobby: Lobby,
-    private readonly teller: BalanceTeller,
-    private readonly bells: RoomBells,
+    private readonly notifier: BalanceNotifier,
+    private readonly signals: RoundSignals,
   ) {}
 
   /** Starts telling; called once with the server's sockets. */
   attach(server: Server): void {
     this.watchers = new Watchers(server);
-    this.lobbyTeller = new LobbyTeller(this.lobby, this.registry, this.watchers);
+    this.lobbyBroadcaster = new LobbyBroadcaster(this.lobby, this.registry, this.watchers);
     this.ticker = setInterval(() => void this.guard(this.tick()), TICK_MS);
-    this.bells.listen({
+    this.signals.listen({
       rounds: (ids) => void this.guard(readRounds(this.db, ids).then((rows) => this.observe(rows))),
-      cards: (roundId) => void this.cardsSoon.ask(roundId),
+      cards: (roundId) => void this.cardsThrottle.ask(roundId),
       players: (roundId, userIds) => this.news.add(roundId, userIds),
       lobby: (scope, roomId) => this.lobbies.touch(scope, roomId),
     });
@@ -73,7 +79,7 @@ export class RoomPublisher implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     if (this.ticker) clearInterval(this.ticker);
-    for (const feed of [this.news, this.lobbies, this.cardsSoon]) feed.stop();
+    for (const feed of [this.news, this.lobbies, this.cardsThrottle]) feed.stop();
   }
 
   /** Sends one player's phones and tabs something of their own. */
@@ -112,25 +118,25 @@ export class RoomPublisher implements OnModuleDestroy {
   roomsChanged(scope: LobbyScope, roomIds: Iterable<string>): void {
     const ids = [...roomIds];
     for (const roomId of ids) this.lobbies.touch(scope, roomId);
-    this.bells.lobby(scope, ids);
+    this.signals.lobby(scope, ids);
   }
 
   /** Money or cards of these players changed in a round: they hear their balance and their own row shortly. */
   playersChanged(roundId: string, userIds: Iterable<string>): void {
     const ids = [...userIds];
     this.news.add(roundId, ids);
-    this.bells.players(roundId, ids);
+    this.signals.players(roundId, ids);
   }
 
   /** Cards of a round were held, sold or freed: watchers and lobby hear of it shortly. */
   cardsChanged(roundId: string): void {
-    if (this.cardsSoon.ask(roundId)) this.bells.cards(roundId);
+    if (this.cardsThrottle.ask(roundId)) this.signals.cards(roundId);
   }
 
   /** These rounds were changed by a commit of this server: told here at once, and rung at the other servers. */
   changed(rows: readonly RoundRow[]): void {
     this.observe(rows);
-    this.bells.rounds(rows.map((row) => row.id));
+    this.signals.rounds(rows.map((row) => row.id));
   }
 
   /** Tells what is new in these rounds compared with what was told before; older states are passed over. */
@@ -149,7 +155,7 @@ export class RoomPublisher implements OnModuleDestroy {
     const emit = this.watchers.ofRound(row.id);
     if (row.status === 'Locked' && before.status !== 'Locked') {
       this.tellCountdown(row);
-      this.cardsSoon.ask(row.id); // the lock ended all holds
+      this.cardsThrottle.ask(row.id); // the lock ended all holds
     }
     const beacon = beaconOf(row);
     if (row.head && !before.head && row.lock_hash && row.starts_at && beacon) {
@@ -193,14 +199,14 @@ export class RoomPublisher implements OnModuleDestroy {
     );
   }
 
-  private async tellPlayers(batch: NewsBatch): Promise<void> {
+  private async tellPlayers(batch: PlayerBatch): Promise<void> {
     const here = [...new Set([...batch.values()].flatMap((players) => [...players]))].filter(
       (id) => this.registry.socketsOf(id).size > 0,
     );
     if (here.length === 0) return;
-    await this.teller.tellHere(here);
+    await this.notifier.tellHere(here);
     const rounds = await readRounds(this.db, [...batch.keys()]);
-    await this.lobbyTeller?.tellOwners(rounds, batch, here);
+    await this.lobbyBroadcaster?.tellOwners(rounds, batch, here);
   }
 
   /** All cards are gone: who watches without one is taken to the next open round. */
@@ -226,7 +232,7 @@ export class RoomPublisher implements OnModuleDestroy {
     const rows = await readLiveRounds(this.db, new Date(now.getTime() - REMEMBER_MS));
     for (const row of rows) {
       const before = this.seen.get(row.id);
-      if (before && row.card_count !== before.card_count) this.cardsSoon.ask(row.id); // sold by another server
+      if (before && row.card_count !== before.card_count) this.cardsThrottle.ask(row.id); // sold by another server
     }
     this.observe(rows);
     for (const row of this.seen.values()) {
@@ -268,7 +274,7 @@ export class RoomPublisher implements OnModuleDestroy {
   private forget(roundId: string): void {
     this.seen.delete(roundId);
     this.cards.forget(roundId);
-    this.lobbyTeller?.forget(roundId);
+    this.lobbyBroadcaster?.forget(roundId);
   }
 
   /** A beat that fails is told again by the next one. */

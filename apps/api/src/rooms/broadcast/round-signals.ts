@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Doorbell } from '../../platform/sockets';
+import { ClusterSignals } from '../../platform/sockets';
 import type { LobbyScope } from '../lobby/lobby-rows';
 
 /** What is done when another server rings. */
-export interface RoomBellListeners {
+export interface RoundSignalListeners {
   rounds: (roundIds: readonly string[]) => void;
   cards: (roundId: string) => void;
   players: (roundId: string, userIds: string[]) => void;
@@ -14,37 +14,37 @@ const PUBLIC = 'public';
 
 /** What servers ring each other about rooms: which rounds, cards, players and rows are new in Postgres. */
 @Injectable()
-export class RoomBells {
-  constructor(private readonly bell: Doorbell) {}
+export class RoundSignals {
+  constructor(private readonly signals: ClusterSignals) {}
 
-  listen({ rounds, cards, players, lobby }: RoomBellListeners): void {
-    this.bell.on('rounds', rounds);
-    this.bell.on('cards', (ids) => ids.forEach(cards));
-    this.bell.on('players', (pairs) => {
+  listen({ rounds, cards, players, lobby }: RoundSignalListeners): void {
+    this.signals.on('rounds', rounds);
+    this.signals.on('cards', (ids) => ids.forEach(cards));
+    this.signals.on('players', (pairs) => {
       for (const [roundId, userId] of pairs.map(parted)) players(roundId, [userId]);
     });
-    this.bell.on('lobby', (pairs) => {
+    this.signals.on('lobby', (pairs) => {
       for (const [scope, roomId] of pairs.map(parted)) lobby(scope === PUBLIC ? null : scope, roomId);
     });
   }
 
   rounds(roundIds: readonly string[]): void {
-    if (roundIds.length > 0) this.bell.ring('rounds', roundIds);
+    if (roundIds.length > 0) this.signals.publish('rounds', roundIds);
   }
 
   cards(roundId: string): void {
-    this.bell.ring('cards', [roundId]);
+    this.signals.publish('cards', [roundId]);
   }
 
   players(roundId: string, userIds: Iterable<string>): void {
-    this.bell.ring(
+    this.signals.publish(
       'players',
       Array.from(userIds, (id) => `${roundId}:${id}`),
     );
   }
 
   lobby(scope: LobbyScope, roomIds: Iterable<string>): void {
-    this.bell.ring(
+    this.signals.publish(
       'lobby',
       Array.from(roomIds, (id) => `${scope ?? PUBLIC}:${id}`),
     );

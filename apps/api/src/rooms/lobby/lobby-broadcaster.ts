@@ -4,12 +4,12 @@ import type { SocketRegistry } from '../../platform/sockets';
 import { lobbyOf } from '../broadcast/channels';
 import { textOf, type Lobby } from './lobby-rows';
 import type { LobbyBatch } from './lobby-changes';
-import type { NewsBatch } from '../broadcast/player-changes';
+import type { PlayerBatch } from '../broadcast/player-changes';
 import type { RoundRow } from '../rounds/round-rows';
 import type { Watchers } from '../broadcast/watchers';
 
 /** Tells rows of the lobby: a player's own at once, everybody's change to all who have not got it as their own. */
-export class LobbyTeller {
+export class LobbyBroadcaster {
   /** The sockets that have a row as it is now, because it came as their own; by the row's round. */
   private readonly own = new Map<string, { text: string; sockets: Set<Socket> }>();
 
@@ -20,7 +20,11 @@ export class LobbyTeller {
   ) {}
 
   /** Their own rows to players whose cards changed in these rounds. */
-  async tellOwners(rounds: readonly RoundRow[], batch: NewsBatch, userIds: readonly string[]): Promise<void> {
+  async tellOwners(
+    rounds: readonly RoundRow[],
+    batch: PlayerBatch,
+    userIds: readonly string[],
+  ): Promise<void> {
     const rooms = [...new Set(rounds.map((round) => round.room_id))];
     const rowsOf = await this.lobby.rowsOfPlayers(rooms, userIds);
     for (const id of userIds) {

@@ -4,7 +4,7 @@ import type { LobbyScope } from './lobby-rows';
 export type LobbyBatch = ReadonlyMap<LobbyScope, readonly string[]>;
 
 /** Gathers rooms that changed, so that a lobby hears of them at most twice a second (contract.md section 3). */
-export class LobbyFeed {
+export class LobbyChanges {
   private dirty = new Map<LobbyScope, Set<string>>();
   private timer: NodeJS.Timeout | null = null;
 

@@ -1,33 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { RoomView } from '@libs/contract';
+import type { RoundSnapshot } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { stateOf } from '../../platform/sockets';
 import { BalanceService } from '../../wallet';
 import { Lobby, type LobbyScope } from './lobby-rows';
-import { RoomPublisher } from '../broadcast/round-broadcaster';
-import { RoomsService, type JoinWish } from '../rooms.service';
+import { RoundBroadcaster } from '../broadcast/round-broadcaster';
+import { RoomsService, type JoinRequest } from '../rooms.service';
 import { RoundReader } from '../rounds/round-reader';
 import type { RoundRow } from '../rounds/round-rows';
 import { SpaceAccess } from '../spaces/space-access';
-import { SpaceWatch } from '../spaces/membership-monitor';
+import { MembershipMonitor } from '../spaces/membership-monitor';
 
 /** What a socket lists and which rounds it watches. */
 @Injectable()
 export class LobbyService {
   constructor(
     private readonly lobby: Lobby,
-    private readonly publisher: RoomPublisher,
+    private readonly broadcaster: RoundBroadcaster,
     private readonly balances: BalanceService,
     private readonly rooms: RoomsService,
     private readonly reader: RoundReader,
     private readonly spaces: SpaceAccess,
-    private readonly watch: SpaceWatch,
+    private readonly watch: MembershipMonitor,
   ) {}
 
   /** After sign-in: the balance, and all rows of the public lobby. */
   async welcome(socket: Socket): Promise<void> {
     const { user } = stateOf(socket);
-    this.publisher.toSocket(socket, 'updateBalance', await this.balances.viewOf(user.id));
+    this.broadcaster.toSocket(socket, 'updateBalance', await this.balances.viewOf(user.id));
     await this.list(socket, null);
   }
 
@@ -36,21 +36,21 @@ export class LobbyService {
     const { user } = stateOf(socket);
     if (scope !== null) await this.spaces.requireMember(scope, user.id);
     if (scope !== null) this.watch.enter(socket, scope);
-    await this.publisher.listLobby(socket, scope);
-    this.publisher.toSocket(socket, 'availableRooms', await this.lobby.rowsFor(scope, user.id));
+    await this.broadcaster.listLobby(socket, scope);
+    this.broadcaster.toSocket(socket, 'availableRooms', await this.lobby.rowsFor(scope, user.id));
   }
 
   /** Enters the round now open for buying in a room: the socket watches it and gets its snapshot. */
-  async join(socket: Socket, wish: JoinWish): Promise<{ roomId: string }> {
+  async join(socket: Socket, request: JoinRequest): Promise<{ roomId: string }> {
     const { user } = stateOf(socket);
-    const round = await this.rooms.enter(user, wish);
+    const round = await this.rooms.enter(user, request);
     await this.follow(socket, round);
-    this.publisher.toSocket(socket, 'roomJoined', await this.reader.snapshot(round.id, user));
+    this.broadcaster.toSocket(socket, 'roomJoined', await this.reader.snapshot(round.id, user));
     return { roomId: round.id };
   }
 
   /** Watches a round (again) and answers its whole state. */
-  async resync(socket: Socket, roundId: string): Promise<{ room: RoomView; serverNow: string }> {
+  async resync(socket: Socket, roundId: string): Promise<{ room: RoundSnapshot; serverNow: string }> {
     const { user } = stateOf(socket);
     await this.follow(socket, await this.rooms.look(user, roundId));
     return this.reader.snapshot(roundId, user);
@@ -58,6 +58,6 @@ export class LobbyService {
 
   private async follow(socket: Socket, round: RoundRow): Promise<void> {
     if (round.space_id !== null) this.watch.enter(socket, round.space_id);
-    await this.publisher.watch(socket, round);
+    await this.broadcaster.watch(socket, round);
   }
 }

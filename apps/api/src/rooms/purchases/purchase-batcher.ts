@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SaleOutcome } from '../../wallet';
 
-/** One buyer's wish, waiting for the next commit. */
+/** One buyer's request, waiting for the next commit. */
 export interface PurchaseItem {
   userId: string;
   requestId: string;
@@ -25,7 +25,7 @@ export const BATCH_LIMIT = 64;
  * arrival. One lane a process; after any error of a batch its items go one by one, so that one buyer's trouble is
  * nobody else's. An item whose user or card is already in the batch waits for the next.
  */
-export class PurchaseLane {
+export class PurchaseBatcher {
   private queue: Waiting[] = [];
   private running = false;
 

@@ -6,13 +6,13 @@ import { Entropy } from '../../platform/entropy';
 import { SiteSettings } from '../../site-settings';
 import { LedgerService, type SaleOutcome } from '../../wallet';
 import { queueParams } from '../game-settings';
-import { PurchaseLane, type PurchaseItem } from './purchase-batcher';
+import { PurchaseBatcher, type PurchaseItem } from './purchase-batcher';
 import { RoundOpener } from '../rounds/round-opener';
 
 /** Sells cards through the micro-batcher (architecture.md "How a birr moves"). */
 @Injectable()
 export class PurchaseService {
-  private readonly lane = new PurchaseLane((items) => this.sell(items));
+  private readonly batcher = new PurchaseBatcher((items) => this.sell(items));
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -26,7 +26,7 @@ export class PurchaseService {
 
   /** Buys one player's cards in one round, all or none; resolves with a refusal's code as with a success. */
   buy(item: PurchaseItem): Promise<SaleOutcome> {
-    return this.lane.buy(item);
+    return this.batcher.buy(item);
   }
 
   /** One round trip, one commit. A try after a lost commit finds its own purchases as replays. */

@@ -14,7 +14,7 @@ interface Facts {
 
 /** How the rounds of all servers stand, for monitoring. */
 @Injectable()
-export class RoundFigures {
+export class RoundMetrics {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,

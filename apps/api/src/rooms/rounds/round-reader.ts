@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RoomView } from '@libs/contract';
+import type { RoundSnapshot } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { readQueue, readRound, type RoundRow, type TicketRow } from './round-rows';
 import { roomView, type Viewer } from './round-view';
-import { SharedReads } from '../../platform/async/single-flight';
+import { SingleFlight } from '../../platform/async/single-flight';
 
 /** Reads rounds as players see them. */
 @Injectable()
 export class RoundReader {
-  private readonly rounds = new SharedReads((id) => readRound(this.db, id));
-  private readonly scenes = new SharedReads((id) => this.readScene(id));
+  private readonly rounds = new SingleFlight((id) => readRound(this.db, id));
+  private readonly scenes = new SingleFlight((id) => this.readScene(id));
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -41,7 +41,7 @@ export class RoundReader {
    * follow it watches first, because a change in between is then told twice, and never missed.
    * @throws DomainError NOT_FOUND
    */
-  async snapshot(roundId: string, viewer: Viewer): Promise<{ room: RoomView; serverNow: string }> {
+  async snapshot(roundId: string, viewer: Viewer): Promise<{ room: RoundSnapshot; serverNow: string }> {
     const { round, tickets, nextRoomId } = await this.scenes.read(roundId);
     const now = this.clock.now();
     const room = roomView(round, tickets, viewer, {

@@ -7,7 +7,7 @@ import { DomainError, isUnavailable } from '../../platform/errors';
 import { Metrics, type Counter, type Histogram } from '../../platform/metrics';
 import { inSpan } from '../../platform/tracing';
 import { Draws } from './draws';
-import { RoomPublisher } from '../broadcast/round-broadcaster';
+import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import type { RoundRow } from './round-rows';
 import { RoundSteps } from './round-steps';
 
@@ -44,7 +44,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     private readonly steps: RoundSteps,
     private readonly draws: Draws,
-    private readonly publisher: RoomPublisher,
+    private readonly broadcaster: RoundBroadcaster,
     private readonly beacon: Beacon,
     metrics: Metrics,
   ) {
@@ -166,7 +166,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
       taken.add(row.id);
       if (row.status === 'Finished') this.draws.forget(row.id);
     }
-    this.publisher.changed(rows);
+    this.broadcaster.changed(rows);
   }
 
   /** Counts a failure on the round's row; the third parks it. An outage of the database is nobody's failure. */

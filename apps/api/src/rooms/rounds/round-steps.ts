@@ -31,7 +31,7 @@ const BEACON_RETRY_MS = 1000;
 
 /**
  * The steps of a round's life. Each claims what it needs, writes the step and commits; it answers the rounds that
- * changed, as they are now, for the publisher. A step that is not due any more changes nothing.
+ * changed, as they are now, for the broadcaster. A step that is not due any more changes nothing.
  */
 @Injectable()
 export class RoundSteps {

@@ -7,7 +7,7 @@ import type {
   Countdown,
   GameFinished,
   LobbyRow,
-  RoomView,
+  RoundSnapshot,
 } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
 import type { RoundRow, TicketRow } from './round-rows';
@@ -140,7 +140,7 @@ export function roomView(
   tickets: readonly TicketRow[],
   viewer: Viewer,
   extra: { now: Date; callIntervalMs: number; nextRoomId: string | null },
-): RoomView {
+): RoundSnapshot {
   const own = (states: readonly TicketRow['state'][]) =>
     tickets
       .filter((ticket) => ticket.user_id === viewer.id && states.includes(ticket.state))
@@ -198,7 +198,7 @@ export function playersOf(
   return players;
 }
 
-function resultOf(round: RoundRow, mine: readonly number[]): RoomView['result'] {
+function resultOf(round: RoundRow, mine: readonly number[]): RoundSnapshot['result'] {
   if (round.status !== 'Finished' || mine.length === 0) return null;
   const winners = round.winners ?? [];
   if (!winners.some((winner) => mine.includes(winner.card))) return 'lost';

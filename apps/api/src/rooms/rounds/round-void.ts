@@ -4,7 +4,7 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
-import { RoomPublisher } from '../broadcast/round-broadcaster';
+import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { readRounds, waitForRound, type RoundRow } from './round-rows';
 import { RoundRunner } from './round-runner';
 import { RoundSteps } from './round-steps';
@@ -34,7 +34,7 @@ export class RoundVoid {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly steps: RoundSteps,
-    private readonly publisher: RoomPublisher,
+    private readonly broadcaster: RoundBroadcaster,
     private readonly runner: RoundRunner,
     private readonly log: AdminLog,
   ) {}
@@ -57,7 +57,7 @@ export class RoundVoid {
       });
       return ids;
     });
-    this.publisher.changed(await readRounds(this.db, changed));
+    this.broadcaster.changed(await readRounds(this.db, changed));
     this.runner.wakeIn(0);
   }
 }

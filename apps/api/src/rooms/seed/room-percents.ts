@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { birr } from '@libs/money';
 import { Db, type Tx } from '../../platform/db';
-import { RoomPublisher } from '../broadcast/round-broadcaster';
+import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { LIVE } from '../rounds/round-rows';
 
 /**
@@ -13,7 +13,7 @@ import { LIVE } from '../rounds/round-rows';
 export class RoomPercents {
   constructor(
     private readonly db: Db,
-    private readonly publisher: RoomPublisher,
+    private readonly broadcaster: RoundBroadcaster,
   ) {}
 
   /** In tenths, by public stake in whole birr. */
@@ -49,7 +49,7 @@ export class RoomPercents {
       'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1',
       [spaceId],
     );
-    this.publisher.roomsChanged(
+    this.broadcaster.roomsChanged(
       spaceId,
       rooms.map((room) => room.id),
     );

@@ -5,7 +5,7 @@ import { Db } from '../../platform/db';
 import { DomainError, toAck } from '../../platform/errors';
 import { stateOf } from '../../platform/sockets';
 import { lobbyOf, watchedBy } from '../broadcast/channels';
-import { RoomPublisher } from '../broadcast/round-broadcaster';
+import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 
 const LOOK_MS = 1000;
 
@@ -21,13 +21,13 @@ interface Guest {
  * card that is paid for stays in sight.
  */
 @Injectable()
-export class SpaceWatch {
-  private readonly logger = new Logger(SpaceWatch.name);
+export class MembershipMonitor {
+  private readonly logger = new Logger(MembershipMonitor.name);
   private readonly guests = new Map<Socket, Set<string>>();
 
   constructor(
     private readonly db: Db,
-    private readonly publisher: RoomPublisher,
+    private readonly broadcaster: RoundBroadcaster,
   ) {}
 
   /** A socket is about to follow the lobby or a round of a space. */
@@ -68,13 +68,13 @@ export class SpaceWatch {
     this.guests.get(socket)?.delete(spaceId);
     const { user, tag } = stateOf(socket);
     const listed = socket.rooms.has(lobbyOf(spaceId));
-    if (listed) await this.publisher.leaveLobby(socket);
+    if (listed) await this.broadcaster.leaveLobby(socket);
     // A system admin looks at the rounds of every space, as `resync` allows.
     const rounds = user.isSystemAdmin ? [] : await this.foreignRounds(user.id, spaceId, watchedBy(socket));
-    for (const roundId of rounds) await this.publisher.unwatch(socket, roundId);
+    for (const roundId of rounds) await this.broadcaster.unwatch(socket, roundId);
     if (!listed && rounds.length === 0) return;
     const { code, message } = toAck(new DomainError('NOT_A_MEMBER'), tag);
-    this.publisher.toSocket(socket, 'Error message', { code, message });
+    this.broadcaster.toSocket(socket, 'Error message', { code, message });
   }
 
   /** Those of these rounds that belong to the space and in which the player holds no card. */

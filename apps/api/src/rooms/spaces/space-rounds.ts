@@ -6,11 +6,11 @@ import { DomainError } from '../../platform/errors';
 import { currentRequestId } from '../../platform/log';
 import { LedgerService } from '../../wallet';
 import { queueParams } from '../game-settings';
-import { RoomPublisher } from '../broadcast/round-broadcaster';
+import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { LIVE, readRounds } from '../rounds/round-rows';
 import { RoundRunner } from '../rounds/round-runner';
 import { SPACE_CLOSED } from '../rounds/round-view';
-import { SpaceWatch } from './membership-monitor';
+import { MembershipMonitor } from './membership-monitor';
 
 /**
  * What becomes of a space's rounds when its people or terms change (rules.md "Roles and protection"). The methods that
@@ -24,9 +24,9 @@ export class SpaceRounds {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
-    private readonly publisher: RoomPublisher,
+    private readonly broadcaster: RoundBroadcaster,
     private readonly runner: RoundRunner,
-    private readonly watch: SpaceWatch,
+    private readonly watch: MembershipMonitor,
   ) {}
 
   /**
@@ -45,8 +45,8 @@ export class SpaceRounds {
   /** After a membership ended: balance, cards and lobby are told, and the player's phones leave the space. */
   async tellLeft(rounds: readonly string[], userId: string): Promise<void> {
     for (const roundId of rounds) {
-      this.publisher.cardsChanged(roundId);
-      this.publisher.playersChanged(roundId, [userId]);
+      this.broadcaster.cardsChanged(roundId);
+      this.broadcaster.playersChanged(roundId, [userId]);
     }
     if (rounds.length > 0) this.runner.wakeIn(25); // a wait may have ended with its last player
     await this.watch.look();
@@ -68,7 +68,7 @@ export class SpaceRounds {
 
   /** After a space ended: its rounds are told as refunded, and every phone leaves it. */
   async tellClosed(rounds: readonly string[]): Promise<void> {
-    this.publisher.changed(await readRounds(this.db, rounds));
+    this.broadcaster.changed(await readRounds(this.db, rounds));
     await this.watch.look();
   }
 

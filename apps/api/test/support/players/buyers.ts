@@ -47,8 +47,8 @@ export async function startBuyers(urls: readonly string[], sql: Sql, count: numb
         phone.socket.timeout(3000).emitWithAck(event, payload) as Promise<Ack>;
       try {
         const joined = await ask('joinRoom', { stake: chance.pick(STAKES) });
-        const wish = { roomId: joined.roomId, cards: [1 + chance.below(200)], requestId: randomUUID() };
-        const answer = joined.ok ? await ask('confirmCards', wish) : joined;
+        const body = { roomId: joined.roomId, cards: [1 + chance.below(200)], requestId: randomUUID() };
+        const answer = joined.ok ? await ask('confirmCards', body) : joined;
         if (answer.ok) more(bought, url);
         else more(refused, answer.code ?? 'none');
       } catch {

@@ -3,7 +3,7 @@ import { FakeClock } from '../../../src/platform/clock';
 import { RoundOpener } from '../../../src/rooms/rounds/round-opener';
 import { RoundRunner } from '../../../src/rooms/rounds/round-runner';
 import type { TestApp } from '../servers/app';
-import { makePlayers, type Player, type PlayerWishes } from './players';
+import { makePlayers, type Player, type PlayerOptions } from './players';
 import { openAll, type PlayerSocket } from '../sockets/sockets-player';
 
 let nextStake = 1001;
@@ -25,18 +25,18 @@ export async function openRoom(
 }
 
 /** Players who are signed in, rich and connected. */
-export async function makePhones(
+export async function connectPlayers(
   test: TestApp,
   count: number,
-  wishes: PlayerWishes = {},
+  options: PlayerOptions = {},
 ): Promise<PlayerSocket[]> {
-  const players = await makePlayers(test.db, test.env.jwtSecret, count, { birr: 100_000, ...wishes });
+  const players = await makePlayers(test.db, test.env.jwtSecret, count, { birr: 100_000, ...options });
   return openAll(test.url, players);
 }
 
 /** One of them. */
-export async function makePhone(test: TestApp, wishes: PlayerWishes = {}): Promise<PlayerSocket> {
-  const [phone] = await makePhones(test, 1, wishes);
+export async function connectPlayer(test: TestApp, options: PlayerOptions = {}): Promise<PlayerSocket> {
+  const [phone] = await connectPlayers(test, 1, options);
   if (!phone) throw new Error('no phone was made');
   return phone;
 }

@@ -18,7 +18,7 @@ export interface Player {
 }
 
 /** What the players of a test have and are. Money in birr. */
-export interface PlayerWishes {
+export interface PlayerOptions {
   birr?: number;
   bonusBirr?: number;
   kind?: 'person' | 'staff' | 'bot';
@@ -33,11 +33,11 @@ export async function makePlayers(
   sql: Sql,
   jwtSecret: string,
   count: number,
-  wishes: PlayerWishes = {},
+  options: PlayerOptions = {},
 ): Promise<Player[]> {
   const players = Array.from({ length: count }, (_, i): Player => {
     const [id, sessionId] = [randomUUID(), randomUUID()];
-    const phone = wishes.phones?.[i] ?? `+2517${String(randomInt(10_000_000, 99_999_999))}`;
+    const phone = options.phones?.[i] ?? `+2517${String(randomInt(10_000_000, 99_999_999))}`;
     const cookie = `token=${accessToken(jwtSecret, id, sessionId)}`;
     return { id, sessionId, phone, name: `Player ${id.slice(0, 8)}`, fairId: randomUUID(), cookie };
   });
@@ -50,9 +50,9 @@ export async function makePlayers(
       players.map((player) => player.phone),
       players.map((player) => player.name),
       players.map((player) => player.fairId),
-      wishes.kind ?? 'person',
-      wishes.role ?? 'player',
-      wishes.referredBy ?? null,
+      options.kind ?? 'person',
+      options.role ?? 'player',
+      options.referredBy ?? null,
     ],
   );
   await sql.query(
@@ -61,14 +61,14 @@ export async function makePlayers(
     [players.map((player) => player.sessionId), players.map((player) => player.id)],
   );
   for (const player of players) {
-    await credit(sql, player.id, { main: wishes.birr ?? 0, bonus: wishes.bonusBirr ?? 0 });
+    await credit(sql, player.id, { main: options.birr ?? 0, bonus: options.bonusBirr ?? 0 });
   }
   return players;
 }
 
 /** One player. */
-export async function makePlayer(sql: Sql, jwtSecret: string, wishes: PlayerWishes = {}): Promise<Player> {
-  const [player] = await makePlayers(sql, jwtSecret, 1, wishes);
+export async function makePlayer(sql: Sql, jwtSecret: string, options: PlayerOptions = {}): Promise<Player> {
+  const [player] = await makePlayers(sql, jwtSecret, 1, options);
   if (!player) throw new Error('no player was made');
   return player;
 }

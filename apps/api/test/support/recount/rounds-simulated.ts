@@ -39,12 +39,12 @@ export async function roomOf(test: TestApp, stakeBirr: number): Promise<string> 
  */
 export async function playRound(test: TestApp, chance: Chance, round: SimulatedRound) {
   const deck = chance.shuffled(ALL_CARDS);
-  const wishes = round.buyers.map(({ id, cards }) => ({ id, cards: deck.splice(0, cards) }));
+  const options = round.buyers.map(({ id, cards }) => ({ id, cards: deck.splice(0, cards) }));
   return test.db.transaction(async (tx) => {
     const roundId = await openRoundOf(tx, round.roomId);
-    await sell(test, tx, { roundId, at: round.at, wishes, trace: chance.uuid() });
+    await sell(test, tx, { roundId, at: round.at, options, trace: chance.uuid() });
     const prize = await lockAndStart(tx, roundId, round.at);
-    const cards = wishes.flatMap((wish) => wish.cards);
+    const cards = options.flatMap((body) => body.cards);
     const order = chance.shuffled(NUMBERS);
     const win = firstWin(cards, order);
     if (!win) throw new Error('somebody wins within 75 calls');
@@ -73,10 +73,10 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
       parts.filter((part) => own.includes(part.card)).reduce((sum, part) => sum + part.amount, 0n);
     return {
       roundId,
-      players: wishes.map((wish) => ({
-        id: wish.id,
-        bet: stake * BigInt(wish.cards.length),
-        win: wonBy(wish.cards),
+      players: options.map((body) => ({
+        id: body.id,
+        bet: stake * BigInt(body.cards.length),
+        win: wonBy(body.cards),
       })),
     };
   });
@@ -99,16 +99,16 @@ async function stakeOf(tx: Tx, roomId: string): Promise<bigint> {
 interface Purchases {
   roundId: string;
   at: Date;
-  wishes: readonly { id: string; cards: readonly number[] }[];
+  options: readonly { id: string; cards: readonly number[] }[];
   trace: string;
 }
 
-async function sell(test: TestApp, tx: Tx, { roundId, at, wishes, trace }: Purchases): Promise<void> {
+async function sell(test: TestApp, tx: Tx, { roundId, at, options, trace }: Purchases): Promise<void> {
   const outcomes = await test.app.get(LedgerService).sellCards(tx, {
     at,
     cardsPerPlayer: 4,
     queue: QUEUE,
-    items: wishes.map(({ id, cards }, i) => ({
+    items: options.map(({ id, cards }, i) => ({
       purchaseId: `${trace.slice(0, -4)}${String(i).padStart(4, '0')}`,
       userId: id,
       requestId: trace,

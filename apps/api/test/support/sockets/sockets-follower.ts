@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoomView } from '@libs/contract';
+import type { RoundSnapshot } from '@libs/contract';
 import { roundOf, type Round } from '../../../../player/src/live/round/round';
 import {
   withBought,
@@ -58,7 +58,7 @@ export class RoundFollower {
     this.asking = true;
     try {
       const answer = (await this.phone.socket.timeout(700).emitWithAck('resync', { roomId: this.roomId })) as
-        { ok: true; room: RoomView } | { ok: false };
+        { ok: true; room: RoundSnapshot } | { ok: false };
       if (answer.ok) {
         this.snapshots += 1;
         this.set(roundOf(answer.room, this.round));
@@ -72,10 +72,10 @@ export class RoundFollower {
 
   /** Buys as the app does: asks again with the same requestId until an answer comes. */
   async buy(cards: number[]): Promise<void> {
-    const wish = { roomId: this.roomId, cards, requestId: randomUUID() };
+    const body = { roomId: this.roomId, cards, requestId: randomUUID() };
     for (let tries = 0; tries < 100; tries++) {
       try {
-        const ack = (await this.phone.socket.timeout(1500).emitWithAck('confirmCards', wish)) as {
+        const ack = (await this.phone.socket.timeout(1500).emitWithAck('confirmCards', body)) as {
           ok: boolean;
         };
         if (ack.ok) this.change((round) => withBought(round, this.roomId, cards));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ack, ClientEvents, RoomView, ServerEvents } from '@libs/contract';
+import type { Ack, ClientEvents, RoundSnapshot, ServerEvents } from '@libs/contract';
 import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../players/players';
 
@@ -67,7 +67,7 @@ export class PlayerSocket {
   }
 
   /** Enters the round of a stake that is open for buying. */
-  async join(stake: number, gameSpace?: string): Promise<RoomView> {
+  async join(stake: number, gameSpace?: string): Promise<RoundSnapshot> {
     const seen = this.heard.length;
     const ack = await this.ask('joinRoom', gameSpace ? { stake, gameSpace } : { stake });
     if (!ack.ok) throw new Error(`the room was refused: ${ack.code}`);
@@ -76,7 +76,7 @@ export class PlayerSocket {
   }
 
   /** The whole state of a round. */
-  async resync(roomId: string): Promise<RoomView> {
+  async resync(roomId: string): Promise<RoundSnapshot> {
     const ack = await this.ask('resync', { roomId });
     if (!ack.ok) throw new Error(`no snapshot: ${ack.code}`);
     return ack.room;

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { call } from '../../shared/api/http';
 
-const directions = ['credit', 'debit'].map((id) => ({ id, name: `desk.choice.${id}` }));
-const balances = ['main', 'bonus'].map((id) => ({ id, name: `desk.choice.${id}` }));
+const directions = ['credit', 'debit'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
+const balances = ['main', 'bonus'].map((id) => ({ id, name: `backoffice.choice.${id}` }));
 
 /** A correction of a player's balance; above 1 000 birr it waits for a second admin. */
 export function AdjustmentCreate() {
@@ -26,7 +26,7 @@ export function AdjustmentCreate() {
         body: values,
         idempotencyKey,
       });
-      notify(`desk.status.${body.state}`, { type: 'success' });
+      notify(`backoffice.status.${body.state}`, { type: 'success' });
       redirect('list', 'adjustments');
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), {
@@ -38,27 +38,33 @@ export function AdjustmentCreate() {
   return (
     <Create>
       <SimpleForm onSubmit={save}>
-        <TextInput source="phoneNo" label="desk.fields.phoneNo" validate={required()} type="tel" />
+        <TextInput source="phoneNo" label="backoffice.fields.phoneNo" validate={required()} type="tel" />
         <RadioButtonGroupInput
           source="direction"
-          label="desk.fields.direction"
+          label="backoffice.fields.direction"
           choices={directions}
           validate={required()}
         />
         <RadioButtonGroupInput
           source="balance"
-          label="desk.fields.balance"
+          label="backoffice.fields.balance"
           choices={balances}
           validate={required()}
         />
         <NumberInput
           source="amount"
-          label="desk.fields.amountEtb"
+          label="backoffice.fields.amountEtb"
           min={0.01}
           step={0.01}
           validate={required()}
         />
-        <TextInput source="reason" label="desk.fields.reason" validate={required()} multiline fullWidth />
+        <TextInput
+          source="reason"
+          label="backoffice.fields.reason"
+          validate={required()}
+          multiline
+          fullWidth
+        />
       </SimpleForm>
     </Create>
   );

@@ -1,36 +1,39 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { CreateButton, SelectArrayInput, TextField, useRecordContext } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields/fields';
 import { etb } from '../../shared/fields/format';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton';
 
-const states = ['AwaitingSecond', 'Posted', 'Rejected'].map((id) => ({ id, name: `desk.status.${id}` }));
+const states = ['AwaitingSecond', 'Posted', 'Rejected'].map((id) => ({
+  id,
+  name: `backoffice.status.${id}`,
+}));
 
 const filters = [
-  <SelectArrayInput key="state" source="state" label="desk.fields.status" choices={states} alwaysOn />,
+  <SelectArrayInput key="state" source="state" label="backoffice.fields.status" choices={states} alwaysOn />,
 ];
 
 /** Corrections by hand: made by one admin, above the limit confirmed by another. */
 export function AdjustmentList() {
   return (
-    <DeskList filters={filters} buttons={<CreateButton />}>
-      <DeskTable rowClick={false}>
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <PlayerField source="userName" label="desk.fields.player" sortable={false} />
-        <TextField source="direction" label="desk.fields.direction" sortable={false} />
-        <TextField source="balance" label="desk.fields.balance" sortable={false} />
-        <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" sortable={false} />
-        <TextField source="reason" label="desk.fields.reason" sortable={false} />
-        <PersonField source="maker" label="desk.fields.maker" sortable={false} />
-        <PersonField source="checker" label="desk.fields.checker" sortable={false} />
-        <StatusField source="state" label="desk.fields.status" sortable={false} />
+    <ResourceList filters={filters} buttons={<CreateButton />}>
+      <ResourceTable rowClick={false}>
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />
+        <TextField source="direction" label="backoffice.fields.direction" sortable={false} />
+        <TextField source="balance" label="backoffice.fields.balance" sortable={false} />
+        <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" sortable={false} />
+        <TextField source="reason" label="backoffice.fields.reason" sortable={false} />
+        <PersonField source="maker" label="backoffice.fields.maker" sortable={false} />
+        <PersonField source="checker" label="backoffice.fields.checker" sortable={false} />
+        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
         <Verbs label="" />
-      </DeskTable>
-    </DeskList>
+      </ResourceTable>
+    </ResourceList>
   );
 }
 
@@ -51,7 +54,7 @@ const Verbs: FC<{ label?: string }> = () => {
       {row.can.includes('approve') && (
         <VerbButton
           path={`${path}/approve`}
-          label="desk.verb.approveSecond"
+          label="backoffice.verb.approveSecond"
           about={about}
           fields={mayReason}
           filled
@@ -60,7 +63,7 @@ const Verbs: FC<{ label?: string }> = () => {
       {row.can.includes('reject') && (
         <VerbButton
           path={`${path}/reject`}
-          label="desk.verb.reject"
+          label="backoffice.verb.reject"
           about={about}
           fields={withReason}
           danger

@@ -1,27 +1,27 @@
 import { Box } from '@mui/material';
 import { TextField, TextInput, useRecordContext } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { PersonField, TimeField } from '../../shared/fields/fields';
 
 const filters = [
-  <TextInput key="action" source="action" label="desk.fields.action" alwaysOn />,
-  <TextInput key="subject" source="subject" label="desk.fields.subject" />,
-  <TextInput key="actorId" source="actorId" label="desk.fields.actor" />,
+  <TextInput key="action" source="action" label="backoffice.fields.action" alwaysOn />,
+  <TextInput key="subject" source="subject" label="backoffice.fields.subject" />,
+  <TextInput key="actorId" source="actorId" label="backoffice.fields.actor" />,
 ];
 
 /** Who did what, with what it was before and after; nobody can change it. */
 export function AuditList() {
   return (
-    <DeskList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
-      <DeskTable rowClick={false} expand={<Change />}>
-        <TimeField source="at" label="desk.fields.at" />
-        <PersonField source="actor" label="desk.fields.actor" sortable={false} />
-        <TextField source="action" label="desk.fields.action" sortable={false} />
-        <TextField source="subject" label="desk.fields.subject" sortable={false} />
-        <TextField source="reason" label="desk.fields.reason" sortable={false} emptyText="–" />
-      </DeskTable>
-    </DeskList>
+    <ResourceList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+      <ResourceTable rowClick={false} expand={<Change />}>
+        <TimeField source="at" label="backoffice.fields.at" />
+        <PersonField source="actor" label="backoffice.fields.actor" sortable={false} />
+        <TextField source="action" label="backoffice.fields.action" sortable={false} />
+        <TextField source="subject" label="backoffice.fields.subject" sortable={false} />
+        <TextField source="reason" label="backoffice.fields.reason" sortable={false} emptyText="–" />
+      </ResourceTable>
+    </ResourceList>
   );
 }
 

@@ -30,14 +30,14 @@ export function CampaignDay({ id, stakes }: { id: string; stakes: readonly Stake
   return (
     <section>
       <Typography variant="h6" component="h2">
-        {t('desk.campaigns.leaderboard')}
+        {t('backoffice.campaigns.leaderboard')}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginY: 1 }}>
         <TextField
           select
           size="small"
           margin="none"
-          label={t('desk.fields.stake')}
+          label={t('backoffice.fields.stake')}
           value={stake}
           onChange={(event) => setStake(Number(event.target.value))}
           sx={{ minWidth: 100 }}
@@ -52,7 +52,7 @@ export function CampaignDay({ id, stakes }: { id: string; stakes: readonly Stake
           type="date"
           size="small"
           margin="none"
-          label={t('desk.fields.day')}
+          label={t('backoffice.fields.day')}
           value={day || (data?.day ?? '')}
           onChange={(event) => setDay(event.target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
@@ -60,15 +60,17 @@ export function CampaignDay({ id, stakes }: { id: string; stakes: readonly Stake
       </Stack>
       {error && (
         <Typography color="text.secondary">
-          {error instanceof CallError && error.status === 404 ? t('desk.campaigns.noDay') : error.message}
+          {error instanceof CallError && error.status === 404
+            ? t('backoffice.campaigns.noDay')
+            : error.message}
         </Typography>
       )}
       {data && !error && (
         <>
           <Typography variant="body2" color="text.secondary">
             {data.paidAt
-              ? t('desk.campaigns.paidAt', { at: when(data.paidAt) })
-              : t('desk.campaigns.notPaid', { games: data.minGames })}
+              ? t('backoffice.campaigns.paidAt', { at: when(data.paidAt) })
+              : t('backoffice.campaigns.notPaid', { games: data.minGames })}
           </Typography>
           <PrizeTable rows={data.rows} />
         </>

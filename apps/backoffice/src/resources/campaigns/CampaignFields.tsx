@@ -21,41 +21,45 @@ const stakeChoices = stakes.map((stake) => ({ id: stake, name: String(stake) }))
 export function CampaignFields() {
   return (
     <>
-      <TextInput source="name" label="desk.fields.name" validate={[required(), maxLength(60)]} />
+      <TextInput source="name" label="backoffice.fields.name" validate={[required(), maxLength(60)]} />
       <NumberInput
         source="rankLimit"
-        label="desk.campaigns.rankLimit"
+        label="backoffice.campaigns.rankLimit"
         validate={[required(), minValue(1), maxValue(100)]}
         step={1}
       />
-      <ArrayInput source="stakes" label="desk.campaigns.terms" validate={required()}>
+      <ArrayInput source="stakes" label="backoffice.campaigns.terms" validate={required()}>
         <SimpleFormIterator inline disableReordering disableClear>
           <SelectInput
             source="stake"
-            label="desk.fields.stake"
+            label="backoffice.fields.stake"
             choices={stakeChoices}
             validate={required()}
             helperText={false}
           />
           <NumberInput
             source="minGames"
-            label="desk.campaigns.minGames"
+            label="backoffice.campaigns.minGames"
             validate={[required(), minValue(1), maxValue(10_000)]}
             step={1}
             helperText={false}
           />
           <TextInput
             source="prizes"
-            label="desk.campaigns.prizes"
+            label="backoffice.campaigns.prizes"
             validate={[required(), prizesRule]}
             helperText={false}
             sx={{ minWidth: 220 }}
           />
         </SimpleFormIterator>
       </ArrayInput>
-      <DateInput source="firstDay" label="desk.campaigns.firstDay" helperText="desk.campaigns.daysHelp" />
-      <DateInput source="lastDay" label="desk.campaigns.lastDay" validate={bothDays} />
-      <TextInput source="reason" label="desk.verb.reason" validate={required()} multiline fullWidth />
+      <DateInput
+        source="firstDay"
+        label="backoffice.campaigns.firstDay"
+        helperText="backoffice.campaigns.daysHelp"
+      />
+      <DateInput source="lastDay" label="backoffice.campaigns.lastDay" validate={bothDays} />
+      <TextInput source="reason" label="backoffice.verb.reason" validate={required()} multiline fullWidth />
       <FormDataConsumer<CampaignValues>>
         {({ formData }) => (
           <DryRun terms={termsOf(formData)} campaignDays={daysBetween(formData.firstDay, formData.lastDay)} />
@@ -68,5 +72,5 @@ export function CampaignFields() {
 /** Days come together, the last one not before the first. */
 function bothDays(last: string | null | undefined, { firstDay: first }: CampaignValues): string | undefined {
   if (!first && !last) return undefined;
-  return first && last && first <= last ? undefined : 'desk.campaigns.daysForm';
+  return first && last && first <= last ? undefined : 'backoffice.campaigns.daysForm';
 }

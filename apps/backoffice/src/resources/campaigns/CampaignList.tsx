@@ -1,42 +1,42 @@
 import { CreateButton, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { MoneyField, TimeField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import type { CampaignRow } from './campaign-rows';
 
 const states = ['draft', 'planned', 'running', 'finished', 'stopped'].map((id) => ({
   id,
-  name: `desk.status.${id}`,
+  name: `backoffice.status.${id}`,
 }));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="state" source="state" label="desk.fields.status" choices={states} alwaysOn />,
+  <SelectInput key="state" source="state" label="backoffice.fields.status" choices={states} alwaysOn />,
 ];
 
 /** Bonus campaigns: what was, what runs and what comes. */
 export function CampaignList() {
   return (
-    <DeskList filters={filters} buttons={<CreateButton />}>
-      <DeskTable>
-        <TextField source="name" label="desk.fields.name" />
-        <StatusField source="state" label="desk.fields.status" sortable={false} />
-        <TextField source="firstDay" label="desk.campaigns.firstDay" emptyText="–" />
-        <TextField source="lastDay" label="desk.campaigns.lastDay" sortable={false} emptyText="–" />
+    <ResourceList filters={filters} buttons={<CreateButton />}>
+      <ResourceTable>
+        <TextField source="name" label="backoffice.fields.name" />
+        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
+        <TextField source="firstDay" label="backoffice.campaigns.firstDay" emptyText="–" />
+        <TextField source="lastDay" label="backoffice.campaigns.lastDay" sortable={false} emptyText="–" />
         <FunctionField<CampaignRow>
-          label="desk.fields.stakes"
+          label="backoffice.fields.stakes"
           render={({ stakes }) => stakes.map(({ stake }) => stake).join(', ')}
         />
         <MoneyField
           source="mostPerDay"
-          label="desk.campaigns.mostPerDay"
+          label="backoffice.campaigns.mostPerDay"
           textAlign="right"
           sortable={false}
         />
-        <MoneyField source="paid" label="desk.campaigns.paid" textAlign="right" sortable={false} />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-      </DeskTable>
-    </DeskList>
+        <MoneyField source="paid" label="backoffice.campaigns.paid" textAlign="right" sortable={false} />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+      </ResourceTable>
+    </ResourceList>
   );
 }

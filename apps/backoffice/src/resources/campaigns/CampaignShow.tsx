@@ -25,17 +25,17 @@ export function CampaignShow() {
     <Show actions={false}>
       <SimpleShowLayout>
         <Verbs />
-        <TextField source="name" label="desk.fields.name" />
-        <StatusField source="state" label="desk.fields.status" />
-        <TextField source="firstDay" label="desk.campaigns.firstDay" emptyText="–" />
-        <TextField source="lastDay" label="desk.campaigns.lastDay" emptyText="–" />
-        <TimeField source="startsAt" label="desk.campaigns.startsAt" />
-        <TimeField source="endsAt" label="desk.campaigns.endsAt" />
-        <TimeField source="stoppedAt" label="desk.campaigns.stoppedAt" />
-        <NumberField source="rankLimit" label="desk.campaigns.rankLimit" />
-        <MoneyField source="mostPerDay" label="desk.campaigns.mostPerDay" unit />
-        <MoneyField source="paid" label="desk.campaigns.paid" unit />
-        <NumberField source="winners" label="desk.campaigns.winners" />
+        <TextField source="name" label="backoffice.fields.name" />
+        <StatusField source="state" label="backoffice.fields.status" />
+        <TextField source="firstDay" label="backoffice.campaigns.firstDay" emptyText="–" />
+        <TextField source="lastDay" label="backoffice.campaigns.lastDay" emptyText="–" />
+        <TimeField source="startsAt" label="backoffice.campaigns.startsAt" />
+        <TimeField source="endsAt" label="backoffice.campaigns.endsAt" />
+        <TimeField source="stoppedAt" label="backoffice.campaigns.stoppedAt" />
+        <NumberField source="rankLimit" label="backoffice.campaigns.rankLimit" />
+        <MoneyField source="mostPerDay" label="backoffice.campaigns.mostPerDay" unit />
+        <MoneyField source="paid" label="backoffice.campaigns.paid" unit />
+        <NumberField source="winners" label="backoffice.campaigns.winners" />
         <Parts />
       </SimpleShowLayout>
     </Show>
@@ -43,8 +43,8 @@ export function CampaignShow() {
 }
 
 const startFields: readonly Ask[] = [
-  { name: 'firstDay', label: 'desk.campaigns.firstDay', type: 'date', required: true },
-  { name: 'lastDay', label: 'desk.campaigns.lastDay', type: 'date', required: true },
+  { name: 'firstDay', label: 'backoffice.campaigns.firstDay', type: 'date', required: true },
+  { name: 'lastDay', label: 'backoffice.campaigns.lastDay', type: 'date', required: true },
   ...withReason,
 ];
 
@@ -60,7 +60,7 @@ function Verbs() {
       {can.includes('start') && (
         <VerbButton
           path={`${path}/start`}
-          label="desk.campaigns.start"
+          label="backoffice.campaigns.start"
           about={name}
           fields={startFields}
           filled
@@ -70,22 +70,22 @@ function Verbs() {
       {can.includes('stop') && (
         <VerbButton
           path={`${path}/stop`}
-          label="desk.campaigns.stop"
-          about={t(`desk.campaigns.stop${state === 'planned' ? 'Planned' : 'Running'}`, { name })}
+          label="backoffice.campaigns.stop"
+          about={t(`backoffice.campaigns.stop${state === 'planned' ? 'Planned' : 'Running'}`, { name })}
           fields={withReason}
           danger
         />
       )}
-      <Link to={log}>{t('desk.campaigns.log')}</Link>
+      <Link to={log}>{t('backoffice.campaigns.log')}</Link>
     </Stack>
   );
 }
 
 const termColumns: readonly Column<StakeTerms>[] = [
-  { label: 'desk.fields.stake', cell: ({ stake }) => stake },
-  { label: 'desk.campaigns.minGames', cell: ({ minGames }) => minGames, align: 'right' },
+  { label: 'backoffice.fields.stake', cell: ({ stake }) => stake },
+  { label: 'backoffice.campaigns.minGames', cell: ({ minGames }) => minGames, align: 'right' },
   {
-    label: 'desk.campaigns.prizes',
+    label: 'backoffice.campaigns.prizes',
     cell: ({ prizes }) => prizes.map((prize) => birr(prize)).join(' · '),
     align: 'right',
   },
@@ -99,7 +99,7 @@ function Parts() {
     <>
       <section>
         <Typography variant="h6" component="h2">
-          {t('desk.campaigns.terms')}
+          {t('backoffice.campaigns.terms')}
         </Typography>
         <SimpleTable columns={termColumns} rows={campaign.stakes} keyOf={({ stake }) => String(stake)} />
       </section>

@@ -21,7 +21,7 @@ export function DryRun({ terms, campaignDays }: DryRunProps) {
   const t = useTranslate();
   const notify = useNotify();
   const run = async () => {
-    if (!terms) return notify('desk.campaigns.incomplete', { type: 'warning' });
+    if (!terms) return notify('backoffice.campaigns.incomplete', { type: 'warning' });
     setBusy(true);
     try {
       const body = { stakes: terms, pastDays, campaignDays };
@@ -38,7 +38,7 @@ export function DryRun({ terms, campaignDays }: DryRunProps) {
           select
           size="small"
           margin="none"
-          label={t('desk.campaigns.pastDays')}
+          label={t('backoffice.campaigns.pastDays')}
           value={pastDays}
           onChange={(event) => setPastDays(Number(event.target.value))}
           sx={{ minWidth: 130 }}
@@ -50,7 +50,7 @@ export function DryRun({ terms, campaignDays }: DryRunProps) {
           ))}
         </TextField>
         <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void run()}>
-          {t('desk.campaigns.dryRun')}
+          {t('backoffice.campaigns.dryRun')}
         </Button>
       </Box>
       {forecast && <ForecastView forecast={forecast} />}

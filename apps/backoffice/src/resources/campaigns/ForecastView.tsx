@@ -18,12 +18,12 @@ export function ForecastView({ forecast }: { forecast: Forecast }) {
     ['houseThen', etb(forecast.house)],
   ];
   return (
-    <Box component="section" aria-label={t('desk.campaigns.forecast')} sx={{ width: '100%' }}>
+    <Box component="section" aria-label={t('backoffice.campaigns.forecast')} sx={{ width: '100%' }}>
       <Typography variant="h6" component="h2">
-        {t('desk.campaigns.forecast')}
+        {t('backoffice.campaigns.forecast')}
       </Typography>
       <Typography variant="body2" color="text.secondary" gutterBottom>
-        {t('desk.campaigns.forecastOf', {
+        {t('backoffice.campaigns.forecastOf', {
           from: forecast.from,
           to: forecast.to,
           past: forecast.pastDays,
@@ -43,7 +43,7 @@ export function ForecastView({ forecast }: { forecast: Forecast }) {
         {figures.map(([name, text]) => (
           <Box key={name} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, padding: 1 }}>
             <Typography component="dt" variant="caption" color="text.secondary">
-              {t(`desk.campaigns.${name}`)}
+              {t(`backoffice.campaigns.${name}`)}
             </Typography>
             <Typography component="dd" sx={{ margin: 0, fontWeight: 700 }}>
               {text}
@@ -51,11 +51,11 @@ export function ForecastView({ forecast }: { forecast: Forecast }) {
           </Box>
         ))}
       </Box>
-      {days.length === 0 && <Typography>{t('desk.campaigns.nothingPlayed')}</Typography>}
+      {days.length === 0 && <Typography>{t('backoffice.campaigns.nothingPlayed')}</Typography>}
       {days.map((day) => (
         <Accordion key={`${day.day}-${day.stake}`} disableGutters variant="outlined">
           <AccordionSummary expandIcon={<ExpandIcon />}>
-            {t('desk.campaigns.dayLine', {
+            {t('backoffice.campaigns.dayLine', {
               day: day.day,
               stake: day.stake,
               players: day.players,

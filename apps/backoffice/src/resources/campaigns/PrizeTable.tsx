@@ -4,18 +4,27 @@ import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import type { PrizeRow } from './campaign-rows';
 
 const columns: readonly Column<PrizeRow>[] = [
-  { label: 'desk.tables.rank', cell: ({ rank }) => rank },
+  { label: 'backoffice.tables.rank', cell: ({ rank }) => rank },
   {
-    label: 'desk.fields.player',
+    label: 'backoffice.fields.player',
     cell: ({ player }) => <Player id={player.id} name={player.name} phone={player.phoneNo} />,
   },
-  { label: 'desk.tables.points', cell: ({ points }) => points, align: 'right' },
-  { label: 'desk.tables.prizeEtb', cell: ({ prize }) => (prize > 0 ? birr(prize) : '–'), align: 'right' },
+  { label: 'backoffice.tables.points', cell: ({ points }) => points, align: 'right' },
+  {
+    label: 'backoffice.tables.prizeEtb',
+    cell: ({ prize }) => (prize > 0 ? birr(prize) : '–'),
+    align: 'right',
+  },
 ];
 
 /** Places of a day with what each earns. */
 export function PrizeTable({ rows }: { rows: readonly PrizeRow[] }) {
   return (
-    <SimpleTable columns={columns} rows={rows} keyOf={({ player }) => player.id} empty="desk.tables.nobody" />
+    <SimpleTable
+      columns={columns}
+      rows={rows}
+      keyOf={({ player }) => player.id}
+      empty="backoffice.tables.nobody"
+    />
   );
 }

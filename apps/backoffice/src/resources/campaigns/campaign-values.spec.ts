@@ -4,10 +4,10 @@ describe('the form of a campaign', () => {
   it.each([
     ['1500', undefined],
     ['1500, 1000,500 ', undefined],
-    ['', 'desk.campaigns.prizesForm'],
-    ['1500,', 'desk.campaigns.prizesForm'],
-    ['15.5', 'desk.campaigns.prizesForm'],
-    [Array.from({ length: 11 }, () => '1').join(','), 'desk.campaigns.prizesForm'],
+    ['', 'backoffice.campaigns.prizesForm'],
+    ['1500,', 'backoffice.campaigns.prizesForm'],
+    ['15.5', 'backoffice.campaigns.prizesForm'],
+    [Array.from({ length: 11 }, () => '1').join(','), 'backoffice.campaigns.prizesForm'],
   ])('takes prizes as one line: %j', (line, rule) => {
     expect(prizesRule(line)).toBe(rule);
   });

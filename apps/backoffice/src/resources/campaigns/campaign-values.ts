@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** What is wrong with a line of prizes: the key of a text, or nothing. */
 export const prizesRule = (line: unknown): string | undefined =>
-  typeof line === 'string' && PRIZES.test(line) ? undefined : 'desk.campaigns.prizesForm';
+  typeof line === 'string' && PRIZES.test(line) ? undefined : 'backoffice.campaigns.prizesForm';
 
 /** Prizes of rank 1, 2 and so on from `1500, 1000, 500`. */
 export const prizesOf = (line: string): number[] => line.split(',').map((part) => Number(part.trim()));

@@ -15,7 +15,7 @@ export function useSaveCampaign(id: string | null) {
         method: id ? 'PUT' : 'POST',
         body: { name, rankLimit, stakes: termsOf(values) ?? [], reason, ...days },
       });
-      notify('desk.done.any', { type: 'success' });
+      notify('backoffice.done.any', { type: 'success' });
       redirect('show', 'campaigns', body.id);
       return undefined;
     } catch (error) {

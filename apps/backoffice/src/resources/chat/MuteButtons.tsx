@@ -5,12 +5,12 @@ const HOUR_MS = 3600_000;
 const asked: readonly Ask[] = [
   {
     name: 'until',
-    label: 'desk.fields.muteHours',
+    label: 'backoffice.fields.muteHours',
     type: 'number',
     required: true,
     toBody: (hours) => new Date(Date.now() + Number(hours) * HOUR_MS).toISOString(),
   },
-  { name: 'reason', label: 'desk.verb.reason', required: true },
+  { name: 'reason', label: 'backoffice.verb.reason', required: true },
 ];
 
 interface MuteProps {
@@ -24,7 +24,7 @@ export function MuteButton({ userId, about }: MuteProps) {
   return (
     <VerbButton
       path="admin/chat-mutes"
-      label="desk.verb.mute"
+      label="backoffice.verb.mute"
       about={about}
       fields={asked}
       body={{ userId }}
@@ -36,6 +36,11 @@ export function MuteButton({ userId, about }: MuteProps) {
 /** Lets them write again before the time is over. */
 export function UnmuteButton({ userId, about }: MuteProps) {
   return (
-    <VerbButton path={`admin/chat-mutes/${userId}`} method="DELETE" label="desk.verb.unmute" about={about} />
+    <VerbButton
+      path={`admin/chat-mutes/${userId}`}
+      method="DELETE"
+      label="backoffice.verb.unmute"
+      about={about}
+    />
   );
 }

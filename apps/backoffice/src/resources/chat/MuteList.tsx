@@ -1,33 +1,33 @@
 import { FunctionField, TextField, TextInput } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { Player, TimeField } from '../../shared/fields/fields';
 import type { MuteRow } from './chat-rows';
 import { UnmuteButton } from './MuteButtons';
 
-const filters = [<TextInput key="q" source="q" label="desk.fields.search" alwaysOn />];
+const filters = [<TextInput key="q" source="q" label="backoffice.fields.search" alwaysOn />];
 
 /** Who may read the chat but not write now. */
 export function MuteList() {
   return (
-    <DeskList filters={filters}>
-      <DeskTable rowClick={false}>
+    <ResourceList filters={filters}>
+      <ResourceTable rowClick={false}>
         <FunctionField<MuteRow>
-          label="desk.fields.player"
+          label="backoffice.fields.player"
           render={({ id, name, phoneNo }) => <Player id={id} name={name} phone={phoneNo} />}
         />
-        <TimeField source="until" label="desk.fields.until" />
-        <TextField source="reason" label="desk.fields.reason" sortable={false} />
+        <TimeField source="until" label="backoffice.fields.until" />
+        <TextField source="reason" label="backoffice.fields.reason" sortable={false} />
         <FunctionField<MuteRow>
-          label="desk.fields.mutedBy"
+          label="backoffice.fields.mutedBy"
           render={({ mutedBy, mutedByName }) => <Player id={mutedBy} name={mutedByName} />}
         />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <FunctionField<MuteRow>
           label=""
           render={({ id, name, phoneNo }) => <UnmuteButton userId={id} about={`${name} · ${phoneNo}`} />}
         />
-      </DeskTable>
-    </DeskList>
+      </ResourceTable>
+    </ResourceList>
   );
 }

@@ -12,34 +12,34 @@ export function ReportShow() {
     <Show actions={false}>
       <SimpleShowLayout>
         <ReportVerbs label="" />
-        <StatusField source="kind" label="desk.fields.kind" />
-        <StatusField source="state" label="desk.fields.status" />
+        <StatusField source="kind" label="backoffice.fields.kind" />
+        <StatusField source="state" label="backoffice.fields.status" />
         <FunctionField<ReportPage>
-          label="desk.fields.sender"
+          label="backoffice.fields.sender"
           render={(row) => <Player id={row.senderId} name={row.senderName} phone={row.senderPhone} />}
         />
         <FunctionField<ReportPage>
-          label="desk.fields.receiver"
+          label="backoffice.fields.receiver"
           render={(row) => <Player id={row.receiverId} name={row.receiverName} phone={row.receiverPhone} />}
         />
         <FunctionField<ReportPage>
-          label="desk.fields.message"
+          label="backoffice.fields.message"
           render={({ message }) => <WholeText text={message} />}
         />
         <FunctionField<ReportPage>
-          label="desk.fields.original"
+          label="backoffice.fields.original"
           render={({ original }) => <WholeText text={original} />}
         />
-        <TextField source="reason" label="desk.fields.reason" emptyText="–" />
-        <Said label="desk.chat.said" />
-        <NumberField source="senderReports" label="desk.fields.senderReports" />
-        <TimeField source="senderMutedUntil" label="desk.fields.mutedUntil" />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
+        <TextField source="reason" label="backoffice.fields.reason" emptyText="–" />
+        <Said label="backoffice.chat.said" />
+        <NumberField source="senderReports" label="backoffice.fields.senderReports" />
+        <TimeField source="senderMutedUntil" label="backoffice.fields.mutedUntil" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <FunctionField<ReportPage>
-          label="desk.fields.resolvedBy"
+          label="backoffice.fields.resolvedBy"
           render={({ resolvedBy, resolvedByName }) => <Player id={resolvedBy} name={resolvedByName} />}
         />
-        <TimeField source="resolvedAt" label="desk.fields.resolvedAt" />
+        <TimeField source="resolvedAt" label="backoffice.fields.resolvedAt" />
       </SimpleShowLayout>
     </Show>
   );

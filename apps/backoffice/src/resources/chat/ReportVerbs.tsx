@@ -15,7 +15,7 @@ export const ReportVerbs: FC<{ label?: string }> = () => {
       {row.state === 'open' && (
         <VerbButton
           path={`admin/chat-reports/${row.id}/resolve`}
-          label="desk.verb.resolve"
+          label="backoffice.verb.resolve"
           about={about}
           filled
         />

@@ -9,7 +9,7 @@ export const Said: FC<{ label?: string }> = () => {
   const report = useRecordContext<ReportPage>();
   const t = useTranslate();
   if (!report) return null;
-  if (report.messages.length === 0) return <Typography>{t('desk.chat.gone')}</Typography>;
+  if (report.messages.length === 0) return <Typography>{t('backoffice.chat.gone')}</Typography>;
   return (
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', padding: 0, margin: 0, maxWidth: 640 }}>
       {report.messages.map(({ id, senderId, message, createdAt, reported }) => {
@@ -33,7 +33,7 @@ export const Said: FC<{ label?: string }> = () => {
               {isSender ? report.senderName : report.receiverName} · {when(createdAt)}
             </Typography>
             {reported && (
-              <Chip size="small" color="error" label={t('desk.chat.reported')} sx={{ marginLeft: 1 }} />
+              <Chip size="small" color="error" label={t('backoffice.chat.reported')} sx={{ marginLeft: 1 }} />
             )}
           </Box>
         );

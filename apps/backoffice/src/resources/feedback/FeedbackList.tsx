@@ -1,6 +1,6 @@
 import { FunctionField, SelectInput, TextInput } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { PlayerField, TimeField } from '../../shared/fields/fields';
 import { LongText } from '../../shared/fields/LongText';
 import { StatusField } from '../../shared/fields/StatusWord';
@@ -8,30 +8,30 @@ import { FeedbackVerbs } from './FeedbackVerbs';
 import type { FeedbackRow } from './feedback-rows';
 import { StarsField } from './StarsField';
 
-const states = ['open', 'answered'].map((id) => ({ id, name: `desk.status.${id}` }));
+const states = ['open', 'answered'].map((id) => ({ id, name: `backoffice.status.${id}` }));
 const stars = [1, 2, 3, 4, 5].map((id) => ({ id, name: String(id) }));
 
 const filters = [
-  <TextInput key="q" source="q" label="desk.fields.search" alwaysOn />,
-  <SelectInput key="state" source="state" label="desk.fields.status" choices={states} alwaysOn />,
-  <SelectInput key="rating" source="rating" label="desk.fields.rating" choices={stars} />,
+  <TextInput key="q" source="q" label="backoffice.fields.search" alwaysOn />,
+  <SelectInput key="state" source="state" label="backoffice.fields.status" choices={states} alwaysOn />,
+  <SelectInput key="rating" source="rating" label="backoffice.fields.rating" choices={stars} />,
 ];
 
 /** What players think, the newest first, and whether anybody answered. */
 export function FeedbackList() {
   return (
-    <DeskList filters={filters}>
-      <DeskTable>
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <PlayerField source="userName" label="desk.fields.player" sortable={false} />
-        <StarsField source="rating" label="desk.fields.rating" />
+    <ResourceList filters={filters}>
+      <ResourceTable>
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />
+        <StarsField source="rating" label="backoffice.fields.rating" />
         <FunctionField<FeedbackRow>
-          label="desk.fields.text"
+          label="backoffice.fields.text"
           render={({ text }) => <LongText text={text} />}
         />
-        <StatusField source="state" label="desk.fields.status" sortable={false} />
+        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
         <FeedbackVerbs label="" />
-      </DeskTable>
-    </DeskList>
+      </ResourceTable>
+    </ResourceList>
   );
 }

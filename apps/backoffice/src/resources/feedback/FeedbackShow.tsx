@@ -12,24 +12,24 @@ export function FeedbackShow() {
     <Show actions={false}>
       <SimpleShowLayout>
         <FeedbackVerbs label="" />
-        <PlayerField source="userName" label="desk.fields.player" />
-        <StarsField source="rating" label="desk.fields.rating" />
+        <PlayerField source="userName" label="backoffice.fields.player" />
+        <StarsField source="rating" label="backoffice.fields.rating" />
         <FunctionField<FeedbackRow>
-          label="desk.fields.text"
+          label="backoffice.fields.text"
           render={({ text }) => <WholeText text={text} />}
         />
-        <StatusField source="state" label="desk.fields.status" />
+        <StatusField source="state" label="backoffice.fields.status" />
         <FunctionField<FeedbackRow>
-          label="desk.fields.answer"
+          label="backoffice.fields.answer"
           render={({ answer }) => <WholeText text={answer} />}
         />
         <FunctionField<FeedbackRow>
-          label="desk.fields.answeredBy"
+          label="backoffice.fields.answeredBy"
           render={({ answeredBy, answeredByName }) => <Player id={answeredBy} name={answeredByName} />}
         />
-        <TimeField source="answeredAt" label="desk.fields.answeredAt" />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <TimeField source="updatedAt" label="desk.fields.updatedAt" />
+        <TimeField source="answeredAt" label="backoffice.fields.answeredAt" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <TimeField source="updatedAt" label="backoffice.fields.updatedAt" />
       </SimpleShowLayout>
     </Show>
   );

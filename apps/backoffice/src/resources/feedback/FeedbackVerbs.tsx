@@ -5,7 +5,7 @@ import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
 import type { FeedbackRow } from './feedback-rows';
 
 const words: readonly Ask[] = [
-  { name: 'text', label: 'desk.fields.answerTold', required: true, multiline: true },
+  { name: 'text', label: 'backoffice.fields.answerTold', required: true, multiline: true },
 ];
 
 /** Answers in words that the author is told, marks as answered, or deletes. */
@@ -18,14 +18,14 @@ export const FeedbackVerbs: FC<{ label?: string }> = () => {
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {row.state === 'open' && (
         <>
-          <VerbButton path={path} label="desk.verb.answer" about={row.userName} fields={words} filled />
-          <VerbButton path={path} label="desk.verb.answered" about={row.userName} body={{}} />
+          <VerbButton path={path} label="backoffice.verb.answer" about={row.userName} fields={words} filled />
+          <VerbButton path={path} label="backoffice.verb.answered" about={row.userName} body={{}} />
         </>
       )}
       <VerbButton
         path={`feedback/delete/${row.id}`}
         method="DELETE"
-        label="desk.verb.delete"
+        label="backoffice.verb.delete"
         about={row.userName}
         danger
         onDone={() => redirect('list', 'feedback')}

@@ -1,30 +1,30 @@
 import { stakes } from '@libs/contract';
 import { DateInput, NumberField, SearchInput, SelectInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { MoneyField, PersonField, TimeField } from '../../shared/fields/fields';
 
 const choices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
 
 const filters = [
-  <DateInput key="day" source="day" label="desk.fields.day" alwaysOn />,
-  <SelectInput key="stake" source="stake" label="desk.fields.stake" choices={choices} alwaysOn />,
+  <DateInput key="day" source="day" label="backoffice.fields.day" alwaysOn />,
+  <SelectInput key="stake" source="stake" label="backoffice.fields.stake" choices={choices} alwaysOn />,
   <SearchInput key="q" source="q" alwaysOn />,
 ];
 
 /** Points of a bonus day by stake, and what was paid for them; the shown day unless one is chosen. */
 export function BonusTable() {
   return (
-    <DeskList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>
-      <DeskTable rowClick={false}>
-        <NumberField source="stake" label="desk.fields.stake" />
-        <NumberField source="rank" label="desk.tables.rank" textAlign="left" />
-        <PersonField source="player" label="desk.fields.player" sortable={false} />
-        <NumberField source="points" label="desk.tables.points" />
-        <MoneyField source="paid" label="desk.tables.prizeEtb" textAlign="right" sortable={false} />
-        <TimeField source="lastPointAt" label="desk.tables.lastPoint" />
-        <TextField source="day" label="desk.fields.day" sortable={false} />
-      </DeskTable>
-    </DeskList>
+    <ResourceList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>
+      <ResourceTable rowClick={false}>
+        <NumberField source="stake" label="backoffice.fields.stake" />
+        <NumberField source="rank" label="backoffice.tables.rank" textAlign="left" />
+        <PersonField source="player" label="backoffice.fields.player" sortable={false} />
+        <NumberField source="points" label="backoffice.tables.points" />
+        <MoneyField source="paid" label="backoffice.tables.prizeEtb" textAlign="right" sortable={false} />
+        <TimeField source="lastPointAt" label="backoffice.tables.lastPoint" />
+        <TextField source="day" label="backoffice.fields.day" sortable={false} />
+      </ResourceTable>
+    </ResourceList>
   );
 }

@@ -10,5 +10,5 @@ export const AudienceField: FC<{ label?: string; sortable?: boolean }> = () => {
   if (!row) return null;
   if (row.audience === 'person')
     return <Player id={row.userId} name={row.userName} phone={row.phoneNo ?? undefined} />;
-  return <span>{t(`desk.audience.${row.audience}`)}</span>;
+  return <span>{t(`backoffice.audience.${row.audience}`)}</span>;
 };

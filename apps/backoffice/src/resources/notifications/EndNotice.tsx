@@ -10,7 +10,7 @@ export const EndNotice: FC<{ label?: string }> = () => {
   return (
     <VerbButton
       path={`admin/notifications/${row.id}/end`}
-      label="desk.verb.end"
+      label="backoffice.verb.end"
       about={typeof row.content === 'string' ? row.content : row.content.en}
       danger
     />

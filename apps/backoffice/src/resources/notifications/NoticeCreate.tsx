@@ -17,7 +17,7 @@ import { SendNotice } from './SendNotice';
 
 /** Characters of one text (notifications.dto.ts). */
 const MAX_LENGTH = 500;
-const choices = audiences.map((id) => ({ id, name: `desk.audience.${id}` }));
+const choices = audiences.map((id) => ({ id, name: `backoffice.audience.${id}` }));
 const text = [required(), maxLength(MAX_LENGTH)];
 
 interface Form {
@@ -43,19 +43,19 @@ export function NoticeCreate() {
           <TextInput
             key={lang}
             source={`content.${lang}`}
-            label={`desk.notices.${lang}`}
+            label={`backoffice.notices.${lang}`}
             validate={text}
             multiline
             fullWidth
             slotProps={{ htmlInput: { lang } }}
           />
         ))}
-        <RadioButtonGroupInput source="audience" label="desk.fields.audience" choices={choices} />
+        <RadioButtonGroupInput source="audience" label="backoffice.fields.audience" choices={choices} />
         <FormDataConsumer<Form>>
           {({ formData }) => formData.audience === 'person' && <OnePerson />}
         </FormDataConsumer>
-        <TimeInput source="startsAt" label="desk.fields.startsAtAddis" />
-        <TimeInput source="endsAt" label="desk.fields.endsAtAddis" />
+        <TimeInput source="startsAt" label="backoffice.fields.startsAtAddis" />
+        <TimeInput source="endsAt" label="backoffice.fields.endsAtAddis" />
       </SimpleForm>
       {draft && <SendNotice draft={draft} onClose={() => setDraft(null)} />}
     </Create>
@@ -65,7 +65,7 @@ export function NoticeCreate() {
 function FormBar() {
   return (
     <Toolbar>
-      <SaveButton label="desk.notices.preview" icon={<></>} alwaysEnable />
+      <SaveButton label="backoffice.notices.preview" icon={<></>} alwaysEnable />
     </Toolbar>
   );
 }
@@ -77,7 +77,7 @@ function OnePerson() {
   return (
     <ReferenceInput source="userId" reference="users">
       <AutocompleteInput
-        label="desk.fields.search"
+        label="backoffice.fields.search"
         optionText={(user: { name: string; phoneNo: string }) => `${user.name} · ${user.phoneNo}`}
         filterToQuery={found}
         validate={required()}
@@ -105,5 +105,5 @@ function draftOf({ content, audience, userId, startsAt, endsAt }: Form): NoticeD
 
 function inOrder({ startsAt, endsAt }: Partial<Form>): Record<string, string> {
   const start = startsAt ? inAddis(startsAt) : new Date().toISOString();
-  return endsAt && inAddis(endsAt) <= start ? { endsAt: 'desk.notices.order' } : {};
+  return endsAt && inAddis(endsAt) <= start ? { endsAt: 'backoffice.notices.order' } : {};
 }

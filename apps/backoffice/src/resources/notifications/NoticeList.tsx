@@ -1,6 +1,6 @@
 import { CreateButton, FunctionField, SelectInput, TextField, TextInput, useLocale } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { TimeField } from '../../shared/fields/fields';
 import { LongText } from '../../shared/fields/LongText';
 import { StatusField } from '../../shared/fields/StatusWord';
@@ -9,19 +9,19 @@ import { EndNotice } from './EndNotice';
 import { audiences, type NoticeRow } from './notice-rows';
 
 const filters = [
-  <TextInput key="q" source="q" label="desk.fields.content" alwaysOn />,
+  <TextInput key="q" source="q" label="backoffice.fields.content" alwaysOn />,
   <SelectInput
     key="state"
     source="state"
-    label="desk.fields.status"
-    choices={['planned', 'inForce', 'over'].map((id) => ({ id, name: `desk.status.${id}` }))}
+    label="backoffice.fields.status"
+    choices={['planned', 'inForce', 'over'].map((id) => ({ id, name: `backoffice.status.${id}` }))}
     alwaysOn
   />,
   <SelectInput
     key="audience"
     source="audience"
-    label="desk.fields.audience"
-    choices={audiences.map((id) => ({ id, name: `desk.audience.${id}` }))}
+    label="backoffice.fields.audience"
+    choices={audiences.map((id) => ({ id, name: `backoffice.audience.${id}` }))}
   />,
 ];
 
@@ -29,26 +29,26 @@ const filters = [
 export function NoticeList() {
   const locale = useLocale() === 'am' ? 'am' : 'en';
   return (
-    <DeskList
+    <ResourceList
       filters={filters}
       sort={{ field: 'startsAt', order: 'DESC' }}
       empty={false}
-      buttons={<CreateButton label="desk.notices.write" />}
+      buttons={<CreateButton label="backoffice.notices.write" />}
     >
-      <DeskTable>
+      <ResourceTable>
         <FunctionField<NoticeRow>
-          label="desk.fields.content"
+          label="backoffice.fields.content"
           render={({ content }) => (
             <LongText text={typeof content === 'string' ? content : content[locale]} />
           )}
         />
-        <AudienceField label="desk.fields.audience" sortable={false} />
-        <TimeField source="startsAt" label="desk.fields.startsAt" />
-        <TimeField source="endsAt" label="desk.fields.endsAt" sortable={false} />
-        <StatusField source="state" label="desk.fields.status" sortable={false} />
-        <TextField source="authorName" label="desk.fields.author" sortable={false} />
+        <AudienceField label="backoffice.fields.audience" sortable={false} />
+        <TimeField source="startsAt" label="backoffice.fields.startsAt" />
+        <TimeField source="endsAt" label="backoffice.fields.endsAt" sortable={false} />
+        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
+        <TextField source="authorName" label="backoffice.fields.author" sortable={false} />
         <EndNotice label="" />
-      </DeskTable>
-    </DeskList>
+      </ResourceTable>
+    </ResourceList>
   );
 }

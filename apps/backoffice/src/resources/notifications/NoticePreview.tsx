@@ -21,7 +21,7 @@ export function NoticePreview({ content }: { content: NoticeContent }) {
       {texts.map(({ name, text, lang }) => (
         <Box key={name}>
           <Typography variant="caption" color="text.secondary">
-            {t(`desk.notices.${name}`)}
+            {t(`backoffice.notices.${name}`)}
           </Typography>
           <Paper
             variant="outlined"

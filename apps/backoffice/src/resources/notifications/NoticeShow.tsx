@@ -13,22 +13,22 @@ export function NoticeShow() {
       <SimpleShowLayout>
         <EndNotice label="" />
         <FunctionField<NoticeRow>
-          label="desk.fields.content"
+          label="backoffice.fields.content"
           render={({ content }) => <NoticePreview content={content} />}
         />
-        <AudienceField label="desk.fields.audience" />
-        <StatusField source="state" label="desk.fields.status" />
-        <TimeField source="startsAt" label="desk.fields.startsAt" />
-        <TimeField source="endsAt" label="desk.fields.endsAt" />
+        <AudienceField label="backoffice.fields.audience" />
+        <StatusField source="state" label="backoffice.fields.status" />
+        <TimeField source="startsAt" label="backoffice.fields.startsAt" />
+        <TimeField source="endsAt" label="backoffice.fields.endsAt" />
         <FunctionField<NoticeRow>
-          label="desk.fields.author"
+          label="backoffice.fields.author"
           render={({ authorId, authorName }) => <Player id={authorId} name={authorName} />}
         />
         <FunctionField<NoticeRow>
-          label="desk.fields.endedBy"
+          label="backoffice.fields.endedBy"
           render={({ endedBy, endedByName }) => <Player id={endedBy} name={endedByName} />}
         />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
       </SimpleShowLayout>
     </Show>
   );

@@ -17,7 +17,7 @@ export function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: ()
     setBusy(true);
     try {
       await call('admin/notifications', { method: 'POST', body: draft });
-      notify('desk.done.any', { type: 'success' });
+      notify('backoffice.done.any', { type: 'success' });
       redirect('list', 'notifications');
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), {
@@ -30,21 +30,23 @@ export function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: ()
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md">
-      <DialogTitle>{t('desk.notices.preview')}</DialogTitle>
+      <DialogTitle>{t('backoffice.notices.preview')}</DialogTitle>
       <DialogContent>
         <NoticePreview content={draft.content} />
         <Typography sx={{ marginTop: 2 }}>
-          {t('desk.fields.audience')}: <Readers audience={draft.audience} />
+          {t('backoffice.fields.audience')}: <Readers audience={draft.audience} />
         </Typography>
         <Typography>
-          {t('desk.fields.startsAt')}: {draft.startsAt ? when(draft.startsAt) : t('desk.notices.now')} ·{' '}
-          {t('desk.fields.endsAt')}: {draft.endsAt ? when(draft.endsAt) : t('desk.notices.always')}
+          {t('backoffice.fields.startsAt')}:{' '}
+          {draft.startsAt ? when(draft.startsAt) : t('backoffice.notices.now')} ·{' '}
+          {t('backoffice.fields.endsAt')}:{' '}
+          {draft.endsAt ? when(draft.endsAt) : t('backoffice.notices.always')}
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('desk.notices.back')}</Button>
+        <Button onClick={onClose}>{t('backoffice.notices.back')}</Button>
         <Button variant="contained" color="success" disabled={busy} onClick={() => void send()}>
-          {t('desk.notices.send')}
+          {t('backoffice.notices.send')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -59,6 +61,6 @@ function Readers({ audience }: { audience: string }) {
     { id: audience },
     { enabled: !isGroup },
   );
-  if (isGroup) return <strong>{t(`desk.audience.${audience}`)}</strong>;
+  if (isGroup) return <strong>{t(`backoffice.audience.${audience}`)}</strong>;
   return <strong>{data ? `${data.name} · ${data.phoneNo}` : '…'}</strong>;
 }

@@ -10,21 +10,21 @@ export function DepositShow() {
     <Show actions={false}>
       <SimpleShowLayout>
         <DepositVerbs label="" />
-        <TextField source="ref" label="desk.fields.ref" />
-        <PlayerField source="userName" label="desk.fields.player" />
-        <MoneyField source="amount" label="desk.fields.amount" unit />
-        <MoneyField source="verified" label="desk.fields.verified" unit />
-        <MoneyField source="credited" label="desk.fields.credited" unit />
-        <StatusField source="state" label="desk.fields.status" />
-        <TextField source="channel" label="desk.fields.channel" />
-        <TextField source="provider" label="desk.fields.provider" />
-        <TextField source="medium" label="desk.fields.medium" />
-        <TextField source="txnId" label="desk.fields.txnId" emptyText="–" />
-        <TextField source="providerRef" label="desk.fields.providerRef" emptyText="–" />
-        <TextField source="failure" label="desk.fields.failure" emptyText="–" />
-        <PersonField source="firstAdmin" label="desk.fields.firstAdmin" />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <TimeField source="updatedAt" label="desk.fields.updatedAt" />
+        <TextField source="ref" label="backoffice.fields.ref" />
+        <PlayerField source="userName" label="backoffice.fields.player" />
+        <MoneyField source="amount" label="backoffice.fields.amount" unit />
+        <MoneyField source="verified" label="backoffice.fields.verified" unit />
+        <MoneyField source="credited" label="backoffice.fields.credited" unit />
+        <StatusField source="state" label="backoffice.fields.status" />
+        <TextField source="channel" label="backoffice.fields.channel" />
+        <TextField source="provider" label="backoffice.fields.provider" />
+        <TextField source="medium" label="backoffice.fields.medium" />
+        <TextField source="txnId" label="backoffice.fields.txnId" emptyText="–" />
+        <TextField source="providerRef" label="backoffice.fields.providerRef" emptyText="–" />
+        <TextField source="failure" label="backoffice.fields.failure" emptyText="–" />
+        <PersonField source="firstAdmin" label="backoffice.fields.firstAdmin" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <TimeField source="updatedAt" label="backoffice.fields.updatedAt" />
         <PaymentHistoryTables />
       </SimpleShowLayout>
     </Show>

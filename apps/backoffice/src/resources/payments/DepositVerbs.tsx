@@ -19,15 +19,18 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
           path={`${path}/approve`}
           label={approveLabel(row)}
           about={about}
-          fields={[{ name: 'amount', label: 'desk.fields.statementAmount', type: 'number' }, ...mayReason]}
+          fields={[
+            { name: 'amount', label: 'backoffice.fields.statementAmount', type: 'number' },
+            ...mayReason,
+          ]}
           filled
         />
       )}
-      {may('check') && <VerbButton path={`${path}/check`} label="desk.verb.check" about={about} />}
+      {may('check') && <VerbButton path={`${path}/check`} label="backoffice.verb.check" about={about} />}
       {may('reject') && (
         <VerbButton
           path={`${path}/reject`}
-          label="desk.verb.reject"
+          label="backoffice.verb.reject"
           about={about}
           fields={withReason}
           danger

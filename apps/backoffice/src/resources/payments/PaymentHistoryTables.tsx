@@ -13,7 +13,7 @@ export function PaymentHistoryTables() {
     <Stack spacing={3}>
       <section>
         <Typography variant="h6" component="h2">
-          {t('desk.payments.transfers')}
+          {t('backoffice.payments.transfers')}
         </Typography>
         <SideScroll>
           <Table size="small">
@@ -33,16 +33,16 @@ export function PaymentHistoryTables() {
       </section>
       <section>
         <Typography variant="h6" component="h2">
-          {t('desk.payments.log')}
+          {t('backoffice.payments.log')}
         </Typography>
         <SideScroll>
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>{t('desk.fields.at')}</TableCell>
-                <TableCell>{t('desk.fields.actor')}</TableCell>
-                <TableCell>{t('desk.fields.action')}</TableCell>
-                <TableCell>{t('desk.fields.reason')}</TableCell>
+                <TableCell>{t('backoffice.fields.at')}</TableCell>
+                <TableCell>{t('backoffice.fields.actor')}</TableCell>
+                <TableCell>{t('backoffice.fields.action')}</TableCell>
+                <TableCell>{t('backoffice.fields.reason')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

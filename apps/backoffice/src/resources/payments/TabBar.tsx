@@ -19,7 +19,7 @@ export function TabBar() {
         <Tab
           key={tab}
           value={tab}
-          label={t(`desk.tab.${tab}`)}
+          label={t(`backoffice.tab.${tab}`)}
           sx={{ minHeight: 40, textTransform: 'none' }}
         />
       ))}

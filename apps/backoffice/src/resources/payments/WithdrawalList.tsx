@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { AgeField, MoneyField, PlayerField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { TabBar } from './TabBar';
@@ -11,25 +11,30 @@ import { kindChoices, providerChoices } from './choices';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="kind" source="kind" label="desk.fields.kind" choices={kindChoices} />,
-  <SelectInput key="provider" source="provider" label="desk.fields.provider" choices={providerChoices} />,
+  <SelectInput key="kind" source="kind" label="backoffice.fields.kind" choices={kindChoices} />,
+  <SelectInput
+    key="provider"
+    source="provider"
+    label="backoffice.fields.provider"
+    choices={providerChoices}
+  />,
 ];
 
 /** The queue of payouts, those who wait for a person first. */
 export function WithdrawalList() {
   return (
-    <DeskList filters={filters} filterDefaultValues={{ tab: 'waiting' }}>
+    <ResourceList filters={filters} filterDefaultValues={{ tab: 'waiting' }}>
       <TabBar />
-      <DeskTable>
-        <TextField source="ref" label="desk.fields.ref" sortable={false} />
-        <PlayerField source="userName" label="desk.fields.player" sortable={false} />
-        <MoneyField source="amount" label="desk.fields.amountEtb" textAlign="right" />
-        <FunctionField<WithdrawalRow> label="desk.fields.to" render={destination} />
-        <AgeField source="createdAt" label="desk.fields.age" />
-        <StatusField source="state" label="desk.fields.status" sortable={false} />
+      <ResourceTable>
+        <TextField source="ref" label="backoffice.fields.ref" sortable={false} />
+        <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />
+        <MoneyField source="amount" label="backoffice.fields.amountEtb" textAlign="right" />
+        <FunctionField<WithdrawalRow> label="backoffice.fields.to" render={destination} />
+        <AgeField source="createdAt" label="backoffice.fields.age" />
+        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
         <WithdrawalVerbs label="" />
-      </DeskTable>
-    </DeskList>
+      </ResourceTable>
+    </ResourceList>
   );
 }
 

@@ -10,21 +10,21 @@ export function WithdrawalShow() {
     <Show actions={false}>
       <SimpleShowLayout>
         <WithdrawalVerbs label="" />
-        <TextField source="ref" label="desk.fields.ref" />
-        <PlayerField source="userName" label="desk.fields.player" />
-        <MoneyField source="amount" label="desk.fields.amount" unit />
-        <StatusField source="state" label="desk.fields.status" />
-        <TextField source="kind" label="desk.fields.kind" />
-        <TextField source="provider" label="desk.fields.provider" />
-        <TextField source="accountName" label="desk.fields.accountName" emptyText="–" />
-        <TextField source="accountNumber" label="desk.fields.accountNumber" emptyText="–" />
-        <TextField source="bankId" label="desk.fields.bank" emptyText="–" />
-        <TextField source="bankReference" label="desk.fields.bankReference" emptyText="–" />
-        <TextField source="providerRef" label="desk.fields.providerRef" emptyText="–" />
-        <TextField source="failure" label="desk.fields.failure" emptyText="–" />
-        <PersonField source="firstAdmin" label="desk.fields.firstAdmin" />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <TimeField source="updatedAt" label="desk.fields.updatedAt" />
+        <TextField source="ref" label="backoffice.fields.ref" />
+        <PlayerField source="userName" label="backoffice.fields.player" />
+        <MoneyField source="amount" label="backoffice.fields.amount" unit />
+        <StatusField source="state" label="backoffice.fields.status" />
+        <TextField source="kind" label="backoffice.fields.kind" />
+        <TextField source="provider" label="backoffice.fields.provider" />
+        <TextField source="accountName" label="backoffice.fields.accountName" emptyText="–" />
+        <TextField source="accountNumber" label="backoffice.fields.accountNumber" emptyText="–" />
+        <TextField source="bankId" label="backoffice.fields.bank" emptyText="–" />
+        <TextField source="bankReference" label="backoffice.fields.bankReference" emptyText="–" />
+        <TextField source="providerRef" label="backoffice.fields.providerRef" emptyText="–" />
+        <TextField source="failure" label="backoffice.fields.failure" emptyText="–" />
+        <PersonField source="firstAdmin" label="backoffice.fields.firstAdmin" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <TimeField source="updatedAt" label="backoffice.fields.updatedAt" />
         <PaymentHistoryTables />
       </SimpleShowLayout>
     </Show>

@@ -5,7 +5,7 @@ import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type Ask } from '../../shared/verbs/VerbButton';
 import { approveLabel, type WithdrawalRow } from './payment-rows';
 
-const bankReference: Ask = { name: 'bankReference', label: 'desk.fields.bankReference' };
+const bankReference: Ask = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
 
 /** What this admin may do with a withdrawal now; only the approval is filled. */
 export const WithdrawalVerbs: FC<{ label?: string }> = () => {
@@ -19,7 +19,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
       {may('approve') && (
         <VerbButton
           path={`${path}/approve`}
-          label={row.nameDiffers ? 'desk.verb.compare' : approveLabel(row)}
+          label={row.nameDiffers ? 'backoffice.verb.compare' : approveLabel(row)}
           about={row.nameDiffers ? `${about} ≠ ${row.accountName ?? ''}` : about}
           fields={[...mayReason, ...(row.kind === 'manual' ? [bankReference] : [])]}
           filled={!row.nameDiffers}
@@ -28,16 +28,16 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
       {may('paid') && (
         <VerbButton
           path={`${path}/paid`}
-          label="desk.verb.paid"
+          label="backoffice.verb.paid"
           about={about}
           fields={[{ ...bankReference, required: true }]}
         />
       )}
-      {may('check') && <VerbButton path={`${path}/check`} label="desk.verb.check" about={about} />}
+      {may('check') && <VerbButton path={`${path}/check`} label="backoffice.verb.check" about={about} />}
       {may('reject') && (
         <VerbButton
           path={`${path}/reject`}
-          label="desk.verb.reject"
+          label="backoffice.verb.reject"
           about={about}
           fields={withReason}
           danger

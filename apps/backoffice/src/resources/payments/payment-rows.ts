@@ -53,6 +53,6 @@ export const SECOND_ABOVE = 1000;
 
 /** The text of the approval: alone, first of two, second of two. */
 export function approveLabel(row: { amount: number; firstAdmin: Person | null }): string {
-  if (row.firstAdmin) return 'desk.verb.approveSecond';
-  return row.amount > SECOND_ABOVE ? 'desk.verb.approveFirst' : 'desk.verb.approve';
+  if (row.firstAdmin) return 'backoffice.verb.approveSecond';
+  return row.amount > SECOND_ABOVE ? 'backoffice.verb.approveFirst' : 'backoffice.verb.approve';
 }

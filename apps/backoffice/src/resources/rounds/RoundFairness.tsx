@@ -19,7 +19,7 @@ export function RoundFairness({ id, fairness }: { id: string; fairness: RoundDet
         <TableBody>
           {rows.map(([name, value]) => (
             <TableRow key={name}>
-              <TableCell component="th">{t(`desk.fairness.${name}`)}</TableCell>
+              <TableCell component="th">{t(`backoffice.fairness.${name}`)}</TableCell>
               <TableCell>
                 <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
                   {value ?? '–'}
@@ -30,7 +30,7 @@ export function RoundFairness({ id, fairness }: { id: string; fairness: RoundDet
         </TableBody>
       </Table>
       <Link href={`/round/${id}`} target="_blank" rel="noreferrer">
-        {t('desk.fairness.check')}
+        {t('backoffice.fairness.check')}
       </Link>
     </>
   );

@@ -14,18 +14,18 @@ export function RoundShow() {
     <Show actions={false}>
       <SimpleShowLayout>
         <Void />
-        <TextField source="id" label="desk.fields.id" />
-        <StatusField source="status" label="desk.fields.status" />
-        <MoneyField source="stake" label="desk.fields.stake" unit />
-        <NumberField source="players" label="desk.fields.players" />
-        <NumberField source="cards" label="desk.fields.cards" />
-        <MoneyField source="totalStake" label="desk.fields.totalStake" unit />
-        <NumberField source="percent" label="desk.fields.percent" />
-        <MoneyField source="prize" label="desk.fields.prize" unit />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <TimeField source="startedAt" label="desk.fields.startedAt" />
-        <TimeField source="finishedAt" label="desk.fields.finishedAt" />
-        <TextField source="refundReason" label="desk.fields.refundReason" emptyText="–" />
+        <TextField source="id" label="backoffice.fields.id" />
+        <StatusField source="status" label="backoffice.fields.status" />
+        <MoneyField source="stake" label="backoffice.fields.stake" unit />
+        <NumberField source="players" label="backoffice.fields.players" />
+        <NumberField source="cards" label="backoffice.fields.cards" />
+        <MoneyField source="totalStake" label="backoffice.fields.totalStake" unit />
+        <NumberField source="percent" label="backoffice.fields.percent" />
+        <MoneyField source="prize" label="backoffice.fields.prize" unit />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <TimeField source="startedAt" label="backoffice.fields.startedAt" />
+        <TimeField source="finishedAt" label="backoffice.fields.finishedAt" />
+        <TextField source="refundReason" label="backoffice.fields.refundReason" emptyText="–" />
         <Parts />
       </SimpleShowLayout>
     </Show>
@@ -36,7 +36,12 @@ function Void() {
   const round = useRecordContext<RoundDetail>();
   if (!round?.can.includes('void')) return null;
   return (
-    <VerbButton path={`admin/rounds/${round.id}/void`} label="desk.verb.void" fields={withReason} danger />
+    <VerbButton
+      path={`admin/rounds/${round.id}/void`}
+      label="backoffice.verb.void"
+      fields={withReason}
+      danger
+    />
   );
 }
 
@@ -47,23 +52,23 @@ function Parts() {
   return (
     <Stack spacing={3}>
       <section>
-        <Head text={t('desk.rounds.calls')} />
+        <Head text={t('backoffice.rounds.calls')} />
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {round.calledNumbers.join(' · ') || '–'}
         </Typography>
       </section>
       <section>
-        <Head text={t('desk.rounds.tickets')} />
+        <Head text={t('backoffice.rounds.tickets')} />
         <TicketTable tickets={round.tickets} winners={round.winnerCards} />
       </section>
       {round.settlement && (
         <section>
-          <Head text={t('desk.rounds.settlement')} />
+          <Head text={t('backoffice.rounds.settlement')} />
           <PostingTable postings={round.settlement.postings} />
         </section>
       )}
       <section>
-        <Head text={t('desk.rounds.fairness')} />
+        <Head text={t('backoffice.rounds.fairness')} />
         <RoundFairness id={round.id} fairness={round.fairness} />
       </section>
     </Stack>

@@ -19,13 +19,13 @@ export function TicketTable({ tickets, winners }: TicketTableProps) {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{t('desk.fields.card')}</TableCell>
-            <TableCell>{t('desk.fields.player')}</TableCell>
-            <TableCell>{t('desk.fields.status')}</TableCell>
-            <TableCell align="right">{t('desk.fields.fromMain')}</TableCell>
-            <TableCell align="right">{t('desk.fields.fromBonus')}</TableCell>
-            <TableCell align="right">{t('desk.fields.payout')}</TableCell>
-            <TableCell>{t('desk.fields.pattern')}</TableCell>
+            <TableCell>{t('backoffice.fields.card')}</TableCell>
+            <TableCell>{t('backoffice.fields.player')}</TableCell>
+            <TableCell>{t('backoffice.fields.status')}</TableCell>
+            <TableCell align="right">{t('backoffice.fields.fromMain')}</TableCell>
+            <TableCell align="right">{t('backoffice.fields.fromBonus')}</TableCell>
+            <TableCell align="right">{t('backoffice.fields.payout')}</TableCell>
+            <TableCell>{t('backoffice.fields.pattern')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

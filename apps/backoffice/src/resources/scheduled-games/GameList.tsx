@@ -1,34 +1,40 @@
 import { DateTimeInput, NumberField, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { PersonField, TimeField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 
 const statuses = ['planned', 'open', 'playing', 'played', 'empty', 'cancelled'].map((id) => ({
   id,
-  name: `desk.status.${id}`,
+  name: `backoffice.status.${id}`,
 }));
 
 const filters = [
-  <SelectArrayInput key="status" source="status" label="desk.fields.status" choices={statuses} alwaysOn />,
-  <NumberInput key="stake" source="stake" label="desk.fields.stake" />,
-  <TextInput key="userId" source="userId" label="desk.fields.playerId" />,
-  <DateTimeInput key="startsFrom" source="startsFrom" label="desk.games.from" />,
-  <DateTimeInput key="startsTo" source="startsTo" label="desk.games.to" />,
+  <SelectArrayInput
+    key="status"
+    source="status"
+    label="backoffice.fields.status"
+    choices={statuses}
+    alwaysOn
+  />,
+  <NumberInput key="stake" source="stake" label="backoffice.fields.stake" />,
+  <TextInput key="userId" source="userId" label="backoffice.fields.playerId" />,
+  <DateTimeInput key="startsFrom" source="startsFrom" label="backoffice.games.from" />,
+  <DateTimeInput key="startsTo" source="startsTo" label="backoffice.games.to" />,
 ];
 
 /** Games that players agreed on, the latest first. */
 export function GameList() {
   return (
-    <DeskList filters={filters} sort={{ field: 'startsAt', order: 'DESC' }}>
-      <DeskTable>
-        <TimeField source="startsAt" label="desk.games.startsAt" />
-        <NumberField source="stake" label="desk.fields.stake" sortable={false} />
-        <PersonField source="creator" label="desk.fields.maker" sortable={false} />
-        <NumberField source="attending" label="desk.games.attending" sortable={false} />
-        <StatusField source="status" label="desk.fields.status" sortable={false} />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-      </DeskTable>
-    </DeskList>
+    <ResourceList filters={filters} sort={{ field: 'startsAt', order: 'DESC' }}>
+      <ResourceTable>
+        <TimeField source="startsAt" label="backoffice.games.startsAt" />
+        <NumberField source="stake" label="backoffice.fields.stake" sortable={false} />
+        <PersonField source="creator" label="backoffice.fields.maker" sortable={false} />
+        <NumberField source="attending" label="backoffice.games.attending" sortable={false} />
+        <StatusField source="status" label="backoffice.fields.status" sortable={false} />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+      </ResourceTable>
+    </ResourceList>
   );
 }

@@ -28,12 +28,12 @@ export function GameShow() {
     <Show actions={false}>
       <SimpleShowLayout>
         <Verbs />
-        <StatusField source="status" label="desk.fields.status" />
-        <MoneyField source="stake" label="desk.fields.stake" unit />
-        <TimeField source="startsAt" label="desk.games.startsAt" />
-        <PersonField source="creator" label="desk.fields.maker" />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <TimeField source="endedAt" label="desk.fields.endedAt" />
+        <StatusField source="status" label="backoffice.fields.status" />
+        <MoneyField source="stake" label="backoffice.fields.stake" unit />
+        <TimeField source="startsAt" label="backoffice.games.startsAt" />
+        <PersonField source="creator" label="backoffice.fields.maker" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <TimeField source="endedAt" label="backoffice.fields.endedAt" />
         <Attendees />
       </SimpleShowLayout>
     </Show>
@@ -46,7 +46,7 @@ function Verbs() {
   return (
     <VerbButton
       path={`admin/scheduled-games/${game.id}/cancel`}
-      label="desk.games.cancel"
+      label="backoffice.games.cancel"
       about={`${etb(game.stake)} · ${when(game.startsAt)}`}
       fields={withReason}
       danger
@@ -56,11 +56,11 @@ function Verbs() {
 
 const columns: readonly Column<Attendee>[] = [
   {
-    label: 'desk.fields.player',
+    label: 'backoffice.fields.player',
     cell: ({ player }) => <Player id={player.id} name={player.name} phone={player.phoneNo} />,
   },
-  { label: 'desk.fields.joinedAt', cell: ({ joinedAt }) => when(joinedAt) },
-  { label: 'desk.fields.cards', cell: ({ cards }) => cards, align: 'right' },
+  { label: 'backoffice.fields.joinedAt', cell: ({ joinedAt }) => when(joinedAt) },
+  { label: 'backoffice.fields.cards', cell: ({ cards }) => cards, align: 'right' },
 ];
 
 function Attendees() {
@@ -69,15 +69,15 @@ function Attendees() {
   if (!game?.attendees) return null;
   return (
     <section>
-      {game.roundId && <Link to={`/rounds/${game.roundId}/show`}>{t('desk.games.round')}</Link>}
+      {game.roundId && <Link to={`/rounds/${game.roundId}/show`}>{t('backoffice.games.round')}</Link>}
       <Typography variant="h6" component="h2">
-        {t('desk.games.attending')}
+        {t('backoffice.games.attending')}
       </Typography>
       <SimpleTable
         columns={columns}
         rows={game.attendees}
         keyOf={({ player }) => player.id}
-        empty="desk.tables.nobody"
+        empty="backoffice.tables.nobody"
       />
     </section>
   );

@@ -32,7 +32,7 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
     try {
       const body = { value, version: setting.version, reason };
       await call(`admin/settings/${setting.id}`, { method: 'PUT', body });
-      notify('desk.done.any', { type: 'success' });
+      notify('backoffice.done.any', { type: 'success' });
       onClose();
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), {
@@ -47,7 +47,7 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <form onSubmit={(event) => void save(event)}>
-        <DialogTitle>{t(`desk.settings.name.${setting.id}`)}</DialogTitle>
+        <DialogTitle>{t(`backoffice.settings.name.${setting.id}`)}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {leavesOf(value).map((leaf) => (
@@ -63,7 +63,7 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
             fullWidth
             required
             margin="dense"
-            label={t('desk.verb.reason')}
+            label={t('backoffice.verb.reason')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -24,27 +24,27 @@ export function SettingHistory() {
     },
   });
   const columns: readonly Column<SettingVersion>[] = [
-    { label: 'desk.fields.at', cell: ({ changedAt }) => when(changedAt) },
+    { label: 'backoffice.fields.at', cell: ({ changedAt }) => when(changedAt) },
     {
-      label: 'desk.settings.setting',
-      cell: ({ name, version }) => `${t(`desk.settings.name.${name}`, { _: name })} · ${version}`,
+      label: 'backoffice.settings.setting',
+      cell: ({ name, version }) => `${t(`backoffice.settings.name.${name}`, { _: name })} · ${version}`,
     },
     {
-      label: 'desk.settings.value',
+      label: 'backoffice.settings.value',
       cell: ({ name, value }) => <SettingValue name={name} value={value} />,
     },
     {
-      label: 'desk.fields.actor',
+      label: 'backoffice.fields.actor',
       cell: ({ changedBy }) => <Player id={changedBy?.id ?? null} name={changedBy?.name ?? null} />,
     },
-    { label: 'desk.fields.reason', cell: ({ reason }) => reason },
+    { label: 'backoffice.fields.reason', cell: ({ reason }) => reason },
   ];
   const rows = data ?? [];
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
         <Typography variant="h6" component="h2">
-          {t('desk.settings.history')}
+          {t('backoffice.settings.history')}
         </Typography>
         <Button size="small" href="/api/admin/settings/versions/export" download startIcon={<DownloadIcon />}>
           {t('ra.action.export')}
@@ -54,7 +54,7 @@ export function SettingHistory() {
         columns={columns}
         rows={rows.slice(0, ROWS)}
         keyOf={({ id }) => id}
-        empty="desk.settings.never"
+        empty="backoffice.settings.never"
       />
       <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
         <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>

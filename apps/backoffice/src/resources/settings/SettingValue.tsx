@@ -10,10 +10,10 @@ export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string
     path
       .map((key) =>
         /^\d+$/.test(key)
-          ? t('desk.settings.stake', { stake: key })
-          : t(`desk.settings.part.${key}`, { _: key }),
+          ? t('backoffice.settings.stake', { stake: key })
+          : t(`backoffice.settings.part.${key}`, { _: key }),
       )
-      .join(' · ') || t(`desk.settings.name.${name}`);
+      .join(' · ') || t(`backoffice.settings.name.${name}`);
 }
 
 /** A value to read: its parts in a line, or the bare value. */
@@ -21,7 +21,7 @@ export function SettingValue({ name, value }: { name: string; value: unknown }) 
   const t = useTranslate();
   const labelOf = useLeafLabel(name);
   const say = (part: number | boolean) =>
-    typeof part === 'boolean' ? t(part ? 'desk.on' : 'desk.off') : whole(part);
+    typeof part === 'boolean' ? t(part ? 'backoffice.on' : 'backoffice.off') : whole(part);
   const leaves = leavesOf(value);
   if (Array.isArray(value)) return <span>{leaves.map((leaf) => say(leaf.value)).join(', ')}</span>;
   return (

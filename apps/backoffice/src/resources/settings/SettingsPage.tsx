@@ -32,7 +32,7 @@ export function SettingsPage() {
       </Box>
       <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
         <Typography variant="h6" component="h2">
-          {t('desk.settings.fixed')}
+          {t('backoffice.settings.fixed')}
         </Typography>
         <SimpleTable
           columns={fixedColumns(t)}
@@ -51,7 +51,7 @@ export function SettingsPage() {
 function SettingCard({ setting, onChange }: { setting: SettingRow; onChange: () => void }) {
   const t = useTranslate();
   const { id, value, version, changedAt, changedBy, reason } = setting;
-  const name = t(`desk.settings.name.${id}`);
+  const name = t(`backoffice.settings.name.${id}`);
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 2 }} aria-label={name}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
@@ -59,16 +59,21 @@ function SettingCard({ setting, onChange }: { setting: SettingRow; onChange: () 
           {name}
         </Typography>
         <Button size="small" variant="outlined" color="inherit" onClick={onChange}>
-          {t('desk.settings.change')}
+          {t('backoffice.settings.change')}
         </Button>
       </Box>
       <SettingValue name={id} value={value} />
       <Typography variant="body2" color="text.secondary" sx={{ marginTop: 1 }}>
-        {t(`desk.settings.effect.${id}`)}
+        {t(`backoffice.settings.effect.${id}`)}
       </Typography>
       {changedAt && (
         <Typography variant="caption" color="text.secondary" component="p">
-          {t('desk.settings.last', { version, at: when(changedAt), by: changedBy?.name ?? '–', reason })}
+          {t('backoffice.settings.last', {
+            version,
+            at: when(changedAt),
+            by: changedBy?.name ?? '–',
+            reason,
+          })}
         </Typography>
       )}
     </Paper>
@@ -77,8 +82,8 @@ function SettingCard({ setting, onChange }: { setting: SettingRow; onChange: () 
 
 function fixedColumns(t: (key: string) => string): readonly Column<SettingRow>[] {
   return [
-    { label: 'desk.settings.setting', cell: ({ id }) => t(`desk.settings.name.${id}`) },
-    { label: 'desk.settings.value', cell: ({ id, value }) => <SettingValue name={id} value={value} /> },
-    { label: 'desk.settings.why', cell: ({ fixed }) => t(`desk.settings.because.${fixed}`) },
+    { label: 'backoffice.settings.setting', cell: ({ id }) => t(`backoffice.settings.name.${id}`) },
+    { label: 'backoffice.settings.value', cell: ({ id, value }) => <SettingValue name={id} value={value} /> },
+    { label: 'backoffice.settings.why', cell: ({ fixed }) => t(`backoffice.settings.because.${fixed}`) },
   ];
 }

@@ -6,9 +6,9 @@ export function RenameSpace({ id, name }: { id: string; name: string }) {
     <VerbButton
       path={`gameSpace/${id}`}
       method="PUT"
-      label="desk.spaces.rename"
+      label="backoffice.spaces.rename"
       about={name}
-      fields={[{ name: 'name', label: 'desk.fields.name', required: true }]}
+      fields={[{ name: 'name', label: 'backoffice.fields.name', required: true }]}
     />
   );
 }

@@ -22,7 +22,7 @@ export function SpaceCreate() {
         method: 'POST',
         body: { ownership: staff.phoneNo, ...values },
       });
-      notify('desk.done.any', { type: 'success' });
+      notify('backoffice.done.any', { type: 'success' });
       redirect('show', 'spaces', body.space.id);
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), {
@@ -34,17 +34,17 @@ export function SpaceCreate() {
   return (
     <Create>
       <SimpleForm onSubmit={save} defaultValues={{ isListed: true, housePercent: 0 }}>
-        <TextInput source="name" label="desk.fields.name" validate={required()} />
+        <TextInput source="name" label="backoffice.fields.name" validate={required()} />
         {staff.isSystemAdmin && (
           <TextInput
             source="ownership"
-            label="desk.fields.ownerPhone"
+            label="backoffice.fields.ownerPhone"
             type="tel"
             defaultValue={staff.phoneNo}
           />
         )}
-        <NumberInput source="housePercent" label="desk.fields.percent" min={0} max={50} />
-        <BooleanInput source="isListed" label="desk.fields.isListed" />
+        <NumberInput source="housePercent" label="backoffice.fields.percent" min={0} max={50} />
+        <BooleanInput source="isListed" label="backoffice.fields.isListed" />
       </SimpleForm>
     </Create>
   );

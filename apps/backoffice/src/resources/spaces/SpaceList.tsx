@@ -1,6 +1,6 @@
 import { BooleanField, CreateButton, NumberField, SearchInput, TextField } from 'react-admin';
-import { DeskList } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceList } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { PersonField, TimeField } from '../../shared/fields/fields';
 import { useStaff } from '../../providers/staff';
 
@@ -10,15 +10,15 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 export function SpaceList() {
   const { isSystemAdmin } = useStaff();
   return (
-    <DeskList filters={filters} buttons={<CreateButton />}>
-      <DeskTable>
-        <TextField source="name" label="desk.fields.name" />
-        {isSystemAdmin && <PersonField source="owner" label="desk.fields.owner" sortable={false} />}
-        <NumberField source="memberCount" label="desk.fields.members" sortable={false} />
-        <NumberField source="percent" label="desk.fields.percent" sortable={false} />
-        <BooleanField source="isListed" label="desk.fields.isListed" sortable={false} />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-      </DeskTable>
-    </DeskList>
+    <ResourceList filters={filters} buttons={<CreateButton />}>
+      <ResourceTable>
+        <TextField source="name" label="backoffice.fields.name" />
+        {isSystemAdmin && <PersonField source="owner" label="backoffice.fields.owner" sortable={false} />}
+        <NumberField source="memberCount" label="backoffice.fields.members" sortable={false} />
+        <NumberField source="percent" label="backoffice.fields.percent" sortable={false} />
+        <BooleanField source="isListed" label="backoffice.fields.isListed" sortable={false} />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+      </ResourceTable>
+    </ResourceList>
   );
 }

@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { DeskTable } from '../../shared/list/ListTable';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { useQuery } from '@tanstack/react-query';
 import { TimeField } from '../../shared/fields/fields';
 import { call } from '../../shared/api/http';
@@ -35,15 +35,15 @@ export function SpaceMembers() {
   return (
     <section>
       <Typography variant="h6" component="h2">
-        {t('desk.fields.members')}
+        {t('backoffice.fields.members')}
       </Typography>
       <ListContextProvider value={list}>
-        <DeskTable rowClick={false}>
-          <TextField source="name" label="desk.fields.name" />
-          <TextField source="phoneNo" label="desk.fields.phoneNo" />
-          <TimeField source="joinedAt" label="desk.fields.joinedAt" />
+        <ResourceTable rowClick={false}>
+          <TextField source="name" label="backoffice.fields.name" />
+          <TextField source="phoneNo" label="backoffice.fields.phoneNo" />
+          <TimeField source="joinedAt" label="backoffice.fields.joinedAt" />
           <Remove space={id} label="" />
-        </DeskTable>
+        </ResourceTable>
         <Pagination />
       </ListContextProvider>
     </section>

@@ -20,13 +20,13 @@ export function SpaceShow() {
     <Show actions={false}>
       <SimpleShowLayout>
         <SpaceVerbs />
-        <TextField source="name" label="desk.fields.name" />
-        <PersonField source="owner" label="desk.fields.owner" />
-        <NumberField source="memberCount" label="desk.fields.members" />
-        <NumberField source="percent" label="desk.fields.percent" />
-        <BooleanField source="isListed" label="desk.fields.isListed" />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <TimeField source="deletedAt" label="desk.fields.deletedAt" />
+        <TextField source="name" label="backoffice.fields.name" />
+        <PersonField source="owner" label="backoffice.fields.owner" />
+        <NumberField source="memberCount" label="backoffice.fields.members" />
+        <NumberField source="percent" label="backoffice.fields.percent" />
+        <BooleanField source="isListed" label="backoffice.fields.isListed" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <TimeField source="deletedAt" label="backoffice.fields.deletedAt" />
         <Ways />
         <SpaceMembers />
         <SpaceStatement />
@@ -43,7 +43,7 @@ function Ways() {
   return (
     <Stack direction="row" spacing={3}>
       <MuiLink href={space.invite}>{`${location.origin}${space.invite}`}</MuiLink>
-      <Link to={rounds}>{t('desk.spaces.rounds')}</Link>
+      <Link to={rounds}>{t('backoffice.spaces.rounds')}</Link>
     </Stack>
   );
 }

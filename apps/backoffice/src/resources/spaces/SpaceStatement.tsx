@@ -36,7 +36,7 @@ export function SpaceStatement() {
   return (
     <section>
       <Typography variant="h6" component="h2">
-        {t('desk.spaces.statement', { smart_count: DAYS })}
+        {t('backoffice.spaces.statement', { smart_count: DAYS })}
       </Typography>
       <SideScroll>
         <Table size="small">
@@ -44,7 +44,7 @@ export function SpaceStatement() {
             <TableRow>
               {['day', 'stake', 'rounds', 'cards', 'stakes', 'prizes', 'house'].map((name) => (
                 <TableCell key={name} align={name === 'day' ? 'left' : 'right'}>
-                  {t(`desk.fields.${name}`)}
+                  {t(`backoffice.fields.${name}`)}
                 </TableCell>
               ))}
             </TableRow>
@@ -58,7 +58,7 @@ export function SpaceStatement() {
                 sums={row}
               />
             ))}
-            <Line day={t('desk.fields.total')} stake="" sums={data.total} />
+            <Line day={t('backoffice.fields.total')} stake="" sums={data.total} />
           </TableBody>
         </Table>
       </SideScroll>

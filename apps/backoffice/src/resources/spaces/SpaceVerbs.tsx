@@ -12,12 +12,12 @@ export function SpaceVerbs() {
   if (!space || space.deletedAt) return null;
   const copy = async () => {
     await navigator.clipboard.writeText(`${location.origin}${space.invite}`);
-    notify('desk.spaces.copied', { type: 'info' });
+    notify('backoffice.spaces.copied', { type: 'info' });
   };
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Button size="small" variant="outlined" color="inherit" onClick={() => void copy()}>
-        {t('desk.spaces.copy')}
+        {t('backoffice.spaces.copy')}
       </Button>
       <RenameSpace id={space.id} name={space.name} />
       <AddMember id={space.id} />
@@ -37,8 +37,8 @@ function AddMember({ id }: { id: string }) {
   return (
     <VerbButton
       path={`gameSpace/addMembersToSpace/${id}`}
-      label="desk.spaces.addMember"
-      fields={[{ name: 'members', label: 'desk.fields.phoneNo', required: true, list: true }]}
+      label="backoffice.spaces.addMember"
+      fields={[{ name: 'members', label: 'backoffice.fields.phoneNo', required: true, list: true }]}
     />
   );
 }

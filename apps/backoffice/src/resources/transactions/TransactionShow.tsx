@@ -8,12 +8,12 @@ export function TransactionShow() {
   return (
     <Show actions={false}>
       <SimpleShowLayout>
-        <TextField source="key" label="desk.fields.key" />
-        <TextField source="kind" label="desk.fields.kind" />
-        <MoneyField source="amount" label="desk.fields.amount" unit />
-        <TextField source="actorName" label="desk.fields.actor" emptyText="–" />
-        <TextField source="requestId" label="desk.fields.requestId" />
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
+        <TextField source="key" label="backoffice.fields.key" />
+        <TextField source="kind" label="backoffice.fields.kind" />
+        <MoneyField source="amount" label="backoffice.fields.amount" unit />
+        <TextField source="actorName" label="backoffice.fields.actor" emptyText="–" />
+        <TextField source="requestId" label="backoffice.fields.requestId" />
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <Postings />
       </SimpleShowLayout>
     </Show>

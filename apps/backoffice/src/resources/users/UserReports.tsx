@@ -1,6 +1,6 @@
 import { FunctionField, Pagination, ReferenceManyField, TextField } from 'react-admin';
-import { asRows } from '../../shared/list/ListPage';
-import { DeskTable } from '../../shared/list/ListTable';
+import { asRows } from '../../shared/list/ResourceList';
+import { ResourceTable } from '../../shared/list/ResourceTable';
 import { Player, TimeField } from '../../shared/fields/fields';
 import { LongText } from '../../shared/fields/LongText';
 import { StatusField } from '../../shared/fields/StatusWord';
@@ -17,20 +17,20 @@ export function UserReports() {
       queryOptions={asRows}
       pagination={<Pagination rowsPerPageOptions={[10, 25]} />}
     >
-      <DeskTable>
-        <TimeField source="createdAt" label="desk.fields.createdAt" />
-        <StatusField source="kind" label="desk.fields.kind" sortable={false} />
+      <ResourceTable>
+        <TimeField source="createdAt" label="backoffice.fields.createdAt" />
+        <StatusField source="kind" label="backoffice.fields.kind" sortable={false} />
         <FunctionField<ReportRow>
-          label="desk.fields.receiver"
+          label="backoffice.fields.receiver"
           render={(row) => <Player id={row.receiverId} name={row.receiverName} phone={row.receiverPhone} />}
         />
         <FunctionField<ReportRow>
-          label="desk.fields.message"
+          label="backoffice.fields.message"
           render={({ original, message }) => <LongText text={original ?? message} />}
         />
-        <TextField source="reason" label="desk.fields.reason" sortable={false} emptyText="–" />
-        <StatusField source="state" label="desk.fields.status" sortable={false} />
-      </DeskTable>
+        <TextField source="reason" label="backoffice.fields.reason" sortable={false} emptyText="–" />
+        <StatusField source="state" label="backoffice.fields.status" sortable={false} />
+      </ResourceTable>
     </ReferenceManyField>
   );
 }

@@ -22,7 +22,7 @@ export function UserSessions() {
         <TableHead>
           <TableRow>
             {['device', 'createdAt', 'lastSeenAt', 'endedAt'].map((name) => (
-              <TableCell key={name}>{t(`desk.fields.${name}`)}</TableCell>
+              <TableCell key={name}>{t(`backoffice.fields.${name}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -35,7 +35,7 @@ export function UserSessions() {
               <TableCell>
                 {session.endedAt
                   ? `${when(session.endedAt)} · ${session.endedBy ?? ''}`
-                  : t('desk.users.open')}
+                  : t('backoffice.users.open')}
               </TableCell>
             </TableRow>
           ))}

@@ -22,36 +22,40 @@ export function UserShow() {
       <UserVerbs />
       <UserSummary />
       <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" />}>
-        <TabbedShowLayout.Tab label="desk.users.timeline">
+        <TabbedShowLayout.Tab label="backoffice.users.timeline">
           <UserTimeline />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="desk.users.account" path="account">
-          <TextField source="id" label="desk.fields.id" />
-          <TextField source="phoneNo" label="desk.fields.phoneNo" />
-          <TextField source="role" label="desk.fields.role" />
-          <StatusField source="status" label="desk.fields.status" />
-          <TextField source="language" label="desk.fields.language" />
-          <TextField source="referralCode" label="desk.fields.referralCode" />
-          <PersonField source="referredBy" label="desk.fields.referredBy" />
-          <NumberField source="referredCount" label="desk.fields.referredCount" />
-          <MoneyField source="limits.dailyDeposit" label="desk.fields.dailyDeposit" unit />
-          <MoneyField source="limits.pendingDailyDeposit" label="desk.fields.pendingDailyDeposit" unit />
-          <TimeField source="limits.pendingFrom" label="desk.fields.pendingFrom" />
-          <TimeField source="limits.selfExcludedUntil" label="desk.fields.selfExcludedUntil" />
-          <NumberField source="lockout.failures" label="desk.fields.failures" emptyText="0" />
-          <TimeField source="lockout.lockedUntil" label="desk.fields.lockedUntil" />
-          <TimeField source="mutedUntil" label="desk.fields.mutedUntil" />
-          <BooleanField source="secondFactor" label="desk.fields.secondFactor" />
-          <TimeField source="ageConfirmedAt" label="desk.fields.ageConfirmedAt" />
-          <TimeField source="createdAt" label="desk.fields.createdAt" />
+        <TabbedShowLayout.Tab label="backoffice.users.account" path="account">
+          <TextField source="id" label="backoffice.fields.id" />
+          <TextField source="phoneNo" label="backoffice.fields.phoneNo" />
+          <TextField source="role" label="backoffice.fields.role" />
+          <StatusField source="status" label="backoffice.fields.status" />
+          <TextField source="language" label="backoffice.fields.language" />
+          <TextField source="referralCode" label="backoffice.fields.referralCode" />
+          <PersonField source="referredBy" label="backoffice.fields.referredBy" />
+          <NumberField source="referredCount" label="backoffice.fields.referredCount" />
+          <MoneyField source="limits.dailyDeposit" label="backoffice.fields.dailyDeposit" unit />
+          <MoneyField
+            source="limits.pendingDailyDeposit"
+            label="backoffice.fields.pendingDailyDeposit"
+            unit
+          />
+          <TimeField source="limits.pendingFrom" label="backoffice.fields.pendingFrom" />
+          <TimeField source="limits.selfExcludedUntil" label="backoffice.fields.selfExcludedUntil" />
+          <NumberField source="lockout.failures" label="backoffice.fields.failures" emptyText="0" />
+          <TimeField source="lockout.lockedUntil" label="backoffice.fields.lockedUntil" />
+          <TimeField source="mutedUntil" label="backoffice.fields.mutedUntil" />
+          <BooleanField source="secondFactor" label="backoffice.fields.secondFactor" />
+          <TimeField source="ageConfirmedAt" label="backoffice.fields.ageConfirmedAt" />
+          <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="desk.users.devices" path="devices">
+        <TabbedShowLayout.Tab label="backoffice.users.devices" path="devices">
           <UserSessions />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="desk.users.reports" path="reports">
+        <TabbedShowLayout.Tab label="backoffice.users.reports" path="reports">
           <UserReports />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="desk.users.notes" path="notes">
+        <TabbedShowLayout.Tab label="backoffice.users.notes" path="notes">
           <UserNotes />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>

@@ -21,18 +21,18 @@ export function UserSummary() {
       }}
     >
       {user.accounts.map((account) => (
-        <Figure key={account.id} name={t(`desk.fields.${account.kind}`)}>
+        <Figure key={account.id} name={t(`backoffice.fields.${account.kind}`)}>
           <Link to={`/transactions?filter=${encodeURIComponent(JSON.stringify({ accountId: account.id }))}`}>
             {etb(account.balance)}
           </Link>
         </Figure>
       ))}
       {totals.map((name) => (
-        <Figure key={name} name={t(`desk.totals.${name}`)}>
+        <Figure key={name} name={t(`backoffice.totals.${name}`)}>
           {etb(user.totals[name])}
         </Figure>
       ))}
-      <Figure name={t('desk.totals.rounds')}>{whole(user.totals.rounds)}</Figure>
+      <Figure name={t('backoffice.totals.rounds')}>{whole(user.totals.rounds)}</Figure>
     </Box>
   );
 }

@@ -38,7 +38,7 @@ export function UserTimeline() {
         {kinds.map((kind) => (
           <Chip
             key={kind}
-            label={t(`desk.timeline.${kind}`)}
+            label={t(`backoffice.timeline.${kind}`)}
             color={chosen.includes(kind) ? 'primary' : 'default'}
             aria-pressed={chosen.includes(kind)}
             onClick={() => toggle(kind)}
@@ -57,7 +57,7 @@ export function UserTimeline() {
       {items.length === 0 && !pages.isPending && <Typography>{t('ra.navigation.no_results')}</Typography>}
       {pages.hasNextPage && (
         <Button disabled={pages.isFetching} onClick={() => void pages.fetchNextPage()}>
-          {t('desk.timeline.more')}
+          {t('backoffice.timeline.more')}
         </Button>
       )}
     </Stack>
@@ -77,7 +77,7 @@ async function readPage(
 
 function TimelineRow({ item }: { item: TimelineItem }) {
   const t = useTranslate();
-  const title = `${t(`desk.timeline.${item.kind}`)} · ${t(`desk.status.${item.title}`, { _: item.title })}`;
+  const title = `${t(`backoffice.timeline.${item.kind}`)} · ${t(`backoffice.status.${item.title}`, { _: item.title })}`;
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{when(item.at)}</TableCell>
@@ -102,7 +102,7 @@ function detailOf(
 ): string {
   return Object.entries(detail)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => `${t(`desk.detail.${name}`, { _: name })}: ${told(value)}`)
+    .map(([name, value]) => `${t(`backoffice.detail.${name}`, { _: name })}: ${told(value)}`)
     .join(' · ');
 }
 

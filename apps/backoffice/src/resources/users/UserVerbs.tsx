@@ -14,15 +14,26 @@ export function UserVerbs() {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', padding: 2 }}>
       {may('block') && (
-        <VerbButton path={`${path}/block`} label="desk.verb.block" about={about} fields={withReason} danger />
+        <VerbButton
+          path={`${path}/block`}
+          label="backoffice.verb.block"
+          about={about}
+          fields={withReason}
+          danger
+        />
       )}
       {may('unblock') && (
-        <VerbButton path={`${path}/unblock`} label="desk.verb.unblock" about={about} fields={withReason} />
+        <VerbButton
+          path={`${path}/unblock`}
+          label="backoffice.verb.unblock"
+          about={about}
+          fields={withReason}
+        />
       )}
       {may('agent') && (
         <VerbButton
           path={`${path}/agent`}
-          label={user.role === 'agent' ? 'desk.verb.agentOff' : 'desk.verb.agentOn'}
+          label={user.role === 'agent' ? 'backoffice.verb.agentOff' : 'backoffice.verb.agentOn'}
           about={about}
           fields={withReason}
           body={{ on: user.role !== 'agent' }}
@@ -31,21 +42,26 @@ export function UserVerbs() {
       {may('reset-lockout') && (
         <VerbButton
           path={`${path}/reset-lockout`}
-          label="desk.verb.resetLockout"
+          label="backoffice.verb.resetLockout"
           about={about}
           fields={mayReason}
         />
       )}
       {may('sign-out') && (
-        <VerbButton path={`${path}/sign-out`} label="desk.verb.signOut" about={about} fields={mayReason} />
+        <VerbButton
+          path={`${path}/sign-out`}
+          label="backoffice.verb.signOut"
+          about={about}
+          fields={mayReason}
+        />
       )}
       {may('mute') && <MuteButton userId={user.id} about={about} />}
       {may('unmute') && <UnmuteButton userId={user.id} about={about} />}
       <VerbButton
         path={`${path}/note`}
-        label="desk.verb.note"
+        label="backoffice.verb.note"
         about={about}
-        fields={[{ name: 'text', label: 'desk.fields.note', required: true, multiline: true }]}
+        fields={[{ name: 'text', label: 'backoffice.fields.note', required: true, multiline: true }]}
       />
     </Stack>
   );

@@ -63,7 +63,7 @@ export function StatusChip({ status }: { status: string }) {
       variant="outlined"
       color={color}
       icon={<Icon />}
-      label={t(`desk.status.${status}`, { _: status })}
+      label={t(`backoffice.status.${status}`, { _: status })}
     />
   );
 }

@@ -13,10 +13,10 @@ export function PostingTable({ postings }: { postings: readonly PostingRow[] }) 
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{t('desk.fields.account')}</TableCell>
-            <TableCell>{t('desk.fields.player')}</TableCell>
-            <TableCell align="right">{t('desk.fields.amountEtb')}</TableCell>
-            <TableCell align="right">{t('desk.fields.balanceAfter')}</TableCell>
+            <TableCell>{t('backoffice.fields.account')}</TableCell>
+            <TableCell>{t('backoffice.fields.player')}</TableCell>
+            <TableCell align="right">{t('backoffice.fields.amountEtb')}</TableCell>
+            <TableCell align="right">{t('backoffice.fields.balanceAfter')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

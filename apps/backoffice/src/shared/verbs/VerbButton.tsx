@@ -44,7 +44,7 @@ interface VerbButtonProps {
   onDone?: (answer: Readonly<Record<string, unknown>>) => void;
 }
 
-const reason: Ask = { name: 'reason', label: 'desk.verb.reason' };
+const reason: Ask = { name: 'reason', label: 'backoffice.verb.reason' };
 
 /** What needs a reason that stays in the audit log. */
 export const withReason: readonly Ask[] = [{ ...reason, required: true }];
@@ -109,9 +109,9 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         typeof words === 'string'
           ? words
           : typeof status === 'string'
-            ? `desk.done.${status}`
-            : 'desk.done.any',
-        { type: 'success', messageArgs: { _: typeof words === 'string' ? words : t('desk.done.any') } },
+            ? `backoffice.done.${status}`
+            : 'backoffice.done.any',
+        { type: 'success', messageArgs: { _: typeof words === 'string' ? words : t('backoffice.done.any') } },
       );
       onDone?.(answer.body);
       onClose();

@@ -2,7 +2,7 @@ import type { ScheduledGameView } from '@libs/contract';
 import { call } from '../../shared/api';
 
 /** What a player wants to add; date and time in Addis Ababa, stake in whole birr. */
-export interface GameWish {
+export interface NewGame {
   date: string;
   time: string;
   stake: number;
@@ -11,8 +11,8 @@ export interface GameWish {
 export const fetchGames = (signal?: AbortSignal) =>
   call<ScheduledGameView[]>('scheduledGame/getAll', { signal });
 
-export const addGame = (wish: GameWish) =>
-  call<ScheduledGameView>('scheduledGame/add', { method: 'POST', body: wish });
+export const addGame = (values: NewGame) =>
+  call<ScheduledGameView>('scheduledGame/add', { method: 'POST', body: values });
 
 export const joinGame = (id: string) =>
   call<ScheduledGameView>(`scheduledGame/join/${id}`, { method: 'POST', body: {} });

@@ -9,10 +9,10 @@ import { toast } from '../../shared/ui';
 import { cancelGame, deleteGame, joinGame } from './api';
 import { GAMES } from './games/use-games';
 
-export type Wish = 'join' | 'cancel' | 'delete';
+export type AttendanceAction = 'join' | 'cancel' | 'delete';
 
 const send = { join: joinGame, cancel: cancelGame, delete: deleteGame };
-const done: Record<Wish, MessageKey> = {
+const done: Record<AttendanceAction, MessageKey> = {
   join: 'schedule.joined',
   cancel: 'schedule.cancelled',
   delete: 'schedule.deleted',
@@ -21,35 +21,36 @@ const done: Record<Wish, MessageKey> = {
 type Games = ScheduledGameView[];
 
 /** The list as it will be if the server agrees. */
-export function wished(games: Games, id: string, wish: Wish, name: string): Games {
-  if (wish === 'delete') return games.filter((game) => game.id !== id);
+export function withAttendance(games: Games, id: string, action: AttendanceAction, name: string): Games {
+  if (action === 'delete') return games.filter((game) => game.id !== id);
   return games.map((game) => {
-    if (game.id !== id || game.attendingMe === (wish === 'join')) return game;
+    if (game.id !== id || game.attendingMe === (action === 'join')) return game;
     const at = game.attending.lastIndexOf(name);
-    const attending = wish === 'join' ? [...game.attending, name] : game.attending.filter((_, i) => i !== at);
-    return { ...game, attending, attendingMe: wish === 'join' };
+    const attending =
+      action === 'join' ? [...game.attending, name] : game.attending.filter((_, i) => i !== at);
+    return { ...game, attending, attendingMe: action === 'join' };
   });
 }
 
-/** Joins, leaves or deletes a game: shown at once, taken back if the server refuses; one wish for a game at a time. */
+/** Joins, leaves or deletes a game: shown at once, taken back if the server refuses; one action for a game at a time. */
 export function useAttendance(game: ScheduledGameView) {
   const t = useT();
   const client = useQueryClient();
   const name = useUser()?.name ?? '';
   const running = useRef(false);
-  const [busy, setBusy] = useState<Wish | null>(null);
+  const [busy, setBusy] = useState<AttendanceAction | null>(null);
 
-  async function attempt(wish: Wish): Promise<void> {
+  async function attempt(action: AttendanceAction): Promise<void> {
     if (running.current) return;
     running.current = true;
-    setBusy(wish);
+    setBusy(action);
     // A list that is on its way would undo what is shown now.
     await client.cancelQueries({ queryKey: GAMES });
-    if (wish !== 'delete') show(wish);
+    if (action !== 'delete') show(action);
     try {
-      await send[wish](game.id);
-      if (wish === 'delete') show(wish);
-      toast.success(t(done[wish]));
+      await send[action](game.id);
+      if (action === 'delete') show(action);
+      toast.success(t(done[action]));
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t('schedule.failed'));
     } finally {
@@ -59,8 +60,8 @@ export function useAttendance(game: ScheduledGameView) {
     }
   }
 
-  function show(wish: Wish): void {
-    client.setQueryData<Games>(GAMES, (games) => games && wished(games, game.id, wish, name));
+  function show(action: AttendanceAction): void {
+    client.setQueryData<Games>(GAMES, (games) => games && withAttendance(games, game.id, action, name));
   }
 
   return { busy, attempt };

@@ -1,5 +1,5 @@
 import { checkLink } from '@libs/bingo';
-import type { RoomView } from '@libs/contract';
+import type { RoundSnapshot } from '@libs/contract';
 
 /** The call that does not fit, as a report shows it. */
 export interface BrokenCall {
@@ -66,7 +66,7 @@ export function withTold(chain: CallChain, known: readonly number[], told: reado
  */
 export function chainOfSnapshot(
   chain: CallChain,
-  room: Pick<RoomView, 'head' | 'links' | 'calledNumbers'>,
+  room: Pick<RoundSnapshot, 'head' | 'links' | 'calledNumbers'>,
 ): CallChain {
   const before = withHead(chain, room.head);
   if (before.broken) return before;

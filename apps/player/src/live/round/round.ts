@@ -1,4 +1,4 @@
-import { DECK_SIZE, type CardState, type RoomView, type WireStatus, type Winner } from '@libs/contract';
+import { DECK_SIZE, type CardState, type RoundSnapshot, type WireStatus, type Winner } from '@libs/contract';
 import { chainOfSnapshot, startChain, type CallChain } from './call-chain';
 
 /** The round a player watches, as this phone knows it. Times are in ms of the server's clock, money in birr. */
@@ -47,7 +47,7 @@ export function withEntries(
 }
 
 /** The numbers a snapshot is built on: never fewer than this phone has already seen of that round. */
-function callsOf(room: RoomView, known: Round | null): readonly number[] {
+function callsOf(room: RoundSnapshot, known: Round | null): readonly number[] {
   if (!known || known.calls.length < room.calledNumbers.length) return room.calledNumbers;
   return known.calls;
 }
@@ -56,7 +56,7 @@ function callsOf(room: RoomView, known: Round | null): readonly number[] {
  * A round from the server's snapshot. What is known already stays: a snapshot that was overtaken by a call takes nothing
  * back, and the chain of calls goes on from where it was checked.
  */
-export function roundOf(room: RoomView, previous: Round | null): Round {
+export function roundOf(room: RoundSnapshot, previous: Round | null): Round {
   const known = previous?.id === room.id ? previous : null;
   const calls = callsOf(room, known);
   const missed = known ? calls.length - known.calls.length : 0;

@@ -5,7 +5,7 @@ import { noteSeen } from './seen';
 import { roundStore } from '../stores';
 
 /** buy: the round of a stake that is open for buying · watch: one round, to its end. */
-export type Wish =
+export type JoinRequest =
   | { kind: 'buy'; stake: number; gameSpace?: string | undefined; createGame?: boolean | undefined }
   | { kind: 'watch'; roomId: string };
 
@@ -17,7 +17,7 @@ const SNAPSHOT_MS = 4000;
 const LEAVE_MS = 50;
 
 /** What the player wants to see; kept through cuts of the connection. */
-export const wishStore = createStore<Wish | null>(null);
+export const joinRequestStore = createStore<JoinRequest | null>(null);
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<boolean> | null = null;
@@ -32,12 +32,12 @@ export const storedRound = {
 function forget(): void {
   roundStore.set(null);
   storedRound.write(null);
-  wishStore.set(null);
+  joinRequestStore.set(null);
 }
 
 async function fetchSnapshot(roomId: string): Promise<boolean> {
   const answer = await request('resync', { roomId }, SNAPSHOT_MS);
-  const wish = wishStore.get();
+  const joinRequest = joinRequestStore.get();
   if (answer.ok) {
     noteServerTime(answer.serverNow);
     // The player may have gone on to another round in the meantime.
@@ -46,32 +46,36 @@ async function fetchSnapshot(roomId: string): Promise<boolean> {
     return true;
   }
   if (answer.code === 'UNAVAILABLE') return false;
-  if (wish?.kind === 'buy') await joinAgain(wish);
+  if (joinRequest?.kind === 'buy') await rejoin(joinRequest);
   else if (watchedId() === roomId) forget();
   return true;
 }
 
-async function joinAgain(wish: Wish & { kind: 'buy' }): Promise<void> {
+async function rejoin(joinRequest: JoinRequest & { kind: 'buy' }): Promise<void> {
   roundStore.set(null);
-  const { stake, gameSpace, createGame } = wish;
+  const { stake, gameSpace, createGame } = joinRequest;
   const answer = await request('joinRoom', {
     stake,
     ...(gameSpace && { gameSpace }),
     ...(createGame && { createGame }),
   });
   // The room itself comes with roomJoined, a refusal with Join Failed; no answer means a dead line.
-  if (!answer.ok && answer.code === 'UNAVAILABLE' && wishStore.get() === wish) reopenIfOpen();
+  if (!answer.ok && answer.code === 'UNAVAILABLE' && joinRequestStore.get() === joinRequest) reopenIfOpen();
 }
 
-/** A line that seems open but does not answer is opened anew; at the new connect the wish is pursued again. */
+/** A line that seems open but does not answer is opened anew; at the new connect the joinRequest is pursued again. */
 function reopenIfOpen(): void {
   if (socket.connected) reopenSocket();
 }
 
 /** The round that is or will be watched. */
 export function watchedId(): string | null {
-  const wish = wishStore.get();
-  return wish?.kind === 'watch' ? wish.roomId : wish ? (roundStore.get()?.id ?? null) : null;
+  const joinRequest = joinRequestStore.get();
+  return joinRequest?.kind === 'watch'
+    ? joinRequest.roomId
+    : joinRequest
+      ? (roundStore.get()?.id ?? null)
+      : null;
 }
 
 /**
@@ -85,33 +89,33 @@ export function resync(): Promise<boolean> {
   return asking;
 }
 
-/** Brings the server to what the player wants to see; called at each connect and at each new wish. */
-export function pursueWish(): void {
-  const wish = wishStore.get();
-  if (!wish || !socket.connected) return;
-  if (wish.kind === 'buy' && !roundStore.get()) void joinAgain(wish);
+/** Brings the server to what the player wants to see; called at each connect and at each new joinRequest. */
+export function pursueRequest(): void {
+  const joinRequest = joinRequestStore.get();
+  if (!joinRequest || !socket.connected) return;
+  if (joinRequest.kind === 'buy' && !roundStore.get()) void rejoin(joinRequest);
   else void resync().then((alive) => alive || reopenIfOpen());
 }
 
-function isSame(a: Wish | null, b: Wish): boolean {
+function isSame(a: JoinRequest | null, b: JoinRequest): boolean {
   if (a?.kind === 'buy' && b.kind === 'buy') return a.stake === b.stake && a.gameSpace === b.gameSpace;
   return a?.kind === 'watch' && b.kind === 'watch' && a.roomId === b.roomId;
 }
 
 /** Watches a round until the returned function is called; asking for the same again goes on without leaving it. */
-export function watch(wish: Wish): () => void {
+export function watch(joinRequest: JoinRequest): () => void {
   clearTimeout(leaving);
   leaving = undefined;
-  if (!isSame(wishStore.get(), wish)) {
+  if (!isSame(joinRequestStore.get(), joinRequest)) {
     const round = roundStore.get();
-    const goesOn = wish.kind === 'watch' && round?.id === wish.roomId;
+    const goesOn = joinRequest.kind === 'watch' && round?.id === joinRequest.roomId;
     if (round && !goesOn) leave();
-    wishStore.set(wish);
-    if (!goesOn) pursueWish();
+    joinRequestStore.set(joinRequest);
+    if (!goesOn) pursueRequest();
   }
   return () => {
-    const now = wishStore.get();
-    if (!now || !isSame(now, wish)) return;
+    const now = joinRequestStore.get();
+    if (!now || !isSame(now, joinRequest)) return;
     clearTimeout(leaving);
     leaving = setTimeout(leave, LEAVE_MS);
   };
@@ -122,13 +126,13 @@ export function leave(): void {
   clearTimeout(leaving);
   leaving = undefined;
   const roomId = watchedId();
-  wishStore.set(null);
+  joinRequestStore.set(null);
   roundStore.set(null);
   if (roomId !== null) void request('leaveRoom', { roomId });
 }
 
 /** All cards of the round are gone: the player is moved to the stake's next one (changeRoom). */
 export function moveOn(): void {
-  const wish = wishStore.get();
-  if (wish?.kind === 'buy') void joinAgain(wish);
+  const joinRequest = joinRequestStore.get();
+  if (joinRequest?.kind === 'buy') void rejoin(joinRequest);
 }

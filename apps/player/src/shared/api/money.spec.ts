@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it.each([0, 500, 502, 503])(
-  'keeps its key for the same wish after %d, until there is an answer',
+  'keeps its key for the same body after %d, until there is an answer',
   async (status) => {
     answer(status, status, 200, 200);
     for (let press = 0; press < 4; press++) await send(50);
@@ -40,7 +40,7 @@ it('takes a new key after a refusal', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it('takes a new key for another wish', async () => {
+it('takes a new key for another body', async () => {
   answer(0, 0, 0);
   await send(50);
   await send(60);

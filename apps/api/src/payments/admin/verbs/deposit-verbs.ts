@@ -5,7 +5,7 @@ import { Db, type Tx } from '../../../platform/db';
 import { constraintOf, DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { AdminLog } from '../../../platform/admin-log';
-import { BalanceTeller } from '../../../wallet';
+import { BalanceNotifier } from '../../../wallet';
 import { moveDeposit, type DepositRow } from '../../deposits/deposit-rows';
 import { MoneyMovements } from '../../money-movements';
 import { ReceiptClaims } from '../../receipts/receipt-claims';
@@ -15,20 +15,20 @@ import { isFirstOfTwo } from '../four-eyes/four-eyes';
 
 /** Deposits that wait for a person: credited for what the statement says, or turned down. */
 @Injectable()
-export class DepositQueue {
+export class DepositVerbs {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly claims: ReceiptClaims,
     private readonly money: MoneyMovements,
     private readonly log: AdminLog,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   /** @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), TXN_ALREADY_USED, IDEMPOTENCY_CONFLICT */
-  async approve(admin: SessionUser, id: string, wish: ApproveDepositDto): Promise<DecisionDto> {
-    const row = await this.decide(id, (tx, found) => this.approveRow(tx, found, admin, wish));
-    await this.teller.changed([row.user_id]);
+  async approve(admin: SessionUser, id: string, request: ApproveDepositDto): Promise<DecisionDto> {
+    const row = await this.decide(id, (tx, found) => this.approveRow(tx, found, admin, request));
+    await this.notifier.changed([row.user_id]);
     return decisionOf(row);
   }
 
@@ -48,10 +48,10 @@ export class DepositQueue {
     tx: Tx,
     row: DepositRow,
     admin: SessionUser,
-    wish: ApproveDepositDto,
+    request: ApproveDepositDto,
   ): Promise<void> {
     if (row.state === 'Succeeded') return;
-    const amount = amountOf(row, wish);
+    const amount = amountOf(row, request);
     const now = this.clock.now();
     if (isFirstOfTwo(row, amount, admin.id)) {
       const change = { verified: amount, firstAdmin: admin.id, failure: row.failure };
@@ -63,11 +63,11 @@ export class DepositQueue {
         admin,
         'deposit.approveFirst',
         { state: 'AwaitingSecond', amount },
-        wish.reason,
+        request.reason,
       );
     }
     await this.credit(tx, row, amount, admin);
-    await this.write(tx, row, admin, 'deposit.approve', { state: 'Succeeded', amount }, wish.reason);
+    await this.write(tx, row, admin, 'deposit.approve', { state: 'Succeeded', amount }, request.reason);
   }
 
   private async credit(tx: Tx, row: DepositRow, amount: Santim, admin: SessionUser): Promise<void> {
@@ -136,9 +136,9 @@ export class DepositQueue {
 }
 
 /** What the admin names, else what was read, else what the player said; two admins mean the same amount. */
-function amountOf(row: DepositRow, wish: ApproveDepositDto): Santim {
+function amountOf(row: DepositRow, request: ApproveDepositDto): Santim {
   const read = santim(row.verified ?? row.amount);
-  const parsed = wish.amount === undefined ? null : parseBirr(wish.amount);
+  const parsed = request.amount === undefined ? null : parseBirr(request.amount);
   if (!parsed?.ok) return read;
   if (row.state === 'AwaitingSecond' && parsed.amount !== read) throw new DomainError('VALIDATION_FAILED');
   return parsed.amount;

@@ -15,7 +15,7 @@ const ASKABLE_PAYOUTS = ['Sending', 'Sent', 'Unknown'];
 
 /** Asks the provider again because a person wants to know; what follows is what would follow by itself. */
 @Injectable()
-export class AskAgain {
+export class ProviderRecheck {
   constructor(
     private readonly db: Db,
     private readonly deposits: DepositChecks,

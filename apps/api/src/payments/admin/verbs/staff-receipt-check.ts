@@ -8,7 +8,7 @@ import { TransactionCheck, type CheckedTransaction } from '../../receipts/transa
 
 /** The transaction checker for staff: for any player, and with a row in the audit log. */
 @Injectable()
-export class AdminChecks {
+export class StaffReceiptCheck {
   constructor(
     private readonly db: Db,
     private readonly checker: TransactionCheck,

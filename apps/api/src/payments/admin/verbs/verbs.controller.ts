@@ -3,9 +3,9 @@ import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, StepUp, type SessionUser } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
 import type { CheckedTransaction } from '../../receipts/transaction-check';
-import { AdminChecks } from './staff-receipt-check';
-import { AskAgain } from './provider-recheck';
-import { DepositQueue } from './deposit-verbs';
+import { StaffReceiptCheck } from './staff-receipt-check';
+import { ProviderRecheck } from './provider-recheck';
+import { DepositVerbs } from './deposit-verbs';
 import {
   AdminTxnCheckDto,
   ApproveDepositDto,
@@ -14,18 +14,18 @@ import {
   PaidDto,
   RejectDto,
 } from './verbs.dto';
-import { WithdrawalQueue } from './withdrawal-verbs';
+import { WithdrawalVerbs } from './withdrawal-verbs';
 
 /** What system admins decide about money. */
 @Controller('admin')
 @Access('admin')
 @StepUp()
-export class QueueController {
+export class PaymentVerbsController {
   constructor(
-    private readonly deposits: DepositQueue,
-    private readonly withdrawals: WithdrawalQueue,
-    private readonly checks: AdminChecks,
-    private readonly again: AskAgain,
+    private readonly deposits: DepositVerbs,
+    private readonly withdrawals: WithdrawalVerbs,
+    private readonly checks: StaffReceiptCheck,
+    private readonly again: ProviderRecheck,
   ) {}
 
   @Post('withdrawals/:id/approve')
@@ -33,9 +33,9 @@ export class QueueController {
   approveWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: ApproveWithdrawalDto,
+    @Body() request: ApproveWithdrawalDto,
   ): Promise<DecisionDto> {
-    return this.withdrawals.approve(admin, id, wish ?? {});
+    return this.withdrawals.approve(admin, id, request ?? {});
   }
 
   @Post('withdrawals/:id/reject')
@@ -43,9 +43,9 @@ export class QueueController {
   rejectWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: RejectDto,
+    @Body() request: RejectDto,
   ): Promise<DecisionDto> {
-    return this.withdrawals.reject(admin, id, wish ?? {});
+    return this.withdrawals.reject(admin, id, request ?? {});
   }
 
   @Post('withdrawals/:id/paid')
@@ -53,9 +53,9 @@ export class QueueController {
   paidWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: PaidDto,
+    @Body() request: PaidDto,
   ): Promise<DecisionDto> {
-    return this.withdrawals.paid(admin, id, wish);
+    return this.withdrawals.paid(admin, id, request);
   }
 
   @Post('deposits/:id/approve')
@@ -63,9 +63,9 @@ export class QueueController {
   approveDeposit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: ApproveDepositDto,
+    @Body() request: ApproveDepositDto,
   ): Promise<DecisionDto> {
-    return this.deposits.approve(admin, id, wish ?? {});
+    return this.deposits.approve(admin, id, request ?? {});
   }
 
   @Post('deposits/:id/reject')
@@ -73,9 +73,9 @@ export class QueueController {
   rejectDeposit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() wish: RejectDto,
+    @Body() request: RejectDto,
   ): Promise<DecisionDto> {
-    return this.deposits.reject(admin, id, wish ?? {});
+    return this.deposits.reject(admin, id, request ?? {});
   }
 
   /** Asks the provider now what became of it. */

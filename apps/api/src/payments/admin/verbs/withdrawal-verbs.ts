@@ -4,7 +4,7 @@ import { Db, type Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { AdminLog } from '../../../platform/admin-log';
-import { BalanceTeller } from '../../../wallet';
+import { BalanceNotifier } from '../../../wallet';
 import { withdrawalStatus } from '../../wire-status';
 import { PayoutsSwitch } from '../../withdrawals/payouts-switch';
 import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
@@ -15,14 +15,14 @@ import { isFirstOfTwo } from '../four-eyes/four-eyes';
 
 /** Withdrawals that a person pays or decides: approved, marked paid with the bank's reference, or turned back. */
 @Injectable()
-export class WithdrawalQueue {
+export class WithdrawalVerbs {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly money: WithdrawalMoney,
     private readonly payouts: PayoutsSwitch,
     private readonly log: AdminLog,
-    private readonly teller: BalanceTeller,
+    private readonly notifier: BalanceNotifier,
   ) {}
 
   /**
@@ -30,20 +30,20 @@ export class WithdrawalQueue {
    * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), IDEMPOTENCY_CONFLICT once it is turned down,
    *   UNAVAILABLE while payouts are stopped
    */
-  async approve(admin: SessionUser, id: string, wish: ApproveWithdrawalDto): Promise<DecisionDto> {
+  async approve(admin: SessionUser, id: string, request: ApproveWithdrawalDto): Promise<DecisionDto> {
     if (!(await this.payouts.isOn())) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 60 });
     return this.decide(id, async (tx, row) => {
       if (row.state === 'Approved' || row.state === 'Paid') return;
-      if (row.state === 'Review') return this.settleReview(tx, row, admin, wish);
+      if (row.state === 'Review') return this.settleReview(tx, row, admin, request);
       if (isFirstOfTwo(row, row.amount, admin.id)) {
         await this.move(tx, row, 'AwaitingSecond', { firstAdmin: admin.id });
-        return this.write(tx, row, admin, 'withdrawal.approveFirst', 'AwaitingSecond', wish.reason);
+        return this.write(tx, row, admin, 'withdrawal.approveFirst', 'AwaitingSecond', request.reason);
       }
       await this.move(tx, row, 'Approved', {});
       await this.money.pay(tx, row, `user:${admin.id}`);
-      await this.write(tx, row, admin, 'withdrawal.approve', 'Approved', wish.reason);
-      if (wish.bankReference)
-        await this.markPaid(tx, { ...row, state: 'Approved' }, admin, wish.bankReference);
+      await this.write(tx, row, admin, 'withdrawal.approve', 'Approved', request.reason);
+      if (request.bankReference)
+        await this.markPaid(tx, { ...row, state: 'Approved' }, admin, request.bankReference);
     });
   }
 
@@ -83,12 +83,12 @@ export class WithdrawalQueue {
     tx: Tx,
     row: WithdrawalRow,
     admin: SessionUser,
-    wish: ApproveWithdrawalDto,
+    request: ApproveWithdrawalDto,
   ): Promise<void> {
     if (row.user_id === admin.id) throw new DomainError('FORBIDDEN');
-    await this.move(tx, row, 'Paid', { bankReference: wish.bankReference ?? null });
+    await this.move(tx, row, 'Paid', { bankReference: request.bankReference ?? null });
     await this.money.pay(tx, row, `user:${admin.id}`);
-    await this.write(tx, row, admin, 'withdrawal.approve', 'Paid', wish.reason);
+    await this.write(tx, row, admin, 'withdrawal.approve', 'Paid', request.reason);
   }
 
   private async move(
@@ -109,7 +109,7 @@ export class WithdrawalQueue {
       await work(tx, await this.locked(tx, id));
       return this.locked(tx, id);
     });
-    await this.teller.changed([row.user_id]);
+    await this.notifier.changed([row.user_id]);
     return { id, status: row.state === 'AwaitingSecond' ? 'AwaitingSecond' : withdrawalStatus(row.state) };
   }
 

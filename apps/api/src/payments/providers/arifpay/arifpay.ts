@@ -14,7 +14,7 @@ import type {
 import { referenceOfToken } from '../notify-token';
 import { commonFailure, done, failed } from '../outcomes';
 import { asRecord, firstText, jsonOf, textOf } from '../reading';
-import { sessionBody, type SessionWish } from './session-body';
+import { sessionBody, type SessionRequest } from './session-body';
 import { readSession } from './shapes';
 
 /** Every value that only community code vouches for is a setting (providers.md section 2). */
@@ -63,15 +63,15 @@ export class ArifPay implements Gateway {
   }
 
   /** B2C: an ordinary session first, which moves nothing; then the transfer names it. */
-  async preparePayout(request: PayoutRequest): Promise<Outcome<{ session: string }>> {
-    const wish = {
-      ...request,
-      phone: request.account,
-      cancelUrl: request.returnUrl,
-      methods: methodsOf(request.medium),
+  async preparePayout(payout: PayoutRequest): Promise<Outcome<{ session: string }>> {
+    const request = {
+      ...payout,
+      phone: payout.account,
+      cancelUrl: payout.returnUrl,
+      methods: methodsOf(payout.medium),
     };
     const made = this.madeSession(
-      await this.call(this.settings.baseUrl, '/checkout/session', this.session(wish)),
+      await this.call(this.settings.baseUrl, '/checkout/session', this.session(request)),
     );
     return made.ok ? done({ session: made.value.session }) : made;
   }
@@ -132,8 +132,8 @@ export class ArifPay implements Gateway {
     return error === false ? null : failed('ambiguous', 'SHAPE');
   }
 
-  private session(wish: SessionWish): object {
-    return sessionBody(wish, this.settings.beneficiary);
+  private session(request: SessionRequest): object {
+    return sessionBody(request, this.settings.beneficiary);
   }
 
   private call(base: string, path: string, body?: object): Promise<OutboundAnswer> {

@@ -1,7 +1,7 @@
 import { toBirr, type Santim } from '@libs/money';
 
 /** What a session is made from, for a payment or a payout. */
-export interface SessionWish {
+export interface SessionRequest {
   reference: string;
   amount: Santim;
   /** `+251…`; for payouts the receiver's. */
@@ -14,18 +14,21 @@ export interface SessionWish {
 }
 
 /** The body of a session; our reference travels as `nonce`, the beneficiaries sum to the items (providers.md 2.3). */
-export function sessionBody(wish: SessionWish, beneficiary: { accountNumber: string; bank: string }): object {
-  const amount = toBirr(wish.amount);
+export function sessionBody(
+  request: SessionRequest,
+  beneficiary: { accountNumber: string; bank: string },
+): object {
+  const amount = toBirr(request.amount);
   return {
-    nonce: wish.reference,
-    phone: (wish.phone ?? '').replace(/^\+/, ''),
+    nonce: request.reference,
+    phone: (request.phone ?? '').replace(/^\+/, ''),
     lang: 'EN',
-    cancelUrl: wish.cancelUrl,
-    errorUrl: wish.cancelUrl,
-    successUrl: wish.returnUrl,
-    notifyUrl: wish.notifyUrl,
-    expireDate: wish.expiresAt.toISOString(),
-    paymentMethods: wish.methods,
+    cancelUrl: request.cancelUrl,
+    errorUrl: request.cancelUrl,
+    successUrl: request.returnUrl,
+    notifyUrl: request.notifyUrl,
+    expireDate: request.expiresAt.toISOString(),
+    paymentMethods: request.methods,
     items: [{ name: 'Edil Bingo', quantity: 1, price: amount }],
     beneficiaries: [{ ...beneficiary, amount }],
   };

@@ -9,7 +9,7 @@ import { blockPlayer, reportMessage, unblockPlayer } from '../api';
 import styles from './SafetyDialog.module.css';
 
 /** What the player wants to do for their peace. */
-export type SafetyWish =
+export type SafetyRequest =
   | { kind: 'block' | 'unblock'; user: { id: string; name: string } }
   | { kind: 'report'; message: ChatMessage };
 
@@ -17,12 +17,12 @@ const reasons = ['spam', 'insult', 'money', 'other'] as const;
 const textOf = (reason: (typeof reasons)[number]): MessageKey => `chat.reason.${reason}`;
 
 interface SafetyDialogProps {
-  wish: SafetyWish;
+  request: SafetyRequest;
   onClose: () => void;
 }
 
 /** Asks before a player is blocked, and what is wrong with a message that is reported. */
-export function SafetyDialog({ wish, onClose }: SafetyDialogProps) {
+export function SafetyDialog({ request, onClose }: SafetyDialogProps) {
   const t = useT();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -40,8 +40,8 @@ export function SafetyDialog({ wish, onClose }: SafetyDialogProps) {
     }
   }
 
-  if (wish.kind === 'report') {
-    const { id, senderId, user, message } = wish.message;
+  if (request.kind === 'report') {
+    const { id, senderId, user, message } = request.message;
     return (
       <Dialog title={t('chat.report')} place="bottom" onClose={onClose}>
         <div className={styles['body']}>
@@ -72,7 +72,7 @@ export function SafetyDialog({ wish, onClose }: SafetyDialogProps) {
       </Dialog>
     );
   }
-  const { kind, user } = wish;
+  const { kind, user } = request;
   return (
     <Dialog title={t(kind === 'block' ? 'chat.block' : 'chat.unblock')} onClose={onClose}>
       <div className={styles['body']}>

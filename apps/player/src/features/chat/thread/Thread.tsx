@@ -7,7 +7,7 @@ import { fetchConversations } from '../api';
 import { Composer } from './Composer';
 import { MessageList } from './MessageList';
 import { PickerButton } from '../conversations/PickerButton';
-import { SafetyDialog, type SafetyWish } from '../safety/SafetyDialog';
+import { SafetyDialog, type SafetyRequest } from '../safety/SafetyDialog';
 import { useThread } from './use-thread';
 import { BlockedNote, MutedNote } from './WriteNotes';
 import styles from './Thread.module.css';
@@ -22,7 +22,7 @@ export function Thread({ peerId, onPick }: ThreadProps) {
   const t = useT();
   const thread = useThread(peerId);
   const { query, peer, blocked } = thread;
-  const [wish, setWish] = useState<SafetyWish | null>(null);
+  const [request, setRequest] = useState<SafetyRequest | null>(null);
   // Shared with the list beside it.
   const { data: list } = useQuery({
     queryKey: ['chat', 'conversations'],
@@ -43,18 +43,22 @@ export function Thread({ peerId, onPick }: ThreadProps) {
           icon={blocked ? 'lock' : 'shield'}
           label={t(blocked ? 'chat.unblock' : 'chat.block')}
           aria-haspopup="dialog"
-          onClick={() => setWish({ kind: blocked ? 'unblock' : 'block', user: peer })}
+          onClick={() => setRequest({ kind: blocked ? 'unblock' : 'block', user: peer })}
         />
       </div>
-      <MessageList thread={thread} peer={peer} onReport={(message) => setWish({ kind: 'report', message })} />
+      <MessageList
+        thread={thread}
+        peer={peer}
+        onReport={(message) => setRequest({ kind: 'report', message })}
+      />
       {blocked ? (
-        <BlockedNote onUnblock={() => setWish({ kind: 'unblock', user: peer })} />
+        <BlockedNote onUnblock={() => setRequest({ kind: 'unblock', user: peer })} />
       ) : list?.mutedUntil ? (
         <MutedNote until={list.mutedUntil} />
       ) : (
         <Composer onSend={(text) => void thread.send(text)} icon={<ChatIcon name="send" />} />
       )}
-      {wish && <SafetyDialog wish={wish} onClose={() => setWish(null)} />}
+      {request && <SafetyDialog request={request} onClose={() => setRequest(null)} />}
     </>
   );
 }

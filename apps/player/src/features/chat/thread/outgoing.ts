@@ -20,12 +20,12 @@ export const isSendingTo = (peerId: string): boolean =>
 
 /** Sends a message, or one again that did not get there. @returns it as it was stored, or null */
 export async function sendOut(
-  wish: Omit<Pending, 'key' | 'state' | 'reason'> & { key?: number },
+  draft: Omit<Pending, 'key' | 'state' | 'reason'> & { key?: number },
 ): Promise<ChatMessage | null> {
-  const { senderId, peerId, text } = wish;
-  const key = wish.key ?? ++lastKey;
+  const { senderId, peerId, text } = draft;
+  const key = draft.key ?? ++lastKey;
   const pending: Pending = { key, senderId, peerId, text, state: 'sending' };
-  if (wish.key === undefined) pendingStore.set([...pendingStore.get(), pending]);
+  if (draft.key === undefined) pendingStore.set([...pendingStore.get(), pending]);
   else change(key, pending);
   const answer: Ack<{ message?: ChatMessage }> = await request('sendMessage', {
     receiverId: peerId,

@@ -34,7 +34,7 @@ export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: Ca
     const round = roundStore.get();
     if (!round || (status !== 'Playing' && status !== 'Finished' && status !== 'Refunded')) return;
     storedRound.write(round.id);
-    // From here on the wish is this round and no longer the stake; the game page goes on with it.
+    // From here on the joinRequest is this round and no longer the stake; the game page goes on with it.
     watch({ kind: 'watch', roomId: round.id });
     void navigate({
       to: '/game',

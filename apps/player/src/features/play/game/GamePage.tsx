@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../shared/device/store';
-import { leave, storedRound, useRound, watch, wishStore } from '../../../live';
+import { leave, storedRound, useRound, watch, joinRequestStore } from '../../../live';
 import { gameStateOf } from '../../../shared/app-state/router-state';
 import { Skeleton } from '../../../shared/ui';
 import { Game } from './Game';
@@ -14,15 +14,15 @@ export function GamePage() {
   // As it was on the way in: on the way out the address is the next page's already.
   const [gameSpace] = useState(() => gameStateOf(state)?.requestPackage.gameSpace);
   const round = useRound((now) => now);
-  const wish = useStore(wishStore);
+  const joinRequest = useStore(joinRequestStore);
 
   useEffect(() => {
     const roomId = storedRound.read();
     return roomId === null ? undefined : watch({ kind: 'watch', roomId });
   }, []);
 
-  // The wish is dropped where the server does not know the round or does not give it to this player.
-  const unknown = storedRound.read() === null && wish === null;
+  // The joinRequest is dropped where the server does not know the round or does not give it to this player.
+  const unknown = storedRound.read() === null && joinRequest === null;
   useEffect(() => {
     if (!unknown) return;
     void navigate({ to: '/BetAmountPage', state: { gameSpace }, replace: true });

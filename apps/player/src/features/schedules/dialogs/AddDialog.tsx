@@ -11,15 +11,15 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const texts = useCalendarTexts();
   const stakes = useConfig()?.scheduleStakes ?? [];
-  const { wish, set, error, busy, submit } = useAdding(onClose);
-  const day = instantOf(wish.date, '12:00');
+  const { draft, set, error, busy, submit } = useAdding(onClose);
+  const day = instantOf(draft.date, '12:00');
   return (
     <Dialog title={t('schedule.addTitle')} onClose={onClose} testId="add-schedule">
       <form className={styles['body']} noValidate onSubmit={submit}>
         <TextField
           type="date"
           label={t('schedule.date')}
-          value={wish.date}
+          value={draft.date}
           min={dayOf(serverTime())}
           max={dayOf(serverTime(), HORIZON_DAYS)}
           hint={day ? ethiopianDay(day, texts) : undefined}
@@ -30,14 +30,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         <TextField
           type="time"
           label={t('schedule.time')}
-          value={wish.time}
-          hint={wish.time ? spokenTime('2026-01-01', wish.time, texts) : undefined}
+          value={draft.time}
+          hint={draft.time ? spokenTime('2026-01-01', draft.time, texts) : undefined}
           required
           onChange={(time) => set({ time: time.slice(0, 5) })}
         />
         <Select
           label={t('schedule.stake')}
-          value={wish.stake}
+          value={draft.stake}
           required
           options={[
             { value: '', text: '' },

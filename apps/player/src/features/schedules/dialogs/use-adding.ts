@@ -20,13 +20,13 @@ interface Draft {
 export function useAdding(onAdded: () => void) {
   const t = useT();
   const client = useQueryClient();
-  const [wish, setWish] = useState<Draft>({ date: '', time: '', stake: '' });
+  const [draft, setDraft] = useState<Draft>({ date: '', time: '', stake: '' });
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
   function fault(): string {
-    const { date, time, stake } = wish;
+    const { date, time, stake } = draft;
     if (!date || !time || !stake) return t('schedule.fillAll');
     const at = instantOf(date, time);
     return at && at.getTime() > serverTime() ? '' : t('schedule.past');
@@ -36,7 +36,7 @@ export function useAdding(onAdded: () => void) {
     running.current = true;
     setBusy(true);
     try {
-      const game = await addGame({ date: wish.date, time: wish.time, stake: Number(wish.stake) });
+      const game = await addGame({ date: draft.date, time: draft.time, stake: Number(draft.stake) });
       client.setQueryData<ScheduledGameView[]>(GAMES, (games) => games && withGame(games, game));
       toast.success(t('schedule.added'));
       onAdded();
@@ -50,12 +50,12 @@ export function useAdding(onAdded: () => void) {
   }
 
   return {
-    wish,
+    draft,
     error,
     busy,
     set: (part: Partial<Draft>) => {
       setError('');
-      setWish({ ...wish, ...part });
+      setDraft({ ...draft, ...part });
     },
     submit: (event: FormEvent) => {
       event.preventDefault();

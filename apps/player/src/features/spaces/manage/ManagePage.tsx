@@ -6,7 +6,7 @@ import { Query } from '../../../shared/app-state/Query';
 import { useUser } from '../../../shared/session';
 import { Button, EmptyState, toast } from '../../../shared/ui';
 import { OwnedSpace } from './OwnedSpace';
-import { SpaceForm, type SpaceWish } from './SpaceForm';
+import { SpaceForm, type SpaceValues } from './SpaceForm';
 import { SpaceQuery } from '../SpaceQuery';
 import { useOwnedSpaces, useSpaceChange } from '../use-spaces';
 import styles from '../spaces.module.css';
@@ -29,8 +29,8 @@ function Manage() {
   /** The space shown whole; null for none, and the newest until one is chosen. */
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
 
-  async function create(wish: SpaceWish) {
-    const space = await createSpace({ ...wish, ownership: user?.phoneNo ?? '' });
+  async function create(values: SpaceValues) {
+    const space = await createSpace({ ...values, ownership: user?.phoneNo ?? '' });
     change((spaces) => [space, ...spaces]);
     setChosen(space.id);
     toast.success(t('space.created'));

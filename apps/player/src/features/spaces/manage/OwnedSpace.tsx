@@ -8,7 +8,7 @@ import { AskDialog } from '../AskDialog';
 import { InviteLink } from './InviteLink';
 import { MemberList } from './MemberList';
 import { PlayButton } from '../play/PlayButton';
-import { SpaceForm, type SpaceWish } from './SpaceForm';
+import { SpaceForm, type SpaceValues } from './SpaceForm';
 import { SpaceHead } from '../SpaceHead';
 import { useSpaceChange } from '../use-spaces';
 import styles from '../spaces.module.css';
@@ -50,8 +50,8 @@ function SpaceActions({ space, onClose }: { space: SpaceView; onClose: () => voi
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
   const stop = () => setDoing(null);
 
-  async function save(wish: SpaceWish) {
-    const saved = await updateSpace(space.id, wish);
+  async function save(values: SpaceValues) {
+    const saved = await updateSpace(space.id, values);
     change((spaces) => spaces.map((one) => (one.id === saved.id ? saved : one)));
     toast.success(t('space.saved'));
   }

@@ -6,7 +6,7 @@ import { Button, Dialog, Switch, TextField } from '../../../shared/ui';
 import styles from '../spaces.module.css';
 
 /** What an agent says of a space. */
-export interface SpaceWish {
+export interface SpaceValues {
   name: string;
   isListed: boolean;
   housePercent: number;
@@ -16,7 +16,7 @@ interface SpaceFormProps {
   title: string;
   /** The one to change; absent for a new one. */
   space?: SpaceView;
-  onSave: (wish: SpaceWish) => Promise<void>;
+  onSave: (values: SpaceValues) => Promise<void>;
   onClose: () => void;
 }
 

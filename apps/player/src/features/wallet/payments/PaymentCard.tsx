@@ -2,7 +2,7 @@ import type { HistoryStatus } from '@libs/contract';
 import { useEffect, useRef, useState } from 'react';
 import { etb, useT } from '../../../shared/i18n';
 import { Button, classes, Icon, Mesob } from '../../../shared/ui';
-import { momentOf, safetyOf, spentSince, stationsOf, type Station } from './payment-steps';
+import { momentOf, safetyOf, spentSince, stepsOf, type PaymentStep } from './payment-steps';
 import { StatusTag } from '../history/StatusTag';
 import { untrack } from './tracked';
 import { useNow } from '../use-now';
@@ -21,7 +21,7 @@ interface PaymentCardProps {
 const saysWhatToDo = ({ said, startedAt }: Followed): boolean =>
   said !== undefined && Date.now() - Date.parse(startedAt) < 1000;
 
-/** "Where is my money?": four stations, what happens if it fails, and a button that may always be pressed. */
+/** "Where is my money?": four steps, what happens if it fails, and a button that may always be pressed. */
 export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
   const t = useT();
   /** Whether the player has pressed the button, and the answer is on its way. */
@@ -55,7 +55,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         </span>
         <Icon name="down" className={styles['arrow']} />
       </summary>
-      <Stations stations={stationsOf(followed, status)} startedAt={startedAt} />
+      <PaymentSteps steps={stepsOf(followed, status)} startedAt={startedAt} />
       <p className={styles['message']} aria-live="polite" data-status={status}>
         {status !== 'Pending' || asked === 'before' ? payment?.message : followed.said}
       </p>
@@ -93,11 +93,11 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
 
 const marks = { done: 'check', failed: 'x' } as const;
 
-function Stations({ stations, startedAt }: { stations: Station[]; startedAt: string }) {
+function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: string }) {
   const t = useT();
   const now = useNow();
-  const reached = stations.filter(({ state }) => state !== 'ahead').length;
-  const times: Record<Station['state'], string> = {
+  const reached = steps.filter(({ state }) => state !== 'ahead').length;
+  const times: Record<PaymentStep['state'], string> = {
     done: momentOf(startedAt, now),
     now: spentSince(startedAt, now, t),
     failed: '',
@@ -105,10 +105,10 @@ function Stations({ stations, startedAt }: { stations: Station[]; startedAt: str
   };
   return (
     <ol className={styles['way']} data-reached={reached}>
-      {stations.map(({ text, state }, place) => (
+      {steps.map(({ text, state }, place) => (
         <li
           key={text.key}
-          className={classes(styles['station'], styles[state])}
+          className={classes(styles['step'], styles[state])}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           {state === 'now' ? (

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { Payments } from './Payments';
-import { stationsOf } from './payment-steps';
+import { stepsOf } from './payment-steps';
 import { begin, serve, settle, show } from '../testing';
 import { track, untrack } from './tracked';
 
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows four stations for a pending withdrawal, and asks again when told to', async () => {
+it('shows four steps for a pending withdrawal, and asks again when told to', async () => {
   track(payment);
   const sent = serve({
     'transaction/check/EBW1': () => answer('Pending', 'Still on its way'),
@@ -94,6 +94,6 @@ it.each([
   ['Pending', ['done', 'done', 'now', 'ahead']],
   ['success', ['done', 'done', 'done', 'done']],
   ['Declined', ['done', 'done', 'failed', 'ahead']],
-] as const)('stands at the right station while %s', (status, states) => {
-  expect(stationsOf(payment, status).map(({ state }) => state)).toEqual(states);
+] as const)('stands at the right step while %s', (status, states) => {
+  expect(stepsOf(payment, status).map(({ state }) => state)).toEqual(states);
 });

@@ -4,8 +4,8 @@ import { dateOf, dateTimeOf, type Translate } from '../../../shared/i18n';
 import type { Problem } from '../fields/amounts';
 import type { Followed } from './use-payments';
 
-/** One of the four stations on a payment's way. */
-export interface Station {
+/** One of the four steps on a payment's way. */
+export interface PaymentStep {
   text: Problem;
   state: 'done' | 'now' | 'failed' | 'ahead';
 }
@@ -19,7 +19,7 @@ function third({ by, label, type }: Followed): Problem {
 }
 
 /** Requested, held, at the bank or provider, arrived (ux.md section 11); a deposit is opened instead of held. */
-export function stationsOf(followed: Followed, status: HistoryStatus): Station[] {
+export function stepsOf(followed: Followed, status: HistoryStatus): PaymentStep[] {
   const second = followed.by === 'hand' ? 'wallet.where.told' : 'wallet.where.started';
   const declined = status === 'Declined';
   const arrived = status === 'success';

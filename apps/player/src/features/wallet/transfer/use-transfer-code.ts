@@ -14,7 +14,7 @@ const isSame = (a: Bound, b: Bound) =>
   a.amount === b.amount && normalizePhone(a.phone) === normalizePhone(b.phone);
 
 /** The code of a transfer: sent to the own phone, bound to receiver and amount. */
-export function useTransferCode(wish: Bound) {
+export function useTransferCode(request: Bound) {
   const t = useT();
   const [sent, setSent] = useState<(Bound & { vc: string }) | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useTransferCode(wish: Bound) {
   /** Whether one went out. */
   async function send(): Promise<boolean> {
     try {
-      setSent({ ...wish, vc: await sendTransferOtp(wish.phone, wish.amount) });
+      setSent({ ...request, vc: await sendTransferOtp(request.phone, request.amount) });
       setRefusal(null);
       return true;
     } catch (error) {
@@ -37,7 +37,7 @@ export function useTransferCode(wish: Bound) {
     /** What ties the code to this transfer; null until one was sent. */
     vc: sent?.vc ?? null,
     /** The last code was for another receiver or amount. */
-    isStale: sent !== null && !isSame(sent, wish),
+    isStale: sent !== null && !isSame(sent, request),
     forget: () => setSent(null),
   };
 }

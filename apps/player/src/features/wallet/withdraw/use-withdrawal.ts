@@ -12,7 +12,7 @@ export interface WithdrawalOutcome {
   field?: (name: string) => string | undefined;
 }
 
-interface Wish {
+interface WithdrawalRequest {
   path: string;
   body: { amount: number } & Record<string, unknown>;
   /** How it is followed. */
@@ -31,7 +31,7 @@ export function useWithdrawal() {
   const cameBack = useTracked().some(({ ref, ended }) => ref === sent && ended === 'Declined');
 
   /** Whether it was accepted: pending and success are both. */
-  async function withdraw({ path, body, label, by }: Wish): Promise<boolean> {
+  async function withdraw({ path, body, label, by }: WithdrawalRequest): Promise<boolean> {
     setBusy(true);
     setOutcome(null);
     try {

@@ -47,7 +47,7 @@ export function CallRow({ round, lost, over }: CallRowProps) {
   );
 }
 
-/** One line: a wish, a wait, or what is being caught up. */
+/** One line: a joinRequest, a wait, or what is being caught up. */
 function Mood({ round, over }: { round: Round; over: boolean }) {
   const t = useT();
   const sound = useSound();

@@ -3,7 +3,7 @@ import { Datagrid } from 'react-admin';
 import { RowCards, type RowsProps } from './RowCards';
 
 /** The rows of a list: a table, or on a phone, where a table would hide most of it, a card for each. */
-export function DeskTable({ children, rowClick = 'show', ...more }: RowsProps) {
+export function ResourceTable({ children, rowClick = 'show', ...more }: RowsProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (phone) {
     return (

@@ -28,7 +28,7 @@ const sx = {
 };
 
 /** The entries of one's role in groups, with the number of those who wait beside the two queues. */
-export function DeskMenu() {
+export function BackofficeMenu() {
   const staff = useStaff();
   const waiting = useWaiting(staff.isSystemAdmin);
   return (
@@ -70,7 +70,7 @@ function GroupHead({ group }: { group: string }) {
       component="p"
       sx={{ color: velvet.quiet, fontWeight: 600, padding: '14px 24px 4px' }}
     >
-      {t(`desk.menu.${group}`)}
+      {t(`backoffice.menu.${group}`)}
     </Typography>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 
 /** Title of the page, language, theme, and the person's own menu. */
-export function DeskBar() {
+export function BackofficeBar() {
   return (
     <AppBar
       userMenu={<OwnMenu />}
@@ -45,7 +45,7 @@ function OwnMenu() {
   const { identity } = useGetIdentity();
   return (
     <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
-      <MenuItemLink to="/security" primaryText={t('desk.security.title')} leftIcon={<SecurityIcon />} />
+      <MenuItemLink to="/security" primaryText={t('backoffice.security.title')} leftIcon={<SecurityIcon />} />
       <Logout />
     </UserMenu>
   );

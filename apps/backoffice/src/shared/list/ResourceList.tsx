@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { SideScroll } from './SideScroll';
 
-interface DeskListProps extends Omit<ListProps, 'children'> {
+interface ResourceListProps extends Omit<ListProps, 'children'> {
   children: ReactNode;
   filters?: ReactElement[];
   /** More buttons in the toolbar. */
@@ -32,7 +32,7 @@ const narrow = { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0
 export const asRows = { meta: { rows: true } };
 
 /** A list as the whole backoffice has it: newest first, 25 rows, filters, and the table as a file. */
-export function DeskList({ children, filters, buttons, csv = true, ...props }: DeskListProps) {
+export function ResourceList({ children, filters, buttons, csv = true, ...props }: ResourceListProps) {
   return (
     <List
       queryOptions={asRows}

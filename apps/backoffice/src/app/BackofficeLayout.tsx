@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Layout, type LayoutProps } from 'react-admin';
 import { StepUpDialog } from '../security/StepUpDialog';
-import { DeskBar } from './AppBar';
-import { DeskMenu } from './AppMenu';
+import { BackofficeBar } from './BackofficeBar';
+import { BackofficeMenu } from './BackofficeMenu';
 import { velvet } from './theme';
 
 const sx = {
@@ -15,10 +15,10 @@ const sx = {
 };
 
 /** Velvet menu at the side, the page in the middle, and the question who you are where money is at stake. */
-export function DeskLayout({ children, ...props }: LayoutProps) {
+export function BackofficeLayout({ children, ...props }: LayoutProps) {
   return (
-    <Layout {...props} appBar={DeskBar} menu={DeskMenu} sx={sx}>
-      <Box component="span" id="desk-top" />
+    <Layout {...props} appBar={BackofficeBar} menu={BackofficeMenu} sx={sx}>
+      <Box component="span" id="page-top" />
       {children}
       <StepUpDialog />
     </Layout>
