@@ -114,7 +114,7 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
     } as const;
     const requestId = this.entropy.uuid();
     try {
-      await this.rooms.confirm(user, { roomId: round.id, cards, requestId }, `demo:${requestId}`);
+      await this.rooms.confirm(user, { roundId: round.id, cards, requestId }, `demo:${requestId}`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'INSUFFICIENT_BALANCE') await this.accounts.topUp(bot);

@@ -11,7 +11,10 @@ import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { BingoDto, CardsDto, ConfirmCardsDto, JoinRoomDto, RoundDto } from './rooms.dto';
 import { RoomsService } from './rooms.service';
 
-/** The socket events of rooms (contract.md section 3); every one answers through its ack. */
+/**
+ * The socket events of rooms (contract.md section 3); every one answers through its ack. On the wire `roomId` is the id
+ * of a round; it is translated here and in the views of rounds/round-view.ts.
+ */
 @SocketGateway()
 @Access('user')
 export class RoomsGateway implements OnGatewayInit {
@@ -45,7 +48,7 @@ export class RoomsGateway implements OnGatewayInit {
     @MessageBody() request: JoinRoomDto,
   ): Promise<{ roomId: string }> {
     try {
-      return await this.lobby.join(socket, request);
+      return { roomId: await this.lobby.join(socket, request) };
     } catch (error) {
       const { code, message } = toAck(error, stateOf(socket).tag);
       this.broadcaster.toSocket(socket, 'Join Failed', { code, message });
@@ -54,9 +57,12 @@ export class RoomsGateway implements OnGatewayInit {
   }
 
   @SubscribeMessage('leaveRoom')
-  async leaveRoom(@ConnectedSocket() socket: Socket, @MessageBody() { roomId }: RoundDto): Promise<void> {
-    await this.broadcaster.unwatch(socket, roomId);
-    await this.rooms.leave(stateOf(socket).user, roomId);
+  async leaveRoom(
+    @ConnectedSocket() socket: Socket,
+    @MessageBody() { roomId: roundId }: RoundDto,
+  ): Promise<void> {
+    await this.broadcaster.unwatch(socket, roundId);
+    await this.rooms.leave(stateOf(socket).user, roundId);
   }
 
   @SubscribeMessage('selectCards')
@@ -69,7 +75,8 @@ export class RoomsGateway implements OnGatewayInit {
     @ConnectedSocket() socket: Socket,
     @MessageBody() request: ConfirmCardsDto,
   ): Promise<ConfirmAck> {
-    return this.rooms.confirm(stateOf(socket).user, request, randomUUID());
+    const { roomId: roundId, cards, requestId } = request;
+    return this.rooms.confirm(stateOf(socket).user, { roundId, cards, requestId }, randomUUID());
   }
 
   @SubscribeMessage('removeCards')
@@ -85,8 +92,8 @@ export class RoomsGateway implements OnGatewayInit {
   @SubscribeMessage('resync')
   resync(
     @ConnectedSocket() socket: Socket,
-    @MessageBody() { roomId }: RoundDto,
+    @MessageBody() { roomId: roundId }: RoundDto,
   ): Promise<{ room: RoundSnapshot; serverNow: string }> {
-    return this.lobby.resync(socket, roomId);
+    return this.lobby.resync(socket, roundId);
   }
 }

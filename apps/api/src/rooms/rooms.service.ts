@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stakes, type ConfirmAck, type HeldAck } from '@libs/contract';
-import { birr, santim, toBirr } from '@libs/money';
+import { birr } from '@libs/money';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
@@ -14,6 +14,7 @@ import { refusalOf } from './rooms.errors';
 import { RoundReader, isBuyable } from './rounds/round-reader';
 import { RoundRunner } from './rounds/round-runner';
 import { readQueue, readRound, type RoundRow } from './rounds/round-rows';
+import { boughtView, heldView } from './rounds/round-view';
 import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
 
@@ -104,7 +105,7 @@ export class RoomsService {
    */
   async confirm(
     user: SessionUser,
-    request: { roomId: string; cards: readonly number[]; requestId: string },
+    request: { roundId: string; cards: readonly number[]; requestId: string },
     trace: string,
   ): Promise<ConfirmAck> {
     this.refuseNonPlayers(user);
@@ -112,14 +113,14 @@ export class RoomsService {
       userId: user.id,
       requestId: request.requestId,
       trace,
-      roundId: request.roomId,
+      roundId: request.roundId,
       cards: request.cards,
     });
     if (outcome.code !== 'OK' && outcome.code !== 'REPLAY') {
       throw refusalOf(outcome.code, { max: await this.settings.read('cardsPerPlayer') });
     }
-    if (outcome.code === 'OK') this.afterSale(user, request.roomId);
-    return { roomId: request.roomId, cards: outcome.cards, charged: toBirr(santim(outcome.charged)) };
+    if (outcome.code === 'OK') this.afterSale(user, request.roundId);
+    return boughtView(request.roundId, outcome);
   }
 
   /**
@@ -190,7 +191,7 @@ export class RoomsService {
     const tickets = await this.reader.tickets(roundId);
     const own = (state: string) =>
       tickets.filter((one) => one.user_id === user.id && one.state === state).map((one) => one.card);
-    const answer = { roomId: roundId, held: own('held'), mine: own('confirmed') };
+    const answer = heldView(roundId, own('held'), own('confirmed'));
     this.broadcaster.toUser(user.id, 'responseCards', answer);
     return answer;
   }

@@ -177,7 +177,7 @@ describe('referral', () => {
     const rooms = test.app.get(RoomsService);
     const acks = await Promise.all(
       buys.map(({ player, own }) =>
-        rooms.confirm(sessionOf(player), { roomId: roundId, cards: own, requestId: randomUUID() }, 'recount'),
+        rooms.confirm(sessionOf(player), { roundId, cards: own, requestId: randomUUID() }, 'recount'),
       ),
     );
     expect(acks.map((ack) => ack.cards.length)).toEqual(buys.map(({ own }) => own.length));

@@ -88,7 +88,7 @@ describe('money under load: eight servers’ worth of connections', () => {
         const again = await attempt(
           worker.rooms.confirm(
             sessionOf(before.player),
-            { roomId: before.roundId, cards: before.cards, requestId: before.requestId },
+            { roundId: before.roundId, cards: before.cards, requestId: before.requestId },
             'repeat',
           ),
         );
@@ -107,7 +107,7 @@ describe('money under load: eight servers’ worth of connections', () => {
       );
       if (dice < 75) {
         const requestId = randomUUID();
-        const ack = await attempt(worker.rooms.confirm(user, { roomId: round.id, cards, requestId }, 'buy'));
+        const ack = await attempt(worker.rooms.confirm(user, { roundId: round.id, cards, requestId }, 'buy'));
         if (ack) bought.push({ player, roundId: round.id, cards, requestId, ack });
       } else if (dice < 90) {
         const own = await worker.db.query<{ card: number }>(
@@ -164,7 +164,7 @@ describe('money under load: eight servers’ worth of connections', () => {
         attempt(
           (workers[i % WORKERS] as Worker).rooms.confirm(
             sessionOf(player),
-            { roomId: round, cards: [13], requestId: randomUUID() },
+            { roundId: round, cards: [13], requestId: randomUUID() },
             'rush',
           ),
         ),
@@ -183,7 +183,7 @@ describe('money under load: eight servers’ worth of connections', () => {
     const { round } = await openRoom(78);
     const [player] = await makePlayers(first.db, env.jwtSecret, 1, { birr: 1000 });
     if (!player) throw new Error('no player');
-    const body = { roomId: round, cards: [5, 6], requestId: randomUUID() };
+    const body = { roundId: round, cards: [5, 6], requestId: randomUUID() };
     const acks = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         attempt((workers[i % WORKERS] as Worker).rooms.confirm(sessionOf(player), body, `try ${i}`)),
@@ -202,7 +202,7 @@ describe('money under load: eight servers’ worth of connections', () => {
           attempt(
             (workers[(i + j) % WORKERS] as Worker).rooms.confirm(
               sessionOf(player),
-              { roomId: round, cards: [i + 1], requestId: randomUUID() },
+              { roundId: round, cards: [i + 1], requestId: randomUUID() },
               'both',
             ),
           ),

@@ -1,8 +1,9 @@
-import type { CallMeta, GameFinished, RoundSnapshot } from '@libs/contract';
+import type { RoundSnapshot } from '@libs/contract';
 import { pushedStore } from '../shared/app-state/notices';
 import { announceRestart } from '../shared/app-state/restart';
 import { setBalance } from '../shared/session';
 import { listen, noteServerTime, request, serverTime, socket } from './socket';
+import type { Call, FinishedGame } from './socket/wire';
 import { toast } from '../shared/ui';
 import { withRows } from './lobby/lobby';
 import { roundOf } from './round/round';
@@ -53,12 +54,12 @@ export function forgetAll(): void {
   joinRequestStore.set(null);
 }
 
-function onCall(number: number, call: CallMeta): void {
+function onCall(number: number, call: Call): void {
   const round = roundStore.get();
   if (!round) return;
   const { round: next, outcome } = withCall(round, number, call);
   roundStore.set(next);
-  if (outcome === 'gap' && call.roomId === round.id) void resync();
+  if (outcome === 'gap' && call.roundId === round.id) void resync();
 }
 
 function onJoined({ room, serverNow }: { room: RoundSnapshot; serverNow: string }): void {
@@ -70,11 +71,11 @@ function onJoined({ room, serverNow }: { room: RoundSnapshot; serverNow: string 
     joinRequest.stake === room.stake &&
     (joinRequest.gameSpace ?? null) === room.gameSpace;
   // The player went away while the answer was under way.
-  if (!isRequested) return void request('leaveRoom', { roomId: room.id });
+  if (!isRequested) return void request('leaveRoom', { roundId: room.id });
   roundStore.set(roundOf(room, roundStore.get()));
 }
 
-function onFinished(result: GameFinished): void {
+function onFinished(result: FinishedGame): void {
   const calls = roundStore.get()?.calls.length;
   changeRound((round) => withResult(round, result));
   // Numbers that came only with the result have no links yet: the snapshot brings them to be checked.
@@ -97,7 +98,7 @@ export function bindEvents(): void {
     changeRound((round) => withCountdown(round, countdown));
   });
   listen('countdownFinished', (draw) => {
-    noteSeen(draw.roomId, draw);
+    noteSeen(draw.roundId, draw);
     changeRound((round) => withDraw(round, draw));
   });
   listen('cardUpdate', (update) => changeRound((round) => withCards(round, update)));

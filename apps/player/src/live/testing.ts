@@ -1,5 +1,6 @@
 import { base64UrlOf } from '@libs/bingo';
-import type { CallMeta, RoundSnapshot, Winner } from '@libs/contract';
+import type { RoundSnapshot, Winner } from '@libs/contract';
+import type { Call } from './socket/wire';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /** A fixed order of calls, for specs. */
@@ -17,12 +18,12 @@ function makeChain(): { head: string; links: string[] } {
 }
 export const chain = makeChain();
 
-export const roomId = '6e0a3c1e-6f0e-4c1e-9b1c-3f4f6a1b2c3d';
+export const roundId = '6e0a3c1e-6f0e-4c1e-9b1c-3f4f6a1b2c3d';
 
 /** A round of stake 50 in which `index` numbers are called. */
 export function roomAt(index: number, changes: Partial<RoundSnapshot> = {}): RoundSnapshot {
   return {
-    id: roomId,
+    id: roundId,
     stake: 50,
     status: index > 0 ? 'Playing' : 'Starting',
     gameSpace: null,
@@ -61,9 +62,9 @@ export function roomAt(index: number, changes: Partial<RoundSnapshot> = {}): Rou
 }
 
 /** The numberCall event of one index. */
-export function callAt(index: number): [number: number, call: CallMeta] {
+export function callAt(index: number): [number: number, call: Call] {
   const at = new Date(Date.parse('2026-11-21T09:00:30.000Z') + index * 3500).toISOString();
-  return [order[index - 1] ?? 0, { roomId, index, at, link: chain.links[index - 1] ?? '' }];
+  return [order[index - 1] ?? 0, { roundId, index, at, link: chain.links[index - 1] ?? '' }];
 }
 
 /** A winning card. */

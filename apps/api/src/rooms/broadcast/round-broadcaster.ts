@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { ServerEvents } from '@libs/contract';
+import { DECK_SIZE, type ServerEvents } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import type { Server, Socket } from 'socket.io';
 import { Clock } from '../../platform/clock';
@@ -16,7 +16,7 @@ import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
 import { RoundReader } from '../rounds/round-reader';
 import { readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
-import { beaconOf, cardEntries, countdownView, finishedView, refundMessage } from '../rounds/round-view';
+import { drawView, cardEntries, countdownView, finishedView, refundMessage } from '../rounds/round-view';
 import { KeyedThrottle } from '../../platform/async/keyed-throttle';
 import { Watchers } from './watchers';
 
@@ -157,16 +157,8 @@ export class RoundBroadcaster implements OnModuleDestroy {
       this.tellCountdown(row);
       this.cardsThrottle.ask(row.id); // the lock ended all holds
     }
-    const beacon = beaconOf(row);
-    if (row.head && !before.head && row.lock_hash && row.starts_at && beacon) {
-      emit('countdownFinished', {
-        roomId: row.id,
-        startsAt: row.starts_at.toISOString(),
-        head: row.head,
-        lockHash: row.lock_hash,
-        beacon,
-      });
-    }
+    const draw = before.head ? null : drawView(row);
+    if (draw) emit('countdownFinished', draw);
     for (const call of newCalls(row, before)) emit('numberCall', call.number, call.meta);
     if (row.status === 'Finished' && before.status !== 'Finished') {
       emit('gameFinished', finishedView(row));
@@ -176,7 +168,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
       this.tellRefund(row);
       void this.guard(this.tellOwners(row));
     }
-    if (row.card_count === 200 && before.card_count < 200) void this.guard(this.moveOn(row));
+    if (row.card_count === DECK_SIZE && before.card_count < DECK_SIZE) void this.guard(this.moveOn(row));
   }
 
   private tellRefund(row: RoundRow): void {

@@ -40,13 +40,13 @@ export class LobbyService {
     this.broadcaster.toSocket(socket, 'availableRooms', await this.lobby.rowsFor(scope, user.id));
   }
 
-  /** Enters the round now open for buying in a room: the socket watches it and gets its snapshot. */
-  async join(socket: Socket, request: JoinRequest): Promise<{ roomId: string }> {
+  /** Enters the round now open for buying in a room: the socket watches it and gets its snapshot. @returns the round's id */
+  async join(socket: Socket, request: JoinRequest): Promise<string> {
     const { user } = stateOf(socket);
     const round = await this.rooms.enter(user, request);
     await this.follow(socket, round);
     this.broadcaster.toSocket(socket, 'roomJoined', await this.reader.snapshot(round.id, user));
-    return { roomId: round.id };
+    return round.id;
   }
 
   /** Watches a round (again) and answers its whole state. */

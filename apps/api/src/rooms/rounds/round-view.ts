@@ -4,10 +4,13 @@ import type {
   BeaconView,
   CardEntry,
   CardState,
+  ConfirmAck,
   Countdown,
   GameFinished,
+  HeldAck,
   LobbyRow,
   RoundSnapshot,
+  ServerEvents,
 } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
 import type { RoundRow, TicketRow } from './round-rows';
@@ -93,6 +96,27 @@ export function countdownView(round: RoundRow, now: Date): Countdown | null {
     serverNow: now.toISOString(),
     ...(round.lock_hash ? { lockHash: round.lock_hash, beaconRound: Number(round.beacon_round ?? 0n) } : {}),
   };
+}
+
+/** A player's own cards in a round. */
+export function heldView(roundId: string, held: number[], mine: number[]): HeldAck {
+  return { roomId: roundId, held, mine };
+}
+
+/** Cards bought just now; `charged` in santim. */
+export function boughtView(
+  roundId: string,
+  { cards, charged }: { cards: number[]; charged: bigint },
+): ConfirmAck {
+  return { roomId: roundId, cards, charged: toBirr(santim(charged)) };
+}
+
+/** The draw is fixed; null while something of it is missing. */
+export function drawView(round: RoundRow): Parameters<ServerEvents['countdownFinished']>[0] | null {
+  const beacon = beaconOf(round);
+  if (!round.head || !round.lock_hash || !round.starts_at || !beacon) return null;
+  const startsAt = round.starts_at.toISOString();
+  return { roomId: round.id, startsAt, head: round.head, lockHash: round.lock_hash, beacon };
 }
 
 /** The end of a round, the same for everybody. */

@@ -11,6 +11,7 @@ import {
   withOwnCards,
   withResult,
 } from '../../../../player/src/live/round/round-events';
+import { fromWire } from '../../../../player/src/live/socket/wire';
 import type { PlayerSocket } from './sockets-player';
 
 /**
@@ -28,23 +29,23 @@ export class RoundFollower {
 
   constructor(
     private readonly phone: PlayerSocket,
-    private readonly roomId: string,
+    private readonly roundId: string,
   ) {
     const { socket } = phone;
     socket.on('connect', () => {
       this.connects += 1;
       void this.resync();
     });
-    socket.on('countdown', (event) => this.change((round) => withCountdown(round, event)));
-    socket.on('countdownFinished', (event) => this.change((round) => withDraw(round, event)));
-    socket.on('cardUpdate', (event) => this.change((round) => withCards(round, event)));
-    socket.on('responseCards', (event) => this.change((round) => withOwnCards(round, event)));
-    socket.on('gameFinished', (event) => this.change((round) => withResult(round, event)));
+    socket.on('countdown', (event) => this.change((round) => withCountdown(round, fromWire(event))));
+    socket.on('countdownFinished', (event) => this.change((round) => withDraw(round, fromWire(event))));
+    socket.on('cardUpdate', (event) => this.change((round) => withCards(round, fromWire(event))));
+    socket.on('responseCards', (event) => this.change((round) => withOwnCards(round, fromWire(event))));
+    socket.on('gameFinished', (event) => this.change((round) => withResult(round, fromWire(event))));
     socket.on('timeoutFinished', () => void this.resync());
     socket.on('numberCall', (number, meta) => {
       if (!this.round) return;
-      const { round, outcome } = withCall(this.round, number, meta);
-      if (outcome === 'gap' && meta.roomId === this.roomId) {
+      const { round, outcome } = withCall(this.round, number, fromWire(meta));
+      if (outcome === 'gap' && meta.roomId === this.roundId) {
         this.gaps += 1;
         void this.resync();
       }
@@ -57,7 +58,9 @@ export class RoundFollower {
     if (this.asking || !this.phone.socket.connected) return;
     this.asking = true;
     try {
-      const answer = (await this.phone.socket.timeout(700).emitWithAck('resync', { roomId: this.roomId })) as
+      const answer = (await this.phone.socket
+        .timeout(700)
+        .emitWithAck('resync', { roomId: this.roundId })) as
         { ok: true; room: RoundSnapshot } | { ok: false };
       if (answer.ok) {
         this.snapshots += 1;
@@ -72,13 +75,13 @@ export class RoundFollower {
 
   /** Buys as the app does: asks again with the same requestId until an answer comes. */
   async buy(cards: number[]): Promise<void> {
-    const body = { roomId: this.roomId, cards, requestId: randomUUID() };
+    const body = { roomId: this.roundId, cards, requestId: randomUUID() };
     for (let tries = 0; tries < 100; tries++) {
       try {
         const ack = (await this.phone.socket.timeout(1500).emitWithAck('confirmCards', body)) as {
           ok: boolean;
         };
-        if (ack.ok) this.change((round) => withBought(round, this.roomId, cards));
+        if (ack.ok) this.change((round) => withBought(round, this.roundId, cards));
         return;
       } catch {
         await sleep(100); // no answer: nobody knows whether it was sold

@@ -1,10 +1,7 @@
-import type { Countdown, ServerEvents } from '@libs/contract';
 import { loadProofTexts } from '@libs/i18n';
 import { addTexts, translate } from '../../shared/i18n';
-import { listen } from '../../live/socket';
+import { listen, type CountdownTick, type FixedDraw } from '../../live/socket';
 import { toast } from '../../shared/ui';
-
-type Draw = Parameters<ServerEvents['countdownFinished']>[0];
 
 /** A fault of the draw must be read, not only seen. */
 const FAULT_MS = 60_000;
@@ -25,25 +22,25 @@ async function tell(key: 'proof.beacon.late' | 'proof.beacon.wrong', params?: { 
 }
 
 /** The list of cards must be here before its beacon is public, by the phone's own clock (fairness.md 2). */
-async function onCountdown({ roomId, lockHash, beaconRound }: Countdown): Promise<void> {
+async function onCountdown({ roundId, lockHash, beaconRound }: CountdownTick): Promise<void> {
   if (lockHash === undefined) {
-    followed.add(roomId);
+    followed.add(roundId);
     const [oldest] = followed;
     if (oldest !== undefined && followed.size > KEPT) followed.delete(oldest);
     return;
   }
-  if (!followed.delete(roomId) || !beaconRound) return;
+  if (!followed.delete(roundId) || !beaconRound) return;
   const arrivedMs = Date.now();
-  const isLate = (await load()).cameLate(roomId, beaconRound, arrivedMs);
+  const isLate = (await load()).cameLate(roundId, beaconRound, arrivedMs);
   if (!isLate || isWarned) return;
   isWarned = true;
   await tell('proof.beacon.late');
 }
 
 /** The beacon that the draw was made with is the named one, and the chain's key has signed it. */
-async function onDraw({ roomId, beacon }: Draw): Promise<void> {
+async function onDraw({ roundId, beacon }: FixedDraw): Promise<void> {
   if (beacon.chain === 'local') return;
-  const fault = (await load()).faultOf(roomId, beacon);
+  const fault = (await load()).faultOf(roundId, beacon);
   if (fault !== null) await tell('proof.beacon.wrong', { what: fault });
 }
 

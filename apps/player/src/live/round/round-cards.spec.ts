@@ -1,7 +1,8 @@
-import type { CardEntry, CardUpdate } from '@libs/contract';
+import type { CardEntry } from '@libs/contract';
+import type { CardChanges } from '../socket/wire';
 import { roundOf } from './round';
 import { withBought, withCards, withCountdown, withDraw, withOwnCards, withTaken } from './round-events';
-import { chain, roomAt, roomId } from '../testing';
+import { chain, roomAt, roundId } from '../testing';
 
 const round = roundOf(
   roomAt(0, {
@@ -16,8 +17,8 @@ const round = roundOf(
   }),
   null,
 );
-const update = (cards: CardEntry[], more: Partial<CardUpdate> = {}): CardUpdate => ({
-  roomId,
+const update = (cards: CardEntry[], more: Partial<CardChanges> = {}): CardChanges => ({
+  roundId,
   cards,
   userCount: 3,
   cardCount: 4,
@@ -92,11 +93,11 @@ describe('cards of a round', () => {
   });
 
   test('an update of another round is ignored', () => {
-    expect(withCards(round, update([[9, 2]], { roomId: 'another' }))).toBe(round);
+    expect(withCards(round, update([[9, 2]], { roundId: 'another' }))).toBe(round);
   });
 
   test("one's own cards replace what was known, and what is given back is free", () => {
-    const next = withOwnCards(round, { roomId, held: [40, 7], mine: [27] });
+    const next = withOwnCards(round, { roundId, held: [40, 7], mine: [27] });
     expect(next.held).toEqual([7, 40]);
     expect(taken(next.cards)).toEqual([
       [3, 2],
@@ -108,7 +109,7 @@ describe('cards of a round', () => {
   });
 
   test('bought cards are no longer held', () => {
-    const next = withBought(round, roomId, [12]);
+    const next = withBought(round, roundId, [12]);
     expect(next).toMatchObject({ held: [], mine: [12, 27] });
     expect(next.cards[12]).toBe(2);
   });
@@ -121,7 +122,7 @@ describe('cards of a round', () => {
 
 describe('the way to the start', () => {
   const startsAt = '2026-11-21T09:01:00.000Z';
-  const tick = { roomId, countDownVal: 20, startsAt, serverNow: '2026-11-21T09:00:40.000Z' };
+  const tick = { roundId, countDownVal: 20, startsAt, serverNow: '2026-11-21T09:00:40.000Z' };
 
   test('the countdown is set once, not at each second', () => {
     const first = withCountdown(round, tick);
@@ -132,7 +133,7 @@ describe('the way to the start', () => {
   test('the draw starts the round with the published head', () => {
     const open = roundOf(roomAt(0, { head: null }), null);
     const next = withDraw(open, {
-      roomId,
+      roundId,
       startsAt,
       head: chain.head,
       lockHash: '',

@@ -1,19 +1,13 @@
-import type { CallMeta, CardUpdate, Countdown, GameFinished, HeldAck, ServerEvents } from '@libs/contract';
+import type { Call, CardChanges, CountdownTick, FinishedGame, FixedDraw, HeldCards } from '../socket/wire';
 import { checkCall, withHead, withTold } from './call-chain';
 import { ascending, noCards, withEntries, type Round } from './round';
-
-type CountdownFinished = Parameters<ServerEvents['countdownFinished']>[0];
 
 /** gap: calls are missing before this one, ask for the snapshot; old: known already, or of another round. */
 export type CallOutcome = 'next' | 'old' | 'gap';
 
 /** A called number. Only the one that follows the latest is taken; order comes from the index, never from arrival. */
-export function withCall(
-  round: Round,
-  number: number,
-  call: CallMeta,
-): { round: Round; outcome: CallOutcome } {
-  if (call.roomId !== round.id || call.index <= round.calls.length) return { round, outcome: 'old' };
+export function withCall(round: Round, number: number, call: Call): { round: Round; outcome: CallOutcome } {
+  if (call.roundId !== round.id || call.index <= round.calls.length) return { round, outcome: 'old' };
   if (call.index > round.calls.length + 1 || round.chain.head === null) return { round, outcome: 'gap' };
   const next: Round = {
     ...round,
@@ -27,23 +21,23 @@ export function withCall(
 }
 
 /** The second-by-second countdown; nothing changes as long as the start stays where it is. */
-export function withCountdown(round: Round, countdown: Countdown): Round {
+export function withCountdown(round: Round, countdown: CountdownTick): Round {
   const startsAt = Date.parse(countdown.startsAt);
-  if (countdown.roomId !== round.id) return round;
+  if (countdown.roundId !== round.id) return round;
   if (round.startsAt === startsAt && round.status === 'Starting') return round;
   return { ...round, startsAt, waitUntil: null, status: 'Starting' };
 }
 
 /** The draw is fixed: its head is published, the first call follows. */
-export function withDraw(round: Round, draw: CountdownFinished): Round {
-  if (draw.roomId !== round.id) return round;
+export function withDraw(round: Round, draw: FixedDraw): Round {
+  if (draw.roundId !== round.id) return round;
   const chain = withHead(round.chain, draw.head);
   return { ...round, status: 'Playing', startsAt: Date.parse(draw.startsAt), chain };
 }
 
 /** Who holds and owns which cards. One's own hold that the server has ended is no longer held. */
-export function withCards(round: Round, update: CardUpdate): Round {
-  if (update.roomId !== round.id) return round;
+export function withCards(round: Round, update: CardChanges): Round {
+  if (update.roundId !== round.id) return round;
   const base = update.all ? noCards : round.cards;
   const updated = withEntries(base, update.cards);
   const cards = updated.every((state, card) => state === round.cards[card]) ? round.cards : updated;
@@ -57,8 +51,8 @@ export function withCards(round: Round, update: CardUpdate): Round {
 }
 
 /** One's own cards, as the server has them. */
-export function withOwnCards(round: Round, own: HeldAck): Round {
-  if (own.roomId !== round.id) return round;
+export function withOwnCards(round: Round, own: HeldCards): Round {
+  if (own.roundId !== round.id) return round;
   const entries = [
     ...own.held.map((card) => [card, 1] as const),
     ...own.mine.map((card) => [card, 2] as const),
@@ -78,10 +72,10 @@ export function withOwnCards(round: Round, own: HeldAck): Round {
 }
 
 /** Cards bought just now. */
-export function withBought(round: Round, roomId: string, bought: readonly number[]): Round {
-  if (roomId !== round.id) return round;
+export function withBought(round: Round, roundId: string, bought: readonly number[]): Round {
+  if (roundId !== round.id) return round;
   return withOwnCards(round, {
-    roomId,
+    roundId,
     held: round.held.filter((card) => !bought.includes(card)),
     mine: [...new Set([...round.mine, ...bought])],
   });
@@ -94,8 +88,8 @@ export function withTaken(round: Round, card: number): Round {
 }
 
 /** The end of a round, with everything that is needed to show it. Calls that were missed are filled in. */
-export function withResult(round: Round, result: GameFinished): Round {
-  if (result.roomId !== round.id) return round;
+export function withResult(round: Round, result: FinishedGame): Round {
+  if (result.roundId !== round.id) return round;
   const missed = result.calledNumbers.length - round.calls.length;
   return {
     ...round,

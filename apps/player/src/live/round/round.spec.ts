@@ -1,7 +1,7 @@
-import type { CallMeta } from '@libs/contract';
+import type { Call } from '../socket/wire';
 import { roundOf, type Round } from './round';
 import { withCall, withDraw, withResult } from './round-events';
-import { callAt, chain, order, roomAt, roomId, winner } from '../testing';
+import { callAt, chain, order, roomAt, roundId, winner } from '../testing';
 
 const after = (index: number): Round => roundOf(roomAt(index), null);
 
@@ -16,7 +16,7 @@ function play(start: Round, indexes: number[]): { round: Round; outcomes: string
   return { round, outcomes };
 }
 
-const wrong = (index: number, change: Partial<CallMeta>): [number, CallMeta] => {
+const wrong = (index: number, change: Partial<Call>): [number, Call] => {
   const [number, call] = callAt(index);
   return [number, { ...call, ...change }];
 };
@@ -50,7 +50,7 @@ describe('calls of a round', () => {
 
   test('a call of another round is ignored', () => {
     const start = after(3);
-    expect(withCall(start, ...wrong(4, { roomId: 'another' }))).toEqual({ round: start, outcome: 'old' });
+    expect(withCall(start, ...wrong(4, { roundId: 'another' }))).toEqual({ round: start, outcome: 'old' });
   });
 
   test('without the head of the chain a call is a gap, for it could not be checked', () => {
@@ -60,12 +60,12 @@ describe('calls of a round', () => {
 
   test('a call without its link breaks the chain', () => {
     const [number, call] = callAt(1);
-    const bare = JSON.parse(JSON.stringify({ ...call, link: undefined })) as CallMeta;
+    const bare = JSON.parse(JSON.stringify({ ...call, link: undefined })) as Call;
     expect(withCall(after(0), number, bare).round.chain).toMatchObject({ checked: 0, broken: { index: 1 } });
   });
 
   test('a second head that is another one breaks the chain', () => {
-    const draw = { roomId, startsAt: '2026-11-21T09:00:30.000Z', head: 'A'.repeat(43) };
+    const draw = { roundId, startsAt: '2026-11-21T09:00:30.000Z', head: 'A'.repeat(43) };
     const round = withDraw(after(2), { ...draw, lockHash: '', beacon: roomAt(2).beacon as never });
     expect(round.chain.broken?.index).toBe(3);
   });
@@ -149,7 +149,7 @@ describe('snapshots', () => {
 });
 
 describe('the end of a round', () => {
-  const finished = { roomId, index: 5, winners: [winner(27, 160)], winAmount: 160, stake: 50 };
+  const finished = { roundId, index: 5, winners: [winner(27, 160)], winAmount: 160, stake: 50 };
 
   test('the result is the same from the event and from a snapshot', () => {
     const fromEvent = withResult(play(after(0), [1, 2, 3, 4, 5]).round, {
@@ -175,6 +175,6 @@ describe('the end of a round', () => {
 
   test('the result of another round is ignored', () => {
     const round = after(3);
-    expect(withResult(round, { ...finished, roomId: 'another', calledNumbers: [] })).toBe(round);
+    expect(withResult(round, { ...finished, roundId: 'another', calledNumbers: [] })).toBe(round);
   });
 });

@@ -7,7 +7,7 @@ import { roundStore } from '../stores';
 /** buy: the round of a stake that is open for buying · watch: one round, to its end. */
 export type JoinRequest =
   | { kind: 'buy'; stake: number; gameSpace?: string | undefined; createGame?: boolean | undefined }
-  | { kind: 'watch'; roomId: string };
+  | { kind: 'watch'; roundId: string };
 
 /** Survives a refresh of /game, ends with the tab. */
 const KEY = 'round';
@@ -24,8 +24,8 @@ let asking: Promise<boolean> | null = null;
 
 export const storedRound = {
   read: (): string | null => sessionStorage.getItem(KEY),
-  write: (roomId: string | null): void =>
-    roomId === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, roomId),
+  write: (roundId: string | null): void =>
+    roundId === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, roundId),
 };
 
 /** Forgets a round that the server does not give any more. */
@@ -35,19 +35,19 @@ function forget(): void {
   joinRequestStore.set(null);
 }
 
-async function fetchSnapshot(roomId: string): Promise<boolean> {
-  const answer = await request('resync', { roomId }, SNAPSHOT_MS);
+async function fetchSnapshot(roundId: string): Promise<boolean> {
+  const answer = await request('resync', { roundId }, SNAPSHOT_MS);
   const joinRequest = joinRequestStore.get();
   if (answer.ok) {
     noteServerTime(answer.serverNow);
     // The player may have gone on to another round in the meantime.
-    noteSeen(roomId, answer.room);
-    if (watchedId() === roomId) roundStore.set(roundOf(answer.room, roundStore.get()));
+    noteSeen(roundId, answer.room);
+    if (watchedId() === roundId) roundStore.set(roundOf(answer.room, roundStore.get()));
     return true;
   }
   if (answer.code === 'UNAVAILABLE') return false;
   if (joinRequest?.kind === 'buy') await rejoin(joinRequest);
-  else if (watchedId() === roomId) forget();
+  else if (watchedId() === roundId) forget();
   return true;
 }
 
@@ -72,7 +72,7 @@ function reopenIfOpen(): void {
 export function watchedId(): string | null {
   const joinRequest = joinRequestStore.get();
   return joinRequest?.kind === 'watch'
-    ? joinRequest.roomId
+    ? joinRequest.roundId
     : joinRequest
       ? (roundStore.get()?.id ?? null)
       : null;
@@ -83,9 +83,9 @@ export function watchedId(): string | null {
  * @returns false if the server did not answer
  */
 export function resync(): Promise<boolean> {
-  const roomId = watchedId();
-  if (roomId === null) return Promise.resolve(true);
-  asking ??= fetchSnapshot(roomId).finally(() => (asking = null));
+  const roundId = watchedId();
+  if (roundId === null) return Promise.resolve(true);
+  asking ??= fetchSnapshot(roundId).finally(() => (asking = null));
   return asking;
 }
 
@@ -99,7 +99,7 @@ export function pursueRequest(): void {
 
 function isSame(a: JoinRequest | null, b: JoinRequest): boolean {
   if (a?.kind === 'buy' && b.kind === 'buy') return a.stake === b.stake && a.gameSpace === b.gameSpace;
-  return a?.kind === 'watch' && b.kind === 'watch' && a.roomId === b.roomId;
+  return a?.kind === 'watch' && b.kind === 'watch' && a.roundId === b.roundId;
 }
 
 /** Watches a round until the returned function is called; asking for the same again goes on without leaving it. */
@@ -108,7 +108,7 @@ export function watch(joinRequest: JoinRequest): () => void {
   leaving = undefined;
   if (!isSame(joinRequestStore.get(), joinRequest)) {
     const round = roundStore.get();
-    const goesOn = joinRequest.kind === 'watch' && round?.id === joinRequest.roomId;
+    const goesOn = joinRequest.kind === 'watch' && round?.id === joinRequest.roundId;
     if (round && !goesOn) leave();
     joinRequestStore.set(joinRequest);
     if (!goesOn) pursueRequest();
@@ -125,10 +125,10 @@ export function watch(joinRequest: JoinRequest): () => void {
 export function leave(): void {
   clearTimeout(leaving);
   leaving = undefined;
-  const roomId = watchedId();
+  const roundId = watchedId();
   joinRequestStore.set(null);
   roundStore.set(null);
-  if (roomId !== null) void request('leaveRoom', { roomId });
+  if (roundId !== null) void request('leaveRoom', { roundId });
 }
 
 /** All cards of the round are gone: the player is moved to the stake's next one (changeRoom). */

@@ -5,3 +5,4 @@ export { confirmCards } from './purchase';
 export { request } from './request';
 export { closeSocket, listen, openSocket, reopenSocket, socket } from './socket';
 export type { SocketSession } from './socket';
+export type { CountdownTick, FixedDraw } from './wire';

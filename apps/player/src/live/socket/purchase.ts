@@ -1,6 +1,7 @@
-import type { Ack, ConfirmAck } from '@libs/contract';
+import type { Ack } from '@libs/contract';
 import { request } from './request';
 import { socket } from './socket';
+import type { BoughtCards } from './wire';
 
 /** A purchase is asked again until the server has answered; the lock of its round comes long before the last try. */
 const TRIES = 12;
@@ -31,8 +32,8 @@ function connectedOrLate(): Promise<void> {
  * Buys cards. One requestId from the first try to the answer, also across a cut of the connection, so that a purchase
  * whose answer was lost is never made twice (contract.md, confirmCards).
  */
-export async function confirmCards(roomId: string, cards: number[]): Promise<Ack<ConfirmAck>> {
-  const purchase = { roomId, cards, requestId: newRequestId() };
+export async function confirmCards(roundId: string, cards: number[]): Promise<Ack<BoughtCards>> {
+  const purchase = { roundId, cards, requestId: newRequestId() };
   let answer = await request('confirmCards', purchase);
   for (let tries = 1; tries < TRIES && !answer.ok && answer.code === 'UNAVAILABLE'; tries++) {
     await connectedOrLate();

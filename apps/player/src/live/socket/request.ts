@@ -1,14 +1,16 @@
 import type { Ack, ClientEvents } from '@libs/contract';
 import { translate } from '../../shared/i18n';
 import { socket } from './socket';
+import { fromWire, toWire, type FromWire } from './wire';
 
 type ClientEvent = keyof ClientEvents;
-export type Payload<E extends ClientEvent> = Parameters<ClientEvents[E]>[0];
+type WirePayload<E extends ClientEvent> = Parameters<ClientEvents[E]>[0];
+export type Payload<E extends ClientEvent> = FromWire<WirePayload<E>>;
 export type Answer<E extends ClientEvent> = ClientEvents[E] extends (
   payload: never,
   ack: (answer: infer A) => void,
 ) => void
-  ? A
+  ? FromWire<A>
   : never;
 
 /** An answer that takes longer is not waited for. */
@@ -25,10 +27,12 @@ export async function request<E extends ClientEvent>(
   payload: Payload<E>,
   withinMs = ANSWER_MS,
 ): Promise<Answer<E>> {
-  const ask = socket.timeout(withinMs).emitWithAck as (event: E, payload: Payload<E>) => Promise<Answer<E>>;
+  const ask = socket.timeout(withinMs).emitWithAck as (event: E, payload: WirePayload<E>) => Promise<unknown>;
   if (!socket.connected) return unanswered() as Answer<E>;
   try {
-    return await ask.call(socket.timeout(withinMs), event, payload);
+    return fromWire(
+      await ask.call(socket.timeout(withinMs), event, toWire<WirePayload<E>>(payload)),
+    ) as Answer<E>;
   } catch {
     return unanswered() as Answer<E>;
   }

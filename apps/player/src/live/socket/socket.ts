@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { noteBytes } from '../../shared/device/data-use';
 import { currentLanguage } from '../../shared/i18n';
 import { connection } from '../connection/connection';
+import { fromWire, type EventArgs } from './wire';
 
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -106,9 +107,12 @@ export function reopenSocket(): void {
 }
 
 /** Listens to one event of the server. @returns a function that stops it */
-export function listen<E extends keyof ServerEvents>(event: E, listener: ServerEvents[E]): () => void {
+export function listen<E extends keyof ServerEvents>(
+  event: E,
+  listener: (...args: EventArgs<E>) => void,
+): () => void {
   // socket.io's own type cannot follow a generic event name.
-  const bound = listener as never;
+  const bound = ((...args: unknown[]) => listener(...(args.map(fromWire) as never))) as never;
   socket.on(event, bound);
   return () => void socket.off(event, bound);
 }

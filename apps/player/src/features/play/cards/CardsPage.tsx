@@ -25,16 +25,16 @@ function Choice(state: CardsState) {
   const { singleStake: stake, gameSpace } = state;
   const navigate = useNavigate();
   const limit = useConfig()?.limits.cardsPerPlayer ?? DEFAULT_LIMIT;
-  const roomId = useRound((round) => round?.id);
+  const roundId = useRound((round) => round?.id);
   const time = useBuyingTime();
-  const closed = time.closed || roomId === undefined;
+  const closed = time.closed || roundId === undefined;
 
   useEffect(
     () => watch({ kind: 'buy', stake, gameSpace, createGame: gameSpace !== undefined }),
     [stake, gameSpace],
   );
-  useEffect(resetSelection, [roomId]);
-  useEffect(() => prepareCalls(), [roomId]);
+  useEffect(resetSelection, [roundId]);
+  useEffect(() => prepareCalls(), [roundId]);
   useWayOn(state);
 
   const goBack = () => {

@@ -39,11 +39,11 @@ function refuse(card: number): void {
   void playEffect('error');
 }
 
-async function select(roomId: string, card: number): Promise<void> {
+async function select(roundId: string, card: number): Promise<void> {
   mark(card, 'select');
   change({ shown: card, refused: null });
   void playEffect('select');
-  const answer = await request('selectCards', { roomId, cards: [card] });
+  const answer = await request('selectCards', { roundId, cards: [card] });
   mark(card, null);
   if (answer.ok) changeRound((round) => withOwnCards(round, answer));
   else if (answer.code === 'CARD_HELD') refuse(card);
@@ -55,7 +55,7 @@ export async function giveBack(card: number): Promise<void> {
   const round = roundStore.get();
   if (!round || selectionStore.get().pending.has(card)) return;
   mark(card, 'remove');
-  const answer = await request('removeCards', { roomId: round.id, cards: [card] });
+  const answer = await request('removeCards', { roundId: round.id, cards: [card] });
   mark(card, null);
   if (answer.ok) changeRound((now) => withOwnCards(now, answer));
   else toast.error(answer.message);
@@ -104,7 +104,7 @@ export async function buy(): Promise<void> {
   const answer = await confirmCards(round.id, cards);
   change({ buying: false });
   if (answer.ok) {
-    changeRound((now) => withBought(now, answer.roomId, answer.cards));
+    changeRound((now) => withBought(now, answer.roundId, answer.cards));
     void playEffect('start');
   } else if (answer.code === 'CARD_HELD') {
     toast.warning(translate('cards.held'), timings.toastCardHeld);

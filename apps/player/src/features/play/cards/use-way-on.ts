@@ -22,8 +22,8 @@ export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: Ca
         if (code === 'NOT_A_MEMBER') toStakes();
       }),
       listen('timeoutMessage', (message, success) => (success ? toast.info : toast.warning)(message)),
-      listen('timeoutFinished', ({ roomId }) => {
-        if (roundStore.get()?.id === roomId) toStakes();
+      listen('timeoutFinished', ({ roundId }) => {
+        if (roundStore.get()?.id === roundId) toStakes();
       }),
       listen('changeRoom', () => toast.info(translate('cards.moved'))),
     ];
@@ -35,7 +35,7 @@ export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: Ca
     if (!round || (status !== 'Playing' && status !== 'Finished' && status !== 'Refunded')) return;
     storedRound.write(round.id);
     // From here on the joinRequest is this round and no longer the stake; the game page goes on with it.
-    watch({ kind: 'watch', roomId: round.id });
+    watch({ kind: 'watch', roundId: round.id });
     void navigate({
       to: '/game',
       replace: true,

@@ -17,8 +17,8 @@ export function GamePage() {
   const joinRequest = useStore(joinRequestStore);
 
   useEffect(() => {
-    const roomId = storedRound.read();
-    return roomId === null ? undefined : watch({ kind: 'watch', roomId });
+    const roundId = storedRound.read();
+    return roundId === null ? undefined : watch({ kind: 'watch', roundId });
   }, []);
 
   // The joinRequest is dropped where the server does not know the round or does not give it to this player.

@@ -3,7 +3,7 @@ import { cardNumbers, letterOf } from '@libs/bingo';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { roundStore } from '../../../../live';
 import { roundOf } from '../../../../live/round/round';
-import { roomAt, roomId, winner } from '../../../../live/testing';
+import { roomAt, roundId, winner } from '../../../../live/testing';
 import { showLanguage } from '../../../../shared/i18n';
 import { toastStore } from '../../../../shared/ui/feedback/toasts';
 import { BingoCard } from './BingoCard';
@@ -25,10 +25,10 @@ function show(cells: number[], more: Partial<Parameters<typeof BingoCard>[0]> = 
 beforeAll(() => showLanguage('english'));
 beforeEach(() => {
   sessionStorage.clear();
-  marksStore.set({ roomId: '', byCard: {} });
+  marksStore.set({ roundId: '', byCard: {} });
   setAutoMark(false);
   toastStore.set([]);
-  openMarks(roomId);
+  openMarks(roundId);
 });
 
 test('a called number is marked by a tap and unmarked by another', () => {
@@ -61,8 +61,8 @@ test('marks survive a refresh of the page, for the same round only', () => {
   const first = show([6, 7]);
   fireEvent.click(at(6));
   first.unmount();
-  marksStore.set({ roomId: '', byCard: {} });
-  openMarks(roomId);
+  marksStore.set({ roundId: '', byCard: {} });
+  openMarks(roundId);
   const second = show([6, 7]);
   expect(at(6).dataset['state']).toBe('marked');
   second.unmount();

@@ -4,12 +4,12 @@ import { deviceStorage } from '../../../../shared/device/storage';
 import type { Marks } from './marks';
 
 interface RoundMarks {
-  readonly roomId: string;
+  readonly roundId: string;
   readonly byCard: Readonly<Record<number, Marks>>;
 }
 
 const KEY = 'marks';
-const none: RoundMarks = { roomId: '', byCard: {} };
+const none: RoundMarks = { roundId: '', byCard: {} };
 
 /** Marks are the player's own and never leave the phone; they survive a refresh, not the tab. */
 export const marksStore = createStore<RoundMarks>(none);
@@ -19,10 +19,10 @@ function stored(): RoundMarks {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null || !('roomId' in value) || !('byCard' in value))
       return none;
-    const { roomId, byCard } = value;
-    if (typeof roomId !== 'string' || typeof byCard !== 'object' || byCard === null) return none;
+    const { roomId: roundId, byCard } = value; // the stored name is older than ours
+    if (typeof roundId !== 'string' || typeof byCard !== 'object' || byCard === null) return none;
     const entries = Object.entries(byCard).filter(([, marks]) => Number.isInteger(marks));
-    return { roomId, byCard: Object.fromEntries(entries) };
+    return { roundId, byCard: Object.fromEntries(entries) };
   } catch {
     return none;
   }
@@ -35,18 +35,18 @@ export function useMarks(card: number): Marks {
 }
 
 /** Takes up the marks of a round, or starts without any. */
-export function openMarks(roomId: string): void {
-  if (marksStore.get().roomId === roomId) return;
+export function openMarks(roundId: string): void {
+  if (marksStore.get().roundId === roundId) return;
   const kept = stored();
-  marksStore.set(kept.roomId === roomId ? kept : { roomId, byCard: {} });
+  marksStore.set(kept.roundId === roundId ? kept : { roundId, byCard: {} });
 }
 
 export function setMarks(changes: Readonly<Record<number, Marks>>): void {
-  const { roomId, byCard } = marksStore.get();
-  const next = { roomId, byCard: { ...byCard, ...changes } };
+  const { roundId, byCard } = marksStore.get();
+  const next = { roundId, byCard: { ...byCard, ...changes } };
   marksStore.set(next);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(next));
+    sessionStorage.setItem(KEY, JSON.stringify({ roomId: roundId, byCard: next.byCard }));
   } catch {
     // A full or forbidden storage costs the marks at a refresh, nothing else.
   }

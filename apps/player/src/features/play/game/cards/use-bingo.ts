@@ -28,7 +28,7 @@ export function useBingo(round: Round, called: ReadonlySet<number>, active: numb
     if (asking.current || card === undefined) return;
     asking.current = true;
     setAnswer('checking');
-    const ack = await request('bingo', { roomId: round.id, card });
+    const ack = await request('bingo', { roundId: round.id, card });
     asking.current = false;
     if (ack.ok) return setAnswer('won');
     setAnswer(ack.code === 'NOT_YET' ? 'notYet' : 'unanswered');
