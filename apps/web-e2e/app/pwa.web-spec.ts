@@ -108,7 +108,7 @@ describe('the installed app', () => {
     await context.close();
   });
 
-  it('keeps the recordings of the voice that is heard, and none of the others', async () => {
+  it('keeps the recordings of the voice that is received, and none of the others', async () => {
     const { page, context } = await visit(browser, product.url);
     await signIn(page, '0911000008', 'english');
     await controlled(page);

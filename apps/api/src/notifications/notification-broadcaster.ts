@@ -24,7 +24,7 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
       what: 'notices',
       read: (from, to, except) => this.begun(from, to, except),
       timeOf: (row) => row.starts_at,
-      tell: (row) => this.tell(row),
+      send: (row) => this.send(row),
     });
   }
 
@@ -38,7 +38,7 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
     return this.rows.look(this.clock.now());
   }
 
-  private tell(row: NoticeRow): void {
+  private send(row: NoticeRow): void {
     const readers = row.user_id === null ? undefined : [row.user_id];
     this.outlet.toSockets(
       'notification',

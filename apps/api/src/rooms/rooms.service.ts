@@ -94,7 +94,7 @@ export class RoomsService {
     ]);
     await this.requireOk(rows[0]?.code);
     this.broadcaster.cardsChanged(roundId);
-    return this.tellOwn(user, roundId);
+    return this.sendOwn(user, roundId);
   }
 
   /**
@@ -145,7 +145,7 @@ export class RoomsService {
     );
     await this.requireOk(rows[0]?.code);
     this.afterSale(user, roundId);
-    return this.tellOwn(user, roundId);
+    return this.sendOwn(user, roundId);
   }
 
   /** Frees what a player who leaves had only held. */
@@ -187,7 +187,7 @@ export class RoomsService {
     this.runner.wakeIn(25); // a countdown may have begun, so the next due time is another
   }
 
-  private async tellOwn(user: SessionUser, roundId: string): Promise<HeldAck> {
+  private async sendOwn(user: SessionUser, roundId: string): Promise<HeldAck> {
     const tickets = await this.reader.tickets(roundId);
     const own = (state: string) =>
       tickets.filter((one) => one.user_id === user.id && one.state === state).map((one) => one.card);

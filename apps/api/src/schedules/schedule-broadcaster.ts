@@ -17,7 +17,7 @@ const GATHER_MS = 300;
 @Injectable()
 export class ScheduleBroadcaster implements OnModuleDestroy {
   private readonly logger = new Logger(ScheduleBroadcaster.name);
-  private told: string | null = null;
+  private sent: string | null = null;
   private looking: Promise<void> | null = null;
   private soon: NodeJS.Timeout | null = null;
 
@@ -28,7 +28,7 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
   ) {}
 
   /** The list for one socket. */
-  async tell(socket: Socket): Promise<void> {
+  async send(socket: Socket): Promise<void> {
     const games = viewsOf(await readGames(this.db, this.clock.now()), stateOf(socket).user.id);
     socket.emit('scheduledGames', games);
   }
@@ -58,12 +58,12 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
       const text = JSON.stringify(games, (_, value: unknown) =>
         typeof value === 'bigint' ? value.toString() : value,
       );
-      if (this.told === text) return;
-      const first = this.told === null;
-      this.told = text;
+      if (this.sent === text) return;
+      const first = this.sent === null;
+      this.sent = text;
       if (!first) this.outlet.toEach('scheduledGames', (userId) => [viewsOf(games, userId)]);
     } catch (error) {
-      this.logger.warn(`scheduled games could not be told: ${String(error)}`);
+      this.logger.warn(`scheduled games could not be sent: ${String(error)}`);
     }
   }
 }

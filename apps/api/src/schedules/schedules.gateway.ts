@@ -13,6 +13,6 @@ export class SchedulesGateway {
   /** Answers with `scheduledGames`. */
   @SubscribeMessage('getSchedules')
   getSchedules(@ConnectedSocket() socket: Socket): Promise<void> {
-    return this.broadcaster.tell(socket);
+    return this.broadcaster.send(socket);
   }
 }

@@ -13,7 +13,7 @@ import {
   UpdateSpaceDto,
   type SpaceAnswerDto,
   type SpaceDto,
-  type ToldSpaceDto,
+  type SpaceMessageDto,
 } from './spaces.dto';
 import { SpacesService } from './spaces.service';
 
@@ -45,7 +45,7 @@ export class SpacesController {
     @Param('spaceId', IdParam) spaceId: string,
     @Body() { members }: AddMembersDto,
     @ReaderLanguage() tag: LanguageTag,
-  ): Promise<ToldSpaceDto> {
+  ): Promise<SpaceMessageDto> {
     const space = await this.members.add(user, spaceId, members);
     return { success: true, message: serverMessage('message.memberAdded', tag), space };
   }
@@ -77,7 +77,7 @@ export class SpacesController {
     @CurrentUser() user: SessionUser,
     @Body() { spaceId }: JoinSpaceDto,
     @ReaderLanguage() tag: LanguageTag,
-  ): Promise<ToldSpaceDto> {
+  ): Promise<SpaceMessageDto> {
     const space = await this.members.join(user, spaceId);
     return { success: true, message: serverMessage('message.spaceJoined', tag), space };
   }

@@ -92,6 +92,6 @@ export class SpaceAnswerDto {
   space: SpaceDto;
 }
 
-export class ToldSpaceDto extends SpaceAnswerDto {
+export class SpaceMessageDto extends SpaceAnswerDto {
   message: string;
 }

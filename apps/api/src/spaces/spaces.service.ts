@@ -86,7 +86,7 @@ export class SpacesService {
       });
       return this.lists.view(tx, user, after);
     });
-    if (request.housePercent != null) await this.percents.tell(id);
+    if (request.housePercent != null) await this.percents.broadcast(id);
     return view;
   }
 

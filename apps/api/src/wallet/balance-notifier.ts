@@ -22,23 +22,23 @@ export class BalanceNotifier {
     private readonly balances: BalanceService,
     private readonly signals: ClusterSignals,
   ) {
-    signals.on('balances', (userIds) => void this.tellHere(userIds));
+    signals.on('balances', (userIds) => void this.sendHere(userIds));
   }
 
   /** Tells each of these players their balance as it is now; never throws, the next beat tells it again. */
   async changed(userIds: readonly string[]): Promise<void> {
     this.signals.publish('balances', userIds);
-    await this.tellHere(userIds);
+    await this.sendHere(userIds);
   }
 
   /** As `changed`, for what the other servers notice by themselves or have noticed; never throws. */
-  async tellHere(userIds: readonly string[]): Promise<void> {
+  async sendHere(userIds: readonly string[]): Promise<void> {
     const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
     if (here.length === 0) return;
     try {
-      await this.tell(here);
+      await this.send(here);
     } catch (error) {
-      this.logger.warn(`balances could not be told: ${String(error)}`);
+      this.logger.warn(`balances could not be sent: ${String(error)}`);
     }
   }
 
@@ -50,13 +50,13 @@ export class BalanceNotifier {
       const now = await this.versionsOf(here);
       const moved = here.filter((id) => this.versions.has(id) && this.versions.get(id) !== now.get(id));
       this.versions = now;
-      if (moved.length > 0) await this.tell(moved);
+      if (moved.length > 0) await this.send(moved);
     } catch (error) {
       this.logger.warn(`balances could not be read: ${String(error)}`);
     }
   }
 
-  private async tell(userIds: readonly string[]): Promise<void> {
+  private async send(userIds: readonly string[]): Promise<void> {
     const versions = await this.versionsOf(userIds);
     for (const [id, balance] of await this.balances.viewsOf(userIds)) {
       this.registry.emitToUser(id, 'updateBalance', balance);

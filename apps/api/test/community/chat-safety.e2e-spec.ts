@@ -55,7 +55,7 @@ describe('what protects people in the chat', () => {
       expect(textsOf(await send(other.socket, 'joinChatRoom'))).toEqual(['before', 'hidden']);
       await say(other, hanna, 'still hidden');
       await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(again.heard).toEqual([]);
+      expect(again.received).toEqual([]);
       expect(await pageOf(hanna, yonas)).toEqual(['before']);
       expect(await pageOf(yonas, hanna)).toEqual(['before', 'hidden', 'still hidden']);
       const list = (await callOf(test, hanna).get('chat/conversations')).body as object;
@@ -80,7 +80,7 @@ describe('what protects people in the chat', () => {
       await blocks.delete(`chat/blocks/${yonas.id}`).expect(200);
       await blocks.delete(`chat/blocks/${yonas.id}`).expect(200);
       await say(yonas, hanna, 'after');
-      await eventually(() => expect(hanna.heard.at(-1)?.message).toBe('after'));
+      await eventually(() => expect(hanna.received.at(-1)?.message).toBe('after'));
       expect(await pageOf(hanna, yonas)).toEqual(['before', 'after']);
     });
 
@@ -105,7 +105,7 @@ describe('what protects people in the chat', () => {
     const [a, b] = [await signIn(hanna), await signIn(yonas)];
     expect(await say(b, hanna, 'hidden')).toMatchObject({ ok: true });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(a.heard).toEqual([]);
+    expect(a.received).toEqual([]);
     a.socket.close();
     b.socket.close();
     await second.close();
@@ -241,7 +241,7 @@ describe('what protects people in the chat', () => {
     expect(await say(yonas, hanna, 'x')).toMatchObject({ ok: false, code: 'FORBIDDEN', mutedUntil: until });
     expect((await callOf(test, yonas).get('chat/conversations')).body).toMatchObject({ mutedUntil: until });
     await say(hanna, yonas, 'you hear me');
-    await eventually(() => expect(yonas.heard.at(-1)?.message).toBe('you hear me'));
+    await eventually(() => expect(yonas.received.at(-1)?.message).toBe('you hear me'));
     const list = await calls.get('admin/chat-mutes').expect(200);
     expect(list.body).toMatchObject([{ id: yonas.id }]);
     expect(list.headers['content-range']).toBe('chat-mutes 0-0/1');

@@ -36,9 +36,9 @@ describe('the chat', () => {
       createdAt: clock.now().toISOString(),
     };
     expect(ack).toEqual({ ok: true, message });
-    await eventually(() => expect(yonas.heard).toEqual([message]));
-    expect(hanna.heard).toEqual([message]);
-    expect(JSON.stringify([yonas.heard, hanna.heard])).not.toContain('2519');
+    await eventually(() => expect(yonas.received).toEqual([message]));
+    expect(hanna.received).toEqual([message]);
+    expect(JSON.stringify([yonas.received, hanna.received])).not.toContain('2519');
   });
 
   it('reaches every phone and tab of both, in the room or not, and nobody else', async () => {
@@ -47,9 +47,10 @@ describe('the chat', () => {
     await send(yonas.socket, 'leaveChatRoom');
     await say(hanna, yonas, 'one');
     await eventually(() => {
-      for (const one of [yonas, hanna, ...others]) expect(one.heard.map((m) => m.message)).toEqual(['one']);
+      for (const one of [yonas, hanna, ...others])
+        expect(one.received.map((m) => m.message)).toEqual(['one']);
     });
-    expect(stranger.heard).toEqual([]);
+    expect(stranger.received).toEqual([]);
     for (const one of [...others, stranger]) one.socket.close();
   });
 
@@ -64,7 +65,7 @@ describe('the chat', () => {
     ['Amharic', 'ዛሬ ማታ 2:30 በ50 ብር መደብ እንጫወት?'],
   ])('carries %s as the text it is, by event, page and list', async (_, text) => {
     expect(await say(hanna, yonas, text)).toMatchObject({ ok: true, message: { message: text } });
-    await eventually(() => expect(yonas.heard.at(-1)?.message).toBe(text));
+    await eventually(() => expect(yonas.received.at(-1)?.message).toBe(text));
     const { body } = await callOf(test, yonas).get('chat/messages', { with: hanna.id }).expect(200);
     expect((body as { messages: ChatMessage[] }).messages.at(-1)?.message).toBe(text);
     const list = await callOf(test, yonas).get('chat/conversations').expect(200);
@@ -75,7 +76,7 @@ describe('the chat', () => {
     const written = 'call 09 11 22 33 44 or t.me/me';
     const shown = `call ${CHAT_MASK} or ${CHAT_MASK}`;
     expect(await say(hanna, yonas, written)).toMatchObject({ message: { message: shown } });
-    await eventually(() => expect(yonas.heard.at(-1)?.message).toBe(shown));
+    await eventually(() => expect(yonas.received.at(-1)?.message).toBe(shown));
     const seen = await Promise.all(
       [hanna, yonas].flatMap((one) => [
         callOf(test, one).get('chat/messages', { with: one === hanna ? yonas.id : hanna.id }),
@@ -156,7 +157,7 @@ describe('the chat', () => {
       expect(answer ?? { ok: false }).toMatchObject({ ok: false });
       await eventually(() => expect(one.socket.connected).toBe(false));
     }
-    expect(yonas.heard).toEqual([]);
+    expect(yonas.received).toEqual([]);
   });
 
   it('ignores the phone that old clients send, and refuses two payloads', async () => {
@@ -252,7 +253,7 @@ describe('slow mode', () => {
       const texts = ['0911 22 33 44 or www.example.com', 'b', 'c', 'd', 'e'];
       const answers = await Promise.all(texts.map((text) => say(hanna, yonas, text)));
       const stored = answers.map((answer) => (answer as unknown as { message: ChatMessage }).message.id);
-      await eventually(() => expect(yonas.heard.map(({ id }) => id)).toEqual(stored));
+      await eventually(() => expect(yonas.received.map(({ id }) => id)).toEqual(stored));
       const again = await send(yonas.socket, 'joinChatRoom');
       expect((again as unknown as { messages: ChatMessage[] }).messages.map(({ id }) => id)).toEqual(stored);
       for (const one of [hanna, yonas]) one.socket.close();
@@ -269,7 +270,7 @@ describe('slow mode', () => {
     for (const answer of answers.filter((one) => !one.ok)) {
       expect(answer).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/[1-5]/) });
     }
-    await eventually(() => expect(yonas.heard).toHaveLength(5));
+    await eventually(() => expect(yonas.received).toHaveLength(5));
     expect(await say(yonas, hanna, 'I may')).toMatchObject({ ok: true });
     await new Promise((resolve) => setTimeout(resolve, 5100));
     expect(await say(hanna, yonas, 'again')).toMatchObject({ ok: true });

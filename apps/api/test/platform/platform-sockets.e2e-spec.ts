@@ -260,9 +260,9 @@ describe('sockets', () => {
       const registry = test.app.get(SocketRegistry);
       const sockets = [];
       for (let i = 0; i < 20; i += 1) sockets.push(await openSocket(test, { cookie }));
-      const heard = sockets.map((socket) => next(socket, 'ping me'));
+      const received = sockets.map((socket) => next(socket, 'ping me'));
       registry.emitToUser(id, 'ping me', 1);
-      await Promise.all(heard);
+      await Promise.all(received);
       const oldest = next(sockets[0]!, 'disconnect');
       sockets.push(await openSocket(test, { cookie }));
       await oldest;

@@ -123,16 +123,16 @@ function badWeather(
 
 /** Opens a line anew on which nothing has been heard for a while. */
 function watchdog(phones: readonly PlayerSocket[]) {
-  const heard = new Map(phones.map((phone) => [phone, performance.now()]));
+  const received = new Map(phones.map((phone) => [phone, performance.now()]));
   for (const phone of phones) {
-    const note = () => heard.set(phone, performance.now());
+    const note = () => received.set(phone, performance.now());
     phone.socket.onAny(note);
     phone.socket.on('connect', note);
   }
   const timer = setInterval(() => {
-    for (const [phone, at] of heard) {
+    for (const [phone, at] of received) {
       if (performance.now() - at < SILENCE_MS) continue;
-      heard.set(phone, performance.now());
+      received.set(phone, performance.now());
       phone.socket.disconnect().connect();
     }
   }, 200);

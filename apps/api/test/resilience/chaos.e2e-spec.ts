@@ -208,7 +208,7 @@ describe('real servers that are killed, doubled and cut off', () => {
       expect(calls.map(([number]) => number)).toEqual(proof.calledNumbers);
       expect(calls.map(([, { index }]) => index)).toEqual(proof.calledNumbers.map((_number, i) => i + 1));
       // Neither server calls before its time: the moment it was heard against the moment it was due.
-      const early = phone.heard
+      const early = phone.received
         .filter((one) => one.name === 'numberCall')
         .map((one) => Date.parse((one.args[1] as { at: string }).at) - (performance.timeOrigin + one.at));
       expect(Math.max(...early)).toBeLessThan(100);

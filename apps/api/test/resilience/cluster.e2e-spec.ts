@@ -56,7 +56,7 @@ for (const world of worlds) {
       const [a, b] = await pair();
       const { roomId } = await openRoom(servers[0]);
       for (const phone of [a, b]) await phone.resync(roomId);
-      const seen = b.heard.length;
+      const seen = b.received.length;
       await a.confirm(roomId, [1, 2]);
       const isTold = (entries: readonly (readonly number[])[]) =>
         entries.some(([card, state]) => card === 1 && state === 2);
@@ -68,9 +68,9 @@ for (const world of worlds) {
         await phone.next('gameFinished', ({ roomId: of }) => of === roomId, 0, 30_000);
       const { calls } = await storedRound(servers[0], roomId);
       for (const phone of [a, b]) {
-        const heard = phone.all('numberCall') as [number, CallMeta][];
-        expect(heard.map(([number]) => number)).toEqual(calls);
-        expect(heard.map(([, meta]) => meta.index)).toEqual(calls.map((_, i) => i + 1));
+        const received = phone.all('numberCall') as [number, CallMeta][];
+        expect(received.map(([number]) => number)).toEqual(calls);
+        expect(received.map(([, meta]) => meta.index)).toEqual(calls.map((_, i) => i + 1));
       }
     }, 60_000);
 
@@ -79,7 +79,7 @@ for (const world of worlds) {
       const { roomId } = await openRoom(servers[0]);
       for (const phone of [a, b]) await phone.resync(roomId);
       await sleep(600);
-      const [seen, held] = [b.heard.length, performance.now()];
+      const [seen, held] = [b.received.length, performance.now()];
       await a.ask('selectCards', { roomId, cards: [77] });
       await b.next('cardUpdate', ({ cards }) => cards.some(([card]) => card === 77), seen);
       expect(performance.now() - held).toBeLessThan(world.noticeMs);
@@ -92,7 +92,7 @@ for (const world of worlds) {
       phones.push(here);
       await here.resync(roomId);
       await sleep(2100); // the version of the account is known by now
-      const [seen, moved] = [b.heard.length, performance.now()];
+      const [seen, moved] = [b.received.length, performance.now()];
       await here.confirm(roomId, [5]);
       await b.next('updateBalance', () => true, seen);
       expect(performance.now() - moved).toBeLessThan(world.noticeMs);
@@ -110,7 +110,7 @@ for (const world of worlds) {
       });
       await b.next('receiveMessage', ({ message }) => message === 'selam');
       expect(performance.now() - sent).toBeLessThan(world.noticeMs);
-      const seen = b.heard.length;
+      const seen = b.received.length;
       a.close();
       await b.next('chatPresence', ({ online }) => !online.includes(a.player.id), seen);
       await sleep(1500);
@@ -160,10 +160,10 @@ for (const world of worlds) {
             await phone.next('gameFinished', ({ roomId: of }) => of === roomId, 0, 30_000);
           const { calls } = await storedRound(servers[0], roomId);
           for (const phone of [a, b]) {
-            const heard = (phone.all('numberCall') as [number, CallMeta][]).filter(
+            const received = (phone.all('numberCall') as [number, CallMeta][]).filter(
               ([, meta]) => meta.roomId === roomId,
             );
-            expect(heard.map(([number]) => number)).toEqual(calls);
+            expect(received.map(([number]) => number)).toEqual(calls);
           }
         }
         const answer = await fetch(`${servers[1].url}/api/health/ready`);

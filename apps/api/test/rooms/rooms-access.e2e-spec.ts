@@ -120,7 +120,7 @@ describe('who may send the events of rooms', () => {
       .catch(() => ({ ok: false, code: 'UNAUTHENTICATED' }));
     expect(answer).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
     await gone;
-    expect(phone.heard.filter((one) => one.name !== 'Error message')).toEqual([]);
+    expect(phone.received.filter((one) => one.name !== 'Error message')).toEqual([]);
   });
 
   it.each(Object.keys(malformed))(

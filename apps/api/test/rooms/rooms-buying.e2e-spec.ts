@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
-import { connectPlayer, connectPlayers, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import {
+  connectPlayer,
+  connectPlayers,
+  openRoom,
+  advanceTime,
+  storedRound,
+} from '../support/players/players-rooms';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
 const refused = (code: string) => expect.objectContaining({ ok: false, code }) as unknown;
@@ -65,10 +71,10 @@ describe('buying cards', () => {
       const [a, b, watcher] = await phones(3);
       const { roomId } = await openRoom(test);
       await a.ask('selectCards', { roomId, cards: [5, 6] });
-      pass(test, clock, 29_900);
+      advanceTime(test, clock, 29_900);
       expect(await b.ask('selectCards', { roomId, cards: [5] })).toEqual(refused('CARD_HELD'));
       await watcher.resync(roomId);
-      pass(test, clock, 100);
+      advanceTime(test, clock, 100);
       expect(await b.ask('selectCards', { roomId, cards: [5] })).toMatchObject({ ok: true, held: [5] });
       await watcher.next('cardUpdate', ({ cards, all }) =>
         all ? !cards.some(([card]) => card === 6) : cards.some(([card, state]) => card === 6 && state === 0),
@@ -193,7 +199,7 @@ describe('buying cards', () => {
         expect((await money(a)).main).toBe((100_000 - 2 * stake) * 100);
       };
       const reach = async (status: string, ms: number) => {
-        pass(test, clock, ms);
+        advanceTime(test, clock, ms);
         await eventually(async () => (await storedRound(test, roomId)).status === status, status);
         if (status !== 'Finished') await repeat();
       };
@@ -204,7 +210,7 @@ describe('buying cards', () => {
       expect(await a.confirm(roomId, [5])).toEqual(refused('ROUND_CLOSED'));
       await reach('Playing', 3000);
       for (let call = 0; call < 75 && (await storedRound(test, roomId)).status === 'Playing'; call++) {
-        pass(test, clock, 3500);
+        advanceTime(test, clock, 3500);
         const due = call + 1;
         await eventually(async () => (await storedRound(test, roomId)).calls.length === due, `call ${due}`);
       }
@@ -223,7 +229,7 @@ describe('buying cards', () => {
       expect((await money(a)).main).toBe(10_000_000);
       await a.confirm(roomId, [2]);
       await a.resync(roomId);
-      pass(test, clock, 120_000);
+      advanceTime(test, clock, 120_000);
       await a.next('timeoutFinished');
       expect(await a.confirm(roomId, [1], requestId)).toEqual({
         ok: true,
@@ -302,7 +308,7 @@ describe('buying cards', () => {
       expect(await a.ask('removeCards', { roomId, cards: [1] })).toEqual(refused('REMOVE_TOO_LATE'));
       expect(await b.confirm(roomId, [4])).toEqual(refused('ROUND_CLOSED'));
       expect(await b.ask('selectCards', { roomId, cards: [4] })).toEqual(refused('ROUND_CLOSED'));
-      pass(test, clock, 0);
+      advanceTime(test, clock, 0);
       await eventually(async () => (await storedRound(test, roomId)).status === 'Locked', 'the lock');
       expect(await a.ask('removeCards', { roomId, cards: [1] })).toEqual(refused('REMOVE_TOO_LATE'));
       expect(await a.ask('removeCards', { roomId, cards: [3] })).toEqual(refused('NOT_YOURS'));
@@ -334,7 +340,7 @@ describe('buying cards', () => {
     const until = (ms: number) => [a.player.id, new Date(clock.now().getTime() + ms)];
     await test.db.query('UPDATE users SET self_excluded_until = $2 WHERE id = $1', until(60_000));
     expect(await a.confirm(roomId, [1])).toEqual(refused('LIMIT_REACHED'));
-    pass(test, clock, 60_001);
+    advanceTime(test, clock, 60_001);
     expect(await a.confirm(roomId, [1])).toMatchObject({ ok: true });
   });
 });

@@ -1,7 +1,7 @@
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers } from '../support/players/players';
-import { connectPlayers, pass } from '../support/players/players-rooms';
+import { connectPlayers, advanceTime } from '../support/players/players-rooms';
 import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 
@@ -52,25 +52,25 @@ describe('what one player receives in a round, in bytes at the socket', () => {
     const drawn = () => phone.all('countdownFinished').length > 0;
     // Every second of the countdown is heard, as a phone hears it.
     for (let second = 0; second < 60 && !drawn(); second += 1) {
-      const heard = phone.heard.length;
-      pass(test, clock, 1000);
-      await eventually(() => phone.heard.length > heard || drawn(), 'a second of the countdown');
+      const received = phone.received.length;
+      advanceTime(test, clock, 1000);
+      await eventually(() => phone.received.length > received || drawn(), 'a second of the countdown');
     }
     // The page of the game asks for the round once.
     await phone.resync(roomId);
     while (!over()) {
-      const heard = phone.all('numberCall').length;
-      pass(test, clock, test.env.callIntervalMs);
-      await eventually(() => phone.all('numberCall').length > heard || over(), 'the next call');
+      const received = phone.all('numberCall').length;
+      advanceTime(test, clock, test.env.callIntervalMs);
+      await eventually(() => phone.all('numberCall').length > received || over(), 'the next call');
     }
     // The list of the rooms follows the end of a round.
     const lists = phone.all('availableRooms').length;
     await eventually(() => phone.all('availableRooms').length > lists, 'the rooms after the round');
-    const calls = phone.heard.filter(({ name }) => name === 'numberCall');
+    const calls = phone.received.filter(({ name }) => name === 'numberCall');
     const bytesOfCall = JSON.stringify(['numberCall', ...(calls.at(-1)?.args ?? [])]).length + 2 + HEADER;
     const bytes = line.received - loaded;
     const kinds: Record<string, number> = {};
-    for (const { name, args } of phone.heard)
+    for (const { name, args } of phone.received)
       kinds[name] = (kinds[name] ?? 0) + JSON.stringify([name, ...args]).length + 2 + HEADER;
     // How many calls a round takes is chance: each one more or less is one frame.
     return { calls: calls.length, bytes, of25: bytes + (CALLS - calls.length) * bytesOfCall, kinds };

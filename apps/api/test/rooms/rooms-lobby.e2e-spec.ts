@@ -26,7 +26,7 @@ describe('the lobby and the card states', () => {
     return made as [PlayerSocket, PlayerSocket, PlayerSocket];
   };
   const rowsOf = (phone: PlayerSocket, from: number): LobbyRow[][] =>
-    phone.heard
+    phone.received
       .slice(from)
       .filter((one) => one.name === 'availableRooms')
       .map((one) => one.args[0] as LobbyRow[]);
@@ -61,7 +61,7 @@ describe('the lobby and the card states', () => {
     await a.ask('login');
     await b.ask('login');
     const room = await a.join(20);
-    const [fromA, fromB] = [a.heard.length, b.heard.length];
+    const [fromA, fromB] = [a.received.length, b.received.length];
     await a.confirm(room.id, [1, 2]);
     await b.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 2), fromB);
     const changes = rowsOf(b, fromB);
@@ -78,7 +78,7 @@ describe('the lobby and the card states', () => {
     expect(await a.ask('resync', { roomId: room.id })).toMatchObject({ ok: true });
     expect(rowsOf(a, fromA).flat()).toMatchObject([{ id: room.id, mine: true, cardCount: 2 }]);
     // What changes after that they hear like everybody.
-    const later = a.heard.length;
+    const later = a.received.length;
     await b.join(20);
     await b.confirm(room.id, [3]);
     const [next] = await a.next('availableRooms', (rows) => rows.some((row) => row.cardCount === 3), later);
@@ -90,7 +90,7 @@ describe('the lobby and the card states', () => {
     const [a, b, c] = await phones(3);
     for (const phone of [a, b, c]) await phone.ask('login');
     const room = await a.join(30);
-    const from = c.heard.length;
+    const from = c.received.length;
     await a.confirm(room.id, [1, 2, 3, 4]);
     await b.confirm(room.id, [5]);
     await c.next(
@@ -117,7 +117,7 @@ describe('the lobby and the card states', () => {
       (list) => list.some((one) => one.id === row?.id && one.playing === null),
       from,
     );
-    const times = c.heard
+    const times = c.received
       .slice(from)
       .filter((one) => one.name === 'availableRooms')
       .map((one) => one.at);
@@ -134,7 +134,7 @@ describe('the lobby and the card states', () => {
     const room = await a.join(50);
     await a.confirm(room.id, [1]);
     await b.confirm(room.id, [2]);
-    const from = c.heard.length;
+    const from = c.received.length;
     await a.next('gameFinished', ({ roomId }) => roomId === room.id, 0, 15_000);
     await sleep(600);
     const texts = rowsOf(c, from)
@@ -150,7 +150,7 @@ describe('the lobby and the card states', () => {
     const [a, watcher] = await phones(2);
     const { roomId } = await openRoom(test);
     await watcher.resync(roomId);
-    const from = watcher.heard.length;
+    const from = watcher.received.length;
     // Always a card that was not held before: a window in which a card comes and goes would tell nothing.
     for (let card = 1; card <= 20; card++) {
       await a.ask('selectCards', { roomId, cards: [card] });
@@ -161,7 +161,7 @@ describe('the lobby and the card states', () => {
     await a.ask('removeCards', { roomId, cards: [20] });
     await a.ask('selectCards', { roomId, cards: [101, 102] });
     await watcher.next('cardUpdate', ({ cards }) => cards.some(([card]) => card === 102), from);
-    const updates = watcher.heard
+    const updates = watcher.received
       .slice(from)
       .filter((one) => one.name === 'cardUpdate' && !(one.args[0] as { all?: true }).all);
     expect(updates.length).toBeGreaterThanOrEqual(2);
@@ -181,7 +181,7 @@ describe('the lobby and the card states', () => {
     await a.ask('selectCards', { roomId, cards: [8] });
     await watcher.resync(roomId);
     const isAll = () =>
-      watcher.heard.filter((one) => one.name === 'cardUpdate' && (one.args[0] as { all?: true }).all);
+      watcher.received.filter((one) => one.name === 'cardUpdate' && (one.args[0] as { all?: true }).all);
     await eventually(() => isAll().length >= 2, 'two whole lists', 12_000);
     const [first, second] = isAll();
     expect(second?.args[0]).toEqual({
@@ -203,9 +203,9 @@ describe('the lobby and the card states', () => {
     const { roomId } = await openRoom(test);
     await b.resync(roomId);
     await b.ask('leaveRoom', { roomId });
-    const from = b.heard.length;
+    const from = b.received.length;
     await a.confirm(roomId, [1]);
     await sleep(600);
-    expect(b.heard.slice(from).filter((one) => one.name === 'cardUpdate')).toEqual([]);
+    expect(b.received.slice(from).filter((one) => one.name === 'cardUpdate')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { FakeClock } from '../../src/platform/clock';
 import { RoundSteps } from '../../src/rooms/rounds/round-steps';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
-import { connectPlayers, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import { connectPlayers, openRoom, advanceTime, storedRound } from '../support/players/players-rooms';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
 
 describe('the queue of a room', () => {
@@ -33,9 +33,9 @@ describe('the queue of a room', () => {
     await a.resync(roomId);
     await watcher.resync(roomId);
     await a.confirm(roomId, [1, 2]);
-    pass(test, clock, 119_999);
+    advanceTime(test, clock, 119_999);
     expect((await storedRound(test, roomId)).status).toBe('Open');
-    pass(test, clock, 1);
+    advanceTime(test, clock, 1);
     for (const phone of [a, watcher]) {
       const [message, success] = await phone.next('timeoutMessage');
       expect([message.length > 10, success]).toEqual([true, false]);
@@ -74,7 +74,7 @@ describe('the queue of a room', () => {
     await b.confirm(roomId, [2]);
     await b.ask('removeCards', { roomId, cards: [2] });
     expect((await storedRound(test, roomId)).status).toBe('Countdown'); // once started it runs on
-    pass(test, clock, 27_000);
+    advanceTime(test, clock, 27_000);
     await a.next('timeoutFinished');
     expect((await balanceOf(test.db, a.player.id)).main).toBe(10_000_000);
     expect((await storedRound(test, roomId)).status).toBe('Refunded');
@@ -84,9 +84,9 @@ describe('the queue of a room', () => {
     const [a] = await phones(1);
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [1]);
-    pass(test, clock, 60_000);
+    advanceTime(test, clock, 60_000);
     await a.ask('removeCards', { roomId, cards: [1] });
-    pass(test, clock, 70_000);
+    advanceTime(test, clock, 70_000);
     expect(await storedRound(test, roomId)).toMatchObject({ status: 'Open', wait_until: null });
     await a.confirm(roomId, [1]);
     expect((await storedRound(test, roomId)).wait_until?.getTime()).toBe(clock.now().getTime() + 120_000);
@@ -97,7 +97,7 @@ describe('the queue of a room', () => {
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [1]);
     await b.confirm(roomId, [2]);
-    pass(test, clock, 27_000);
+    advanceTime(test, clock, 27_000);
     await reach(roomId, 'Locked');
     const next = (await a.resync(roomId)).nextRoomId ?? '';
     expect(await a.confirm(next, [10])).toMatchObject({ ok: true });
@@ -107,11 +107,11 @@ describe('the queue of a room', () => {
       wait_until: null,
       starts_at: null,
     });
-    pass(test, clock, 3000);
+    advanceTime(test, clock, 3000);
     await reach(roomId, 'Playing');
     for (let call = 0; call < 75 && (await storedRound(test, roomId)).status === 'Playing'; call++) {
       expect((await storedRound(test, next)).status).toBe('Open');
-      pass(test, clock, 3500);
+      advanceTime(test, clock, 3500);
       await eventually(async () => (await storedRound(test, roomId)).calls.length > call, 'a call');
     }
     expect(await storedRound(test, next)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the queue of a room', () => {
     await a.resync(roomId);
     clock.advance(45_000); // nobody looked: 18 s after buying closed
     expect(await b.confirm(roomId, [3])).toMatchObject({ ok: false, code: 'ROUND_CLOSED' });
-    pass(test, clock, 0);
+    advanceTime(test, clock, 0);
     await reach(roomId, 'Locked');
     expect((await storedRound(test, roomId)).starts_at?.getTime()).toBe(clock.now().getTime() + 3000);
   });
@@ -140,19 +140,19 @@ describe('the queue of a room', () => {
     await a.confirm(roomId, [1]);
     await b.confirm(roomId, [2]);
     await a.resync(roomId);
-    pass(test, clock, 27_000);
+    advanceTime(test, clock, 27_000);
     await reach(roomId, 'Locked');
-    pass(test, clock, 3000);
+    advanceTime(test, clock, 3000);
     await reach(roomId, 'Playing');
     const dueAt = async () =>
       (
         await test.db.query<{ next_due_at: Date }>('SELECT next_due_at FROM rounds WHERE id = $1', [roomId])
       )[0]?.next_due_at.getTime() ?? 0;
     const first = await dueAt();
-    pass(test, clock, 60_000); // 56.5 s late
+    advanceTime(test, clock, 60_000); // 56.5 s late
     await eventually(async () => (await storedRound(test, roomId)).calls.length === 1, 'the late call');
     expect(await dueAt()).toBe(clock.now().getTime() + 3500);
-    pass(test, clock, 6000); // 2.5 s late: less than an interval, so the schedule stands
+    advanceTime(test, clock, 6000); // 2.5 s late: less than an interval, so the schedule stands
     await eventually(async () => (await storedRound(test, roomId)).calls.length === 2, 'the next call');
     expect(await dueAt()).toBe(clock.now().getTime() + 1000);
     const due = a.all('numberCall').map(([, { at }]) => Date.parse(at));
@@ -173,13 +173,13 @@ describe('the queue of a room', () => {
     await untouched('Open');
     await b.confirm(roomId, [2]);
     for (const status of ['Open', 'Countdown', 'Locked'] as const) await untouched(status);
-    pass(test, clock, 27_000);
+    advanceTime(test, clock, 27_000);
     await reach(roomId, 'Locked');
     for (const status of ['Countdown', 'Locked', 'Playing'] as const) await untouched(status);
-    pass(test, clock, 3000);
+    advanceTime(test, clock, 3000);
     await reach(roomId, 'Playing');
     for (const status of ['Locked', 'Playing'] as const) await untouched(status);
-    pass(test, clock, 3500);
+    advanceTime(test, clock, 3500);
     await eventually(async () => (await storedRound(test, roomId)).calls.length === 1, 'a call');
     await untouched('Playing');
   });
@@ -213,7 +213,7 @@ describe('the queue of a room', () => {
       (await storedRound(test, roomId)).room_id,
     ]);
     expect(rows).toHaveLength(2);
-    pass(test, clock, 27_000);
+    advanceTime(test, clock, 27_000);
     await reach(roomId, 'Locked');
     const locked = await storedRound(test, roomId);
     expect([locked.percent_tenths, locked.prize]).toEqual([260, BigInt(Math.floor(200 * 17 * 0.74) * 100)]);
@@ -224,7 +224,7 @@ describe('the queue of a room', () => {
     const { roomId } = await openRoom(test);
     await a.confirm(roomId, [1]);
     await b.confirm(roomId, [2]);
-    pass(test, clock, 27_000);
+    advanceTime(test, clock, 27_000);
     await reach(roomId, 'Locked');
     const next = (await a.resync(roomId)).nextRoomId;
     const start =

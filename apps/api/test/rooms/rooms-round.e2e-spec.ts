@@ -153,7 +153,7 @@ describe('one round as its players see it', () => {
   });
 
   it('countdown comes each second with the server’s time; list hash and beacon from the lock on', () => {
-    const ticks = a.heard.filter((one) => one.name === 'countdown');
+    const ticks = a.received.filter((one) => one.name === 'countdown');
     const views = a.all('countdown').map(([view]) => view);
     expect(views.length).toBeGreaterThanOrEqual(3);
     expect(views.length).toBeLessThanOrEqual(6);
@@ -185,7 +185,7 @@ describe('one round as its players see it', () => {
         beacon: { chain: 'local', round: 0, value: HEX, signature: null, public: false },
       },
     ]);
-    const names = a.heard.map((one) => one.name);
+    const names = a.received.map((one) => one.name);
     expect(names.indexOf('countdownFinished')).toBeLessThan(names.indexOf('numberCall'));
   });
 
@@ -236,7 +236,7 @@ describe('one round as its players see it', () => {
       });
     }
     expect(room?.winAmount).toBe(184);
-    const names = a.heard.map((one) => one.name);
+    const names = a.received.map((one) => one.name);
     expect(names.lastIndexOf('numberCall')).toBeLessThan(names.indexOf('gameFinished'));
     const winning = (room?.winners ?? []).map((winner) => winner.card);
     for (const phone of [a, b, watcher]) {

@@ -123,13 +123,13 @@ describe('rounds of a private space', () => {
     await owner.ask('lockIn', spaceId);
     await owner.ask('lockIn', null);
     const { roomId } = await openRoom(test, { spaceId, stakeBirr: 34 });
-    const heard = [stranger, owner].map((phone) => phone.heard.length);
+    const received = [stranger, owner].map((phone) => phone.received.length);
     await owner.confirm(roomId, [1]);
     await member.next('availableRooms', (changed) =>
       changed.some((row) => row.id === roomId && row.cardCount === 1),
     );
     [stranger, owner].forEach((phone, i) => {
-      const lists = phone.heard.slice(heard[i]).filter((one) => one.name === 'availableRooms');
+      const lists = phone.received.slice(received[i]).filter((one) => one.name === 'availableRooms');
       expect(JSON.stringify(lists)).not.toContain(spaceId);
     });
   });

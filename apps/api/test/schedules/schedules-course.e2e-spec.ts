@@ -3,7 +3,7 @@ import { ScheduleRunner } from '../../src/schedules/schedule-runner';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf, makePlayers, type Player } from '../support/players/players';
 import { asOwner } from '../support/players/players-ledger';
-import { pass } from '../support/players/players-rooms';
+import { advanceTime } from '../support/players/players-rooms';
 import { lastMidnight, schedulesOf } from '../support/schedules';
 import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
 
@@ -78,7 +78,7 @@ describe('the course of a scheduled game', () => {
   const playOut = (id: string) =>
     eventually(
       async () => {
-        pass(test, clock, 1000);
+        advanceTime(test, clock, 1000);
         await look();
         return (await statusOf(id)) === 'played';
       },
@@ -228,7 +228,7 @@ describe('the course of a scheduled game', () => {
     await at(nobody.start + 10 * MINUTE);
     expect(await statusOf(nobody.id)).toBe('empty');
     await eventually(async () => {
-      pass(test, clock, 1000);
+      advanceTime(test, clock, 1000);
       await look();
       return (await statusOf(one.id)) === 'empty';
     }, 'the refund');
@@ -248,7 +248,7 @@ describe('the course of a scheduled game', () => {
     expect(await as(creator).codeOf('post', `cancel/${id}`)).toBe('ROUND_OPEN');
     await theirs.confirm(round_id, [2]);
     await eventually(async () => {
-      pass(test, clock, 500);
+      advanceTime(test, clock, 500);
       const [round] = await test.db.query<{ status: string }>('SELECT status FROM rounds WHERE id = $1', [
         round_id,
       ]);

@@ -207,7 +207,7 @@ describe('agreeing on a scheduled game', () => {
     await as(creator).remove(game.id);
     await other.next('scheduledGames', (games) => games.length === 0, before);
     expect(await other.ask('getSchedules', { x: 1 })).toMatchObject({ ok: true });
-    const text = JSON.stringify([own.heard, other.heard]);
+    const text = JSON.stringify([own.received, other.received]);
     for (const who of [creator, guest]) expect(text).not.toContain(who.phone.slice(-9));
     own.close();
     other.close();

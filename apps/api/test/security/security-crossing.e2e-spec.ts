@@ -283,15 +283,15 @@ describe('two people, every route and every event', () => {
   it('nor over a socket', async () => {
     const before = await rowsOf(test, things.victim.id);
     const socket = await openSocket(test, things.intruder);
-    const heard: unknown[] = [];
-    socket.onAny((...all: unknown[]) => heard.push(all));
+    const received: unknown[] = [];
+    socket.onAny((...all: unknown[]) => received.push(all));
     for (const [event, [payloadOf, expected]] of Object.entries(EVENTS)) {
       const answer = await send(socket, event, payloadOf(things));
       expect([event, answer.ok ? 'ok' : answer.code]).toEqual([event, expected]);
-      heard.push(answer);
+      received.push(answer);
     }
     socket.close();
-    const text = JSON.stringify(heard);
+    const text = JSON.stringify(received);
     for (const mark of [things.victim.phone.slice(4), SECRET, things.round]) expect(text).not.toContain(mark);
     expect(await rowsOf(test, things.victim.id)).toEqual(before);
   });

@@ -259,10 +259,10 @@ function raw(test: TestApp, bytes: string): Promise<string> {
   const { hostname, port } = new URL(test.url);
   return new Promise((resolve) => {
     const line = dial(Number(port), hostname, () => line.write(Buffer.from(bytes, 'latin1')));
-    let heard = '';
-    line.on('data', (chunk) => (heard += chunk.toString('latin1')));
+    let received = '';
+    line.on('data', (chunk) => (received += chunk.toString('latin1')));
     line.on('error', () => undefined);
     line.setTimeout(1000, () => line.destroy());
-    line.once('close', () => resolve(heard));
+    line.once('close', () => resolve(received));
   });
 }

@@ -140,14 +140,14 @@ describe('the rounds of a space when its people or terms change', () => {
     await remove(a);
     const [refusal] = await a.next('Error message');
     expect(refusal).toEqual({ code: 'NOT_A_MEMBER', message: 'You are not a member of this space.' });
-    const from = a.heard.length;
+    const from = a.received.length;
     await b.confirm(roomId, [1]);
     await c.confirm(roomId, [2]);
     await b.next('availableRooms', (rows) => rows.some((row) => row.id === roomId && row.cardCount === 2));
     await is(roomId, 'Playing');
     await eventually(() => b.all('numberCall').length > 0 || true, 'a call');
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(a.heard.slice(from).map((one) => one.name)).toEqual([]);
+    expect(a.received.slice(from).map((one) => one.name)).toEqual([]);
   });
 
   it('a membership that another server ended is noticed within a second', async () => {
@@ -160,7 +160,7 @@ describe('the rounds of a space when its people or terms change', () => {
     const [sold, empty] = [await open(a, 10), await open(a, 100)];
     await a.confirm(sold, [1]);
     await a.ask('lockIn', space.id);
-    const from = a.heard.length;
+    const from = a.received.length;
     await spaces.ask(owner.player, 'put', space.id, { housePercent: 50 });
     await a.next('availableRooms', (rows) => rows.some((row) => row.percent === 50), from);
     expect((await a.resync(sold)).percent).toBe(0);
@@ -181,7 +181,7 @@ describe('the rounds of a space when its people or terms change', () => {
     const told = (status: string) =>
       c.next('availableRooms', (rows) => rows.some((row) => row.id === roomId && row.status === status));
     await told('Playing');
-    const at = a.heard.length;
+    const at = a.received.length;
     await a.ask('lockIn', space.id);
     const [rows] = await a.next('availableRooms', () => true, at);
     expect(rows.find((row) => row.id === roomId)).toMatchObject({

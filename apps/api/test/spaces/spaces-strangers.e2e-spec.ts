@@ -60,14 +60,14 @@ describe('who does not belong to a space', () => {
     for (const [event, payload, code] of events()) {
       expect([event, await phone.ask(event, payload)]).toEqual([event, refused(code)]);
     }
-    const from = phone.heard.length;
+    const from = phone.received.length;
     await member.ask('selectCards', { roomId, cards: [50] });
     await member.confirm(roomId, [50]);
     await member.ask('removeCards', { roomId, cards: [50] });
     await new Promise((resolve) => setTimeout(resolve, 1200));
-    const heard = phone.heard.slice(from).filter(({ args }) => JSON.stringify(args).includes(spaceId));
-    expect(heard).toEqual([]);
-    expect(phone.heard.slice(from).filter(({ name }) => name === 'cardUpdate')).toEqual([]);
+    const received = phone.received.slice(from).filter(({ args }) => JSON.stringify(args).includes(spaceId));
+    expect(received).toEqual([]);
+    expect(phone.received.slice(from).filter(({ name }) => name === 'cardUpdate')).toEqual([]);
   });
 
   it('a system admin who did not join looks at a round, and does nothing else', async () => {

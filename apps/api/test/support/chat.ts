@@ -8,7 +8,7 @@ import { openSocket, send } from './sockets/sockets';
 /** A person with a socket, and what it has heard of the chat. */
 export interface Chatter extends Person {
   socket: Socket;
-  heard: ChatMessage[];
+  received: ChatMessage[];
   online: string[][];
 }
 
@@ -23,11 +23,11 @@ export async function chatter(test: TestApp, name: string, joined = true): Promi
 /** A further socket of a person. */
 export async function listening(test: TestApp, person: Person): Promise<Chatter> {
   const socket = await openSocket(test, person);
-  const heard: ChatMessage[] = [];
+  const received: ChatMessage[] = [];
   const online: string[][] = [];
-  socket.on('receiveMessage', (message: ChatMessage) => heard.push(message));
+  socket.on('receiveMessage', (message: ChatMessage) => received.push(message));
   socket.on('chatPresence', (told: { online: string[] }) => online.push(told.online));
-  return { ...person, socket, heard, online };
+  return { ...person, socket, received, online };
 }
 
 /** Sends a message and answers the ack. */

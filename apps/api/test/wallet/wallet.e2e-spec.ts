@@ -4,7 +4,13 @@ import type { HistoryRow } from '@libs/contract';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf, credit, makePlayer, type Player } from '../support/players/players';
-import { connectPlayer, connectPlayers, openRoom, pass, storedRound } from '../support/players/players-rooms';
+import {
+  connectPlayer,
+  connectPlayers,
+  openRoom,
+  advanceTime,
+  storedRound,
+} from '../support/players/players-rooms';
 import { eventually } from '../support/sockets/sockets-player';
 
 interface Page {
@@ -70,7 +76,7 @@ describe('the wallet', () => {
     const phone = await connectPlayer(test, { birr: 50 });
     const { roomId } = await openRoom(test, { stakeBirr: 11 });
     await phone.confirm(roomId, [1, 2]);
-    pass(test, clock, 120_000);
+    advanceTime(test, clock, 120_000);
     await eventually(async () => (await storedRound(test, roomId)).status === 'Refunded', 'the refund');
     expect(await typesOf(phone.player)).toEqual([
       ['refund', 11],
@@ -87,12 +93,12 @@ describe('the wallet', () => {
     const { roomId } = await openRoom(test, { stakeBirr: 110 });
     await inviter.confirm(roomId, [1, 2, 3, 4]);
     await invited.confirm(roomId, [5]);
-    pass(test, clock, 27_000);
+    advanceTime(test, clock, 27_000);
     await eventually(async () => (await storedRound(test, roomId)).status === 'Locked', 'the lock');
-    pass(test, clock, 3000);
+    advanceTime(test, clock, 3000);
     await eventually(async () => (await storedRound(test, roomId)).status === 'Playing', 'the draw');
     for (let call = 0; call < 75 && (await storedRound(test, roomId)).status === 'Playing'; call++) {
-      pass(test, clock, 3500);
+      advanceTime(test, clock, 3500);
       await eventually(async () => (await storedRound(test, roomId)).calls.length > call, 'a call');
     }
     const rows = await typesOf(inviter.player);

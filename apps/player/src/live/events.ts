@@ -10,7 +10,7 @@ import { roundOf } from './round/round';
 import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult } from './round/round-events';
 import { noteSeen } from './round/seen';
 import { changeRound, lobbyStore, roundStore } from './stores';
-import { heard } from './connection/watchdog';
+import { noteTraffic } from './connection/watchdog';
 import { moveOn, pursueRequest, resync, watchedId, joinRequestStore } from './round/watched';
 
 /** After login and lockIn the next list is the whole one. */
@@ -108,9 +108,9 @@ export function bindEvents(): void {
   listen('notification', (notice) => pushedStore.set([...pushedStore.get(), notice]));
   listen('systemRestart', ({ inSeconds }) => announceRestart(inSeconds));
   listen('Error message', ({ message }) => toast.error(message));
-  socket.onAny(heard);
+  socket.onAny(noteTraffic);
   socket.on('connect', () => {
-    heard();
+    noteTraffic();
     logIn();
   });
 }

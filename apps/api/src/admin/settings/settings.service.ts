@@ -83,7 +83,7 @@ export class AdminSettings {
         reason,
       });
     });
-    if (name === 'housePercent') await this.percents.tell(null);
+    if (name === 'housePercent') await this.percents.broadcast(null);
     return this.one(name);
   }
 

@@ -28,7 +28,7 @@ export class MessageNotifier implements OnApplicationBootstrap {
       what: 'messages',
       read: (from, _to, except) => this.sentAfter(from, except),
       timeOf: (row) => row.created_at,
-      tell: (row) => this.tell(toMessage(row), row.hidden),
+      send: (row) => this.send(toMessage(row), row.hidden),
     });
     signals.on('chat', () => void this.look());
   }
@@ -41,7 +41,7 @@ export class MessageNotifier implements OnApplicationBootstrap {
   stored(message: ChatMessage, hidden: boolean): void {
     if (this.rows.has(message.id)) return; // seen by a look that came first
     this.rows.mark(message.id, new Date(message.createdAt));
-    this.tell(message, hidden);
+    this.send(message, hidden);
     this.signals.publish('chat', []);
   }
 
@@ -51,7 +51,7 @@ export class MessageNotifier implements OnApplicationBootstrap {
     return this.rows.look(this.clock.now());
   }
 
-  private tell(message: ChatMessage, hidden: boolean): void {
+  private send(message: ChatMessage, hidden: boolean): void {
     this.outlet.toUser(message.senderId, 'receiveMessage', message);
     if (!hidden) this.outlet.toUser(message.receiverId, 'receiveMessage', message);
   }

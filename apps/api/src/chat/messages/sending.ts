@@ -98,10 +98,10 @@ export class Sending {
     };
     await this.db.transaction((tx) => store(tx, draft));
     this.sent.increment({ kind: draft.hidden ? 'hidden' : draft.masked.masked ? 'masked' : 'plain' });
-    return this.tell(draft, way.sender_name);
+    return this.notify(draft, way.sender_name);
   }
 
-  private tell(draft: Draft, senderName: string): ChatMessage {
+  private notify(draft: Draft, senderName: string): ChatMessage {
     const message = toMessage({
       id: draft.id,
       sender_name: senderName,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Presence } from './presence';
 
 describe('presence', () => {
-  let told: [string, string[]][];
+  let sent: [string, string[]][];
   let presence: Presence;
   beforeEach(() => {
-    told = [];
-    presence = new Presence((userId, online) => told.push([userId, online]));
+    sent = [];
+    presence = new Presence((userId, online) => sent.push([userId, online]));
   });
   afterEach(() => presence.stop());
 
@@ -14,25 +14,25 @@ describe('presence', () => {
     for (const id of ['a', 'b', 'c']) presence.enter(id, `${id}1`, []);
     await sleep(120);
     const online = ['a', 'b', 'c'];
-    expect(told).toEqual(online.map((id) => [id, online]));
+    expect(sent).toEqual(online.map((id) => [id, online]));
   });
 
   it('keeps a person while one of their sockets is there, and tells nobody else of a second tab', async () => {
     presence.enter('a', 'a1', []);
     presence.enter('b', 'b1', []);
     await sleep(120);
-    told = [];
+    sent = [];
     presence.enter('a', 'a2', []);
     await sleep(1100);
-    expect(told).toEqual([['a', ['a', 'b']]]);
-    told = [];
+    expect(sent).toEqual([['a', ['a', 'b']]]);
+    sent = [];
     presence.leave('a', 'a1');
     await sleep(1100);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     presence.leave('a', 'a2');
     presence.leave('a', 'a2');
     await sleep(1100);
-    expect(told).toEqual([['b', ['b']]]);
+    expect(sent).toEqual([['b', ['b']]]);
   });
 
   it('tells at most once a second', async () => {
@@ -42,13 +42,13 @@ describe('presence', () => {
       presence.enter(`p${n}`, 's', []);
       await sleep(20);
     }
-    expect(told.filter(([id]) => id === 'a')).toHaveLength(2);
+    expect(sent.filter(([id]) => id === 'a')).toHaveLength(2);
   });
 
   it('lists in a full room only those one talks with', async () => {
     for (let n = 0; n < 201; n += 1) presence.enter(`p${n}`, 's', n === 0 ? ['p7', 'absent'] : []);
     await sleep(120);
-    expect(told.find(([id]) => id === 'p0')).toEqual(['p0', ['p7']]);
-    expect(Math.max(...told.map(([, online]) => online.length))).toBe(1);
+    expect(sent.find(([id]) => id === 'p0')).toEqual(['p0', ['p7']]);
+    expect(Math.max(...sent.map(([, online]) => online.length))).toBe(1);
   });
 });

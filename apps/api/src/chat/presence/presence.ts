@@ -9,7 +9,7 @@ interface Present {
   sockets: Set<string>;
   peers: readonly string[];
   /** What was told last, to be silent when nothing changed. */
-  told: string;
+  sent: string;
 }
 
 /** Tells one person who is there. */
@@ -25,14 +25,14 @@ export class Presence {
   private timer: NodeJS.Timeout | null = null;
   private toldAt = -PAUSE_MS;
 
-  constructor(private readonly tell: Tell) {}
+  constructor(private readonly send: Tell) {}
 
   /** @param peers people one talks with */
   enter(userId: string, socketId: string, peers: readonly string[]): void {
     const known = this.people.get(userId);
     const sockets = (known?.sockets ?? new Set()).add(socketId);
     // A second tab must hear at once what the first one knows; for others nothing has changed.
-    this.people.set(userId, { sockets, peers, told: '' });
+    this.people.set(userId, { sockets, peers, sent: '' });
     this.change();
   }
 
@@ -75,10 +75,10 @@ export class Presence {
     const all = everybody?.join() ?? '';
     for (const [userId, person] of this.people) {
       const online = everybody ?? person.peers.filter((peer) => present.has(peer));
-      const told = everybody ? all : online.join();
-      if (told === person.told && told !== '') continue;
-      person.told = told;
-      this.tell(userId, online);
+      const sent = everybody ? all : online.join();
+      if (sent === person.sent && sent !== '') continue;
+      person.sent = sent;
+      this.send(userId, online);
     }
   }
 }

@@ -131,7 +131,7 @@ export class Db implements Tx {
   /** Losing Postgres must never end the process: every client's error is heard, also while it is in use. */
   private surviveLoss(): void {
     const hear = (error: Error) => this.logger.warn(`a connection to Postgres was lost: ${error.message}`);
-    this.pool.on('error', () => undefined); // the client's own listener has told it
+    this.pool.on('error', () => undefined); // the client's own listener has logged it
     this.pool.on('acquire', (client) => {
       if (!client.listeners('error').includes(hear)) client.on('error', hear);
     });

@@ -44,10 +44,10 @@ export async function callOut(url: string, call: OutgoingCall): Promise<Incoming
       .end(body);
   });
   try {
-    const { statusCode: status = 0, headers: told } = response;
+    const { statusCode: status = 0, headers: received } = response;
     if (status >= 300 && status < 400) throw new Error('a redirect');
-    if ((told['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a compressed answer');
-    return { status, type: told['content-type'] ?? '', bytes: await readLimited(response, maxBytes) };
+    if ((received['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a compressed answer');
+    return { status, type: sent['content-type'] ?? '', bytes: await readLimited(response, maxBytes) };
   } finally {
     if (!response.complete) response.destroy();
   }

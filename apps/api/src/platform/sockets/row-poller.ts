@@ -11,7 +11,7 @@ export interface RowPollerSource<Row> {
   /** Rows after `from` and up to `to` in the order of their time, at most `AT_ONCE`, without those of `except`. */
   read: (from: Date, to: Date, except: string[]) => Promise<Row[]>;
   timeOf: (row: Row) => Date;
-  tell: (row: Row) => void;
+  send: (row: Row) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface RowPollerSource<Row> {
 export class RowPoller<Row extends { id: string }> {
   private readonly logger = new Logger(RowPoller.name);
   /** The time of each of the latest rows, by id. */
-  private readonly told = new Map<string, number>();
+  private readonly sent = new Map<string, number>();
   private since: Date | null = null;
   private looking: Promise<void> | null = null;
 
@@ -36,37 +36,37 @@ export class RowPoller<Row extends { id: string }> {
 
   /** Whether it was told already. */
   has(id: string): boolean {
-    return this.told.has(id);
+    return this.sent.has(id);
   }
 
   /** It is told by the caller. */
   mark(id: string, at: Date): void {
-    this.told.set(id, at.getTime());
+    this.sent.set(id, at.getTime());
   }
 
   /** Looks for new rows and tells them; callers at the same time share one look. Never throws. */
   look(now: Date): Promise<void> {
-    this.looking ??= this.tellNew(now).finally(() => (this.looking = null));
+    this.looking ??= this.sendNew(now).finally(() => (this.looking = null));
     return this.looking;
   }
 
-  private async tellNew(now: Date): Promise<void> {
+  private async sendNew(now: Date): Promise<void> {
     if (this.since === null) return;
-    const { read, timeOf, tell, what } = this.source;
+    const { read, timeOf, send, what } = this.source;
     try {
-      const rows = await read(before(this.since), now, [...this.told.keys()]);
+      const rows = await read(before(this.since), now, [...this.sent.keys()]);
       for (const row of rows) {
-        if (this.told.has(row.id)) continue; // told by its own server while this look read
+        if (this.sent.has(row.id)) continue; // told by its own server while this look read
         this.mark(row.id, timeOf(row));
-        tell(row);
+        send(row);
       }
       // With more than fits into one look, the next one begins where this one ended.
       const last = rows.at(-1);
       this.since = last && rows.length >= AT_ONCE ? timeOf(last) : now;
       const kept = before(this.since).getTime();
-      for (const [id, at] of this.told) if (at <= kept) this.told.delete(id);
+      for (const [id, at] of this.sent) if (at <= kept) this.sent.delete(id);
     } catch (error) {
-      this.logger.warn(`${what} could not be told: ${String(error)}`);
+      this.logger.warn(`${what} could not be sent: ${String(error)}`);
     }
   }
 }

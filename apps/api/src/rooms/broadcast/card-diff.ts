@@ -4,7 +4,7 @@ import { netWinOf } from '../rounds/round-view';
 
 /** Remembers which card states were told of each round and makes the next `cardUpdate`. */
 export class CardDiff {
-  private readonly told = new Map<string, Map<number, number>>();
+  private readonly sent = new Map<string, Map<number, number>>();
 
   /**
    * What to tell of a round's cards now; null if nothing changed.
@@ -12,9 +12,9 @@ export class CardDiff {
    * @param all sends all of them again, whatever was told
    */
   update(round: RoundRow, entries: CardEntry[], all: boolean): CardUpdate | null {
-    const before = this.told.get(round.id);
+    const before = this.sent.get(round.id);
     const after = new Map<number, number>(entries);
-    this.told.set(round.id, after);
+    this.sent.set(round.id, after);
     const counts = { userCount: round.player_count, cardCount: round.card_count, netWin: netWinOf(round) };
     if (all || !before) return { roomId: round.id, cards: entries, all: true, ...counts };
     const cards = entries.filter(([card, state]) => before.get(card) !== state);
@@ -23,6 +23,6 @@ export class CardDiff {
   }
 
   forget(roundId: string): void {
-    this.told.delete(roundId);
+    this.sent.delete(roundId);
   }
 }

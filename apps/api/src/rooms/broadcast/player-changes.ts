@@ -10,7 +10,7 @@ export class PlayerChanges {
   private timer: NodeJS.Timeout | null = null;
 
   /** @param tell tells one batch; must not throw */
-  constructor(private readonly tell: (batch: PlayerBatch) => Promise<void>) {}
+  constructor(private readonly send: (batch: PlayerBatch) => Promise<void>) {}
 
   /** Something of these players changed in this round. */
   add(roundId: string, userIds: Iterable<string>): void {
@@ -21,7 +21,7 @@ export class PlayerChanges {
       const batch = this.waiting;
       this.waiting = new Map();
       this.timer = null;
-      void this.tell(batch);
+      void this.send(batch);
     }, GATHER_MS);
   }
 

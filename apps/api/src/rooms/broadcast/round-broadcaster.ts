@@ -46,7 +46,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     CARDS_MS,
   );
   private readonly lobbies = new LobbyChanges(
-    (batch) => this.guard(this.lobbyBroadcaster?.tellAll(batch)),
+    (batch) => this.guard(this.lobbyBroadcaster?.broadcastAll(batch)),
     LOBBY_MS,
   );
   private ticker: NodeJS.Timeout | null = null;
@@ -146,15 +146,15 @@ export class RoundBroadcaster implements OnModuleDestroy {
       if (before && !isAhead(row, before)) continue;
       this.seen.set(row.id, row);
       this.lobbies.touch(row.space_id, row.room_id);
-      if (before) this.tellProgress(row, before);
+      if (before) this.broadcastProgress(row, before);
     }
   }
 
-  private tellProgress(row: RoundRow, before: RoundRow): void {
+  private broadcastProgress(row: RoundRow, before: RoundRow): void {
     if (!this.watchers) return;
     const emit = this.watchers.ofRound(row.id);
     if (row.status === 'Locked' && before.status !== 'Locked') {
-      this.tellCountdown(row);
+      this.broadcastCountdown(row);
       this.cardsThrottle.ask(row.id); // the lock ended all holds
     }
     const draw = before.head ? null : drawView(row);
@@ -162,16 +162,16 @@ export class RoundBroadcaster implements OnModuleDestroy {
     for (const call of newCalls(row, before)) emit('numberCall', call.number, call.meta);
     if (row.status === 'Finished' && before.status !== 'Finished') {
       emit('gameFinished', finishedView(row));
-      void this.guard(this.tellOwners(row));
+      void this.guard(this.sendToOwners(row));
     }
     if (row.status === 'Refunded' && before.status !== 'Refunded') {
-      this.tellRefund(row);
-      void this.guard(this.tellOwners(row));
+      this.broadcastRefund(row);
+      void this.guard(this.sendToOwners(row));
     }
     if (row.card_count === DECK_SIZE && before.card_count < DECK_SIZE) void this.guard(this.moveOn(row));
   }
 
-  private tellRefund(row: RoundRow): void {
+  private broadcastRefund(row: RoundRow): void {
     for (const socket of this.watchers?.all(row.id) ?? []) {
       socket.emit('timeoutMessage', serverMessage(refundMessage(row), stateOf(socket).tag), false);
     }
@@ -179,7 +179,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
   }
 
   /** After the end: the balances of those it paid, and everybody's own row. */
-  private async tellOwners(row: RoundRow): Promise<void> {
+  private async sendToOwners(row: RoundRow): Promise<void> {
     const owners = await this.db.query<{ user_id: string }>(
       `SELECT DISTINCT user_id FROM tickets WHERE round_id = $1 AND state IN ('confirmed', 'refunded')
        UNION SELECT referrer_id FROM referral_income WHERE round_id = $1`,
@@ -196,9 +196,9 @@ export class RoundBroadcaster implements OnModuleDestroy {
       (id) => this.registry.socketsOf(id).size > 0,
     );
     if (here.length === 0) return;
-    await this.notifier.tellHere(here);
+    await this.notifier.sendHere(here);
     const rounds = await readRounds(this.db, [...batch.keys()]);
-    await this.lobbyBroadcaster?.tellOwners(rounds, batch, here);
+    await this.lobbyBroadcaster?.sendToOwners(rounds, batch, here);
   }
 
   /** All cards are gone: who watches without one is taken to the next open round. */
@@ -228,7 +228,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     }
     this.observe(rows);
     for (const row of this.seen.values()) {
-      this.tellCountdown(row);
+      this.broadcastCountdown(row);
       const buying = row.status === 'Open' || row.status === 'Countdown';
       if (buying && this.ticks % ALL_CARDS_TICKS === 0 && this.watchers?.any(row.id)) {
         await this.flushCards(row.id, true);
@@ -245,7 +245,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     for (const { round_id } of freed) this.cardsChanged(round_id);
   }
 
-  private tellCountdown(row: RoundRow): void {
+  private broadcastCountdown(row: RoundRow): void {
     if (!this.watchers?.any(row.id)) return;
     const view = countdownView(row, this.clock.now());
     if (view) this.watchers?.ofRound(row.id)('countdown', view);
@@ -274,7 +274,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     try {
       await work;
     } catch (error) {
-      this.logger.warn(`players could not be told: ${String(error)}`);
+      this.logger.warn(`players could not be sent: ${String(error)}`);
     }
   }
 }

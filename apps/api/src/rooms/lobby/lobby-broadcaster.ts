@@ -20,7 +20,7 @@ export class LobbyBroadcaster {
   ) {}
 
   /** Their own rows to players whose cards changed in these rounds. */
-  async tellOwners(
+  async sendToOwners(
     rounds: readonly RoundRow[],
     batch: PlayerBatch,
     userIds: readonly string[],
@@ -31,15 +31,15 @@ export class LobbyBroadcaster {
       const changed = new Set(
         rounds.filter((round) => batch.get(round.id)?.has(id)).map((round) => round.room_id),
       );
-      for (const [roomId, row] of rowsOf(id)) if (changed.has(roomId)) this.tellOwn(id, row);
+      for (const [roomId, row] of rowsOf(id)) if (changed.has(roomId)) this.sendOwn(id, row);
     }
   }
 
   /** The rows of these rooms that changed, to those who list them. */
-  async tellAll(batch: LobbyBatch): Promise<void> {
+  async broadcastAll(batch: LobbyBatch): Promise<void> {
     for (const [scope, roomIds] of batch) {
       const rows = await this.lobby.changed(roomIds);
-      if (rows.length > 0) this.tellLobby(lobbyOf(scope), rows);
+      if (rows.length > 0) this.broadcastLobby(lobbyOf(scope), rows);
     }
   }
 
@@ -48,7 +48,7 @@ export class LobbyBroadcaster {
     this.own.delete(roundId);
   }
 
-  private tellLobby(lobby: string, rows: readonly LobbyRow[]): void {
+  private broadcastLobby(lobby: string, rows: readonly LobbyRow[]): void {
     const owners = rows.map((row) => this.takeOwners(row));
     const apart = new Set(owners.flatMap((sockets) => [...sockets]));
     this.watchers.to(
@@ -62,10 +62,10 @@ export class LobbyBroadcaster {
   }
 
   /** A player's own row, told where that lobby is listed. */
-  private tellOwn(userId: string, row: LobbyRow): void {
+  private sendOwn(userId: string, row: LobbyRow): void {
     const text = textOf(row);
-    const told = this.own.get(row.id);
-    const sockets = told?.text === text ? told.sockets : new Set<Socket>();
+    const sent = this.own.get(row.id);
+    const sockets = sent?.text === text ? sent.sockets : new Set<Socket>();
     for (const socket of this.registry.socketsOf(userId)) {
       if (!socket.rooms.has(lobbyOf(row.gameSpace))) continue;
       socket.emit('availableRooms', [row]);
@@ -76,8 +76,8 @@ export class LobbyBroadcaster {
 
   /** Who has this row already; from now on it is another one for all. */
   private takeOwners(row: LobbyRow): ReadonlySet<Socket> {
-    const told = this.own.get(row.id);
+    const sent = this.own.get(row.id);
     this.own.delete(row.id);
-    return told?.text === textOf(row) ? told.sockets : new Set();
+    return sent?.text === textOf(row) ? sent.sockets : new Set();
   }
 }

@@ -10,7 +10,7 @@ export class LobbyChanges {
 
   /** @param tell tells one batch; must not throw. While it works, what changes waits for the next */
   constructor(
-    private readonly tell: (batch: LobbyBatch) => Promise<void>,
+    private readonly send: (batch: LobbyBatch) => Promise<void>,
     private readonly everyMs: number,
   ) {}
 
@@ -31,7 +31,7 @@ export class LobbyChanges {
   private async flush(): Promise<void> {
     const batch = new Map([...this.dirty].map(([scope, rooms]) => [scope, [...rooms]]));
     this.dirty = new Map();
-    await this.tell(batch);
+    await this.send(batch);
     this.timer = null;
     if (this.dirty.size > 0) this.arm();
   }

@@ -16,7 +16,7 @@ const PROGRESS_MS = 30_000;
 @Injectable()
 export class Lobby {
   /** What everybody was told last of each room, and when. */
-  private readonly told = new Map<string, { text: string; progress: number; at: number }>();
+  private readonly sent = new Map<string, { text: string; progress: number; at: number }>();
   private readonly begun = new Map<LobbyScope, Promise<void>>();
 
   constructor(
@@ -71,7 +71,7 @@ export class Lobby {
   private async noteRows(scope: LobbyScope): Promise<void> {
     try {
       for (const [roomId, row] of await this.rowsOf(scope)) {
-        if (!this.told.has(roomId)) this.remember(roomId, row);
+        if (!this.sent.has(roomId)) this.remember(roomId, row);
       }
     } catch (error) {
       this.begun.delete(scope);
@@ -93,7 +93,7 @@ export class Lobby {
   }
 
   private isNews(roomId: string, row: LobbyRow): boolean {
-    const last = this.told.get(roomId);
+    const last = this.sent.get(roomId);
     const progress = row.playing?.index ?? 0;
     const rests = (last?.progress ?? 0) === progress || this.now() - (last?.at ?? 0) < PROGRESS_MS;
     if (last?.text === textOf(row) && rests) return false;
@@ -102,7 +102,7 @@ export class Lobby {
   }
 
   private remember(roomId: string, row: LobbyRow): void {
-    this.told.set(roomId, { text: textOf(row), progress: row.playing?.index ?? 0, at: this.now() });
+    this.sent.set(roomId, { text: textOf(row), progress: row.playing?.index ?? 0, at: this.now() });
   }
 
   private now(): number {

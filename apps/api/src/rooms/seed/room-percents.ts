@@ -44,7 +44,7 @@ export class RoomPercents {
   }
 
   /** After the commit: the lobby hears of the percent. @param spaceId null for the public rooms */
-  async tell(spaceId: string | null): Promise<void> {
+  async broadcast(spaceId: string | null): Promise<void> {
     const rooms = await this.db.query<{ id: string }>(
       'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1',
       [spaceId],

@@ -42,7 +42,7 @@ export async function connectPlayer(test: TestApp, options: PlayerOptions = {}):
 }
 
 /** Lets the time of a test pass, and makes the runner look at once instead of within a second. */
-export function pass(test: TestApp, clock: FakeClock, ms: number): void {
+export function advanceTime(test: TestApp, clock: FakeClock, ms: number): void {
   clock.advance(ms);
   test.app.get(RoundRunner).wakeIn(0);
 }
@@ -67,7 +67,7 @@ export async function storedRound(test: TestApp, roundId: string) {
 
 /** Everything a phone has heard that another player must not see: whole phone numbers in any form. */
 export function leakedPhones(phone: PlayerSocket, others: readonly Player[], more: unknown[] = []): string[] {
-  const text = JSON.stringify([phone.heard.map((one) => one.args), more]);
+  const text = JSON.stringify([phone.received.map((one) => one.args), more]);
   return others
     .filter((other) => other.id !== phone.player.id)
     .map((other) => other.phone)

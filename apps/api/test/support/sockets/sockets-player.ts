@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../players/players';
 
 /** One event as it came from the server. */
-export interface Heard {
+export interface ReceivedEvent {
   name: string;
   args: unknown[];
   /** performance.now() of its arrival. */
@@ -20,7 +20,7 @@ const PATIENCE_MS = 8000;
 
 /** A player's phone: connected, with everything it has heard. */
 export class PlayerSocket {
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedEvent[] = [];
   private readonly waiting = new Set<() => void>();
 
   private constructor(
@@ -28,7 +28,7 @@ export class PlayerSocket {
     readonly player: Player,
   ) {
     socket.onAny((name: string, ...args: unknown[]) => {
-      this.heard.push({ name, args, at: performance.now() });
+      this.received.push({ name, args, at: performance.now() });
       for (const look of this.waiting) look();
     });
   }
@@ -68,7 +68,7 @@ export class PlayerSocket {
 
   /** Enters the round of a stake that is open for buying. */
   async join(stake: number, gameSpace?: string): Promise<RoundSnapshot> {
-    const seen = this.heard.length;
+    const seen = this.received.length;
     const ack = await this.ask('joinRoom', gameSpace ? { stake, gameSpace } : { stake });
     if (!ack.ok) throw new Error(`the room was refused: ${ack.code}`);
     const [{ room }] = await this.next('roomJoined', ({ room }) => room.id === ack.roomId, seen);
@@ -84,7 +84,7 @@ export class PlayerSocket {
 
   /** Everything heard under a name so far. */
   all<E extends Name>(name: E): Args<E>[] {
-    return this.heard.filter((one) => one.name === name).map((one) => one.args as Args<E>);
+    return this.received.filter((one) => one.name === name).map((one) => one.args as Args<E>);
   }
 
   /** The first event of that name, from place `from` of what was heard, that is as wanted; waits for it. */
@@ -95,7 +95,7 @@ export class PlayerSocket {
     patienceMs = PATIENCE_MS,
   ): Promise<Args<E>> {
     const find = () =>
-      this.heard.slice(from).find((one) => one.name === name && wanted(...(one.args as Args<E>)));
+      this.received.slice(from).find((one) => one.name === name && wanted(...(one.args as Args<E>)));
     const found = await this.until(find, `${name} within ${patienceMs} ms`, patienceMs);
     return found.args as Args<E>;
   }
@@ -105,8 +105,8 @@ export class PlayerSocket {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(look);
-        const tail = this.heard.slice(-8).map((one) => one.name);
-        reject(new Error(`no ${what}; heard last: ${tail.join(', ')}`));
+        const tail = this.received.slice(-8).map((one) => one.name);
+        reject(new Error(`no ${what}; received last: ${tail.join(', ')}`));
       }, patienceMs);
       const look = () => {
         const found = find();

@@ -6,7 +6,7 @@ import { Button, EmptyState } from '../../shared/ui';
 import { timeOf } from './thread/when';
 import styles from './SocketPage.module.css';
 
-interface Heard {
+interface ReceivedEvent {
   key: number;
   at: string;
   event: string;
@@ -20,7 +20,7 @@ const MAX_TEXT = 600;
 /** The live test screen: every event that reaches this connection, as it comes. */
 export function SocketPage() {
   const t = useT();
-  const [heard, setHeard] = useState<readonly Heard[]>([]);
+  const [received, setReceived] = useState<readonly ReceivedEvent[]>([]);
   const [paused, setPaused] = useState(false);
   const key = useRef(0);
 
@@ -33,7 +33,7 @@ export function SocketPage() {
       const text = JSON.stringify(payload.length > 1 ? payload : payload[0]) ?? '';
       const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
       const next = { key: (key.current += 1), at, event, text: short };
-      setHeard((before) => [next, ...before].slice(0, KEPT));
+      setReceived((before) => [next, ...before].slice(0, KEPT));
     };
     socket.onAny(hear);
     return () => void socket.offAny(hear);
@@ -47,14 +47,14 @@ export function SocketPage() {
         <Button look="ghost" aria-pressed={paused} onClick={() => setPaused(!paused)}>
           {t(paused ? 'socket.resume' : 'socket.pause')}
         </Button>
-        <Button look="quiet" disabled={heard.length === 0} onClick={() => setHeard([])}>
+        <Button look="quiet" disabled={received.length === 0} onClick={() => setReceived([])}>
           {t('socket.clear')}
         </Button>
       </div>
       <p className={styles['hint']}>{t('socket.hint', { n: KEPT })}</p>
-      {heard.length === 0 && <EmptyState text={t('socket.empty')} />}
+      {received.length === 0 && <EmptyState text={t('socket.empty')} />}
       <ol className={styles['list']} data-testid="events">
-        {heard.map(({ key: id, at, event, text }) => (
+        {received.map(({ key: id, at, event, text }) => (
           <li key={id} className={styles['event']}>
             <b>{event}</b>
             <time dateTime={at}>

@@ -18,11 +18,11 @@ export function useRoom(onRejoin: () => void): void {
       if (joined) onRejoin();
       joined = true;
     };
-    const stopHearing = listen('chatPresence', ({ online }) => onlineStore.set(online));
+    const stopListening = listen('chatPresence', ({ online }) => onlineStore.set(online));
     socket.on('connect', join);
     if (socket.connected) join();
     return () => {
-      stopHearing();
+      stopListening();
       socket.off('connect', join);
       onlineStore.set([]);
       void request('leaveChatRoom', undefined);

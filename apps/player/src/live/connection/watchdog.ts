@@ -13,7 +13,7 @@ let probing = false;
 let hiddenAt: number | null = null;
 
 /** Something came from the server. */
-export function heard(): void {
+export function noteTraffic(): void {
   heardAt = Date.now();
 }
 
@@ -33,7 +33,7 @@ async function listenForLife(): Promise<void> {
   probing = true;
   const alive = await resync();
   probing = false;
-  heard();
+  noteTraffic();
   if (!alive) reopenSocket();
 }
 

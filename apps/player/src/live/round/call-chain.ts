@@ -55,7 +55,11 @@ export function withHead(chain: CallChain, head: string | null): CallChain {
 }
 
 /** What is told of calls must be what was called: the first number that is another one breaks the chain. */
-export function withTold(chain: CallChain, known: readonly number[], told: readonly number[]): CallChain {
+export function withMissedCalls(
+  chain: CallChain,
+  known: readonly number[],
+  told: readonly number[],
+): CallChain {
   const at = known.findIndex((number, index) => index < told.length && told[index] !== number);
   return at < 0 ? chain : breakChain(chain, at + 1, told[at]);
 }

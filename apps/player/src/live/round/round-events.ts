@@ -1,5 +1,5 @@
 import type { Call, CardChanges, CountdownTick, FinishedGame, FixedDraw, HeldCards } from '../socket/wire';
-import { checkCall, withHead, withTold } from './call-chain';
+import { checkCall, withHead, withMissedCalls } from './call-chain';
 import { ascending, noCards, withEntries, type Round } from './round';
 
 /** gap: calls are missing before this one, ask for the snapshot; old: known already, or of another round. */
@@ -97,7 +97,7 @@ export function withResult(round: Round, result: FinishedGame): Round {
     calls: missed > 0 ? result.calledNumbers : round.calls,
     latestDueAt: missed > 0 ? null : round.latestDueAt,
     caughtUp: Math.max(0, missed),
-    chain: withTold(round.chain, round.calls, result.calledNumbers),
+    chain: withMissedCalls(round.chain, round.calls, result.calledNumbers),
     winners: result.winners,
     winAmount: result.winAmount,
   };
