@@ -1,0 +1,63 @@
+import { createTestApp, type TestApp } from './support/app';
+import { desk } from './wire/story-desk';
+import { money } from './wire/story-money';
+import { people } from './wire/story-people';
+import { play } from './wire/story-play';
+import { probe } from './wire/probes';
+import type { Json } from './wire/normalise';
+import { differences, forget, recordedFiles, updates } from './wire/recording';
+import { Recorder } from './wire/recorder';
+import { makeWorld } from './wire/world';
+
+/** Operations that have no successful answer in the recording, and why. */
+const WITHOUT_SUCCESS: Record<string, string> = {};
+
+/** The first part of the path, and the second for the backoffice, such as `rest-user` or `rest-admin-users`. */
+const fileOf = (operation: string) => {
+  const [, first = '', second = ''] = (operation.split(' ')[1] ?? '').split('/').filter(Boolean);
+  return first === 'admin' ? `rest-admin-${second}` : `rest-${first}`;
+};
+
+describe('the wire answers as it was recorded (UPDATE_WIRE=1 records anew)', () => {
+  let test: TestApp;
+  let wire: Recorder;
+  const recordings = new Map<string, Record<string, Json>>();
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '3600000', WAIT_MS: '3600000' } });
+    wire = await Recorder.of(test);
+    const world = await makeWorld(test, wire);
+    await people(world);
+    await money(world);
+    await play(world);
+    await desk(world);
+    await probe(world);
+    for (const name of new Set([...wire.operations.map((one) => one.name), ...wire.valid.keys()])) {
+      const file = recordings.get(fileOf(name)) ?? {};
+      recordings.set(fileOf(name), file);
+      file[name] = { ...wire.others.get(name), valid: wire.valid.get(name) ?? [] };
+    }
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('the story takes its course', () => {
+    expect(wire.unexpected).toEqual([]);
+  });
+
+  it('every operation of the description has an answer that succeeds', () => {
+    const silent = wire.operations.map((one) => one.name).filter((name) => !wire.valid.has(name));
+    expect(silent.toSorted()).toEqual(Object.keys(WITHOUT_SUCCESS).toSorted());
+    expect(
+      [...wire.valid.keys()].filter((name) => !wire.operations.some((one) => one.name === name)),
+    ).toEqual([]);
+  });
+
+  it('every answer of every operation is as recorded', () => {
+    const files = [...recordings].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    expect(files.flatMap(([file, recording]) => differences(file, recording))).toEqual([]);
+    const known = new Set(recordings.keys());
+    const old = recordedFiles('rest-').filter((file) => !known.has(file));
+    if (updates) forget(old);
+    else expect(old).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { ClientEvents, ServerEvents } from '@libs/contract';
+import type { Socket } from 'socket.io-client';
+import type { TestApp } from '../support/app';
+import { until } from '../support/payments';
+import type { Person } from '../support/people';
+import { connect, send, socketOf } from '../support/sockets';
+import { normalise, type Json } from './normalise';
+import { Shapes } from './shapes';
+
+type Heard = Map<string, unknown[][]>;
+
+/** What everybody of a test has sent and heard, as it goes into the recording. */
+export class Listener {
+  readonly names = new Map<string, string>();
+  readonly acks: Record<string, Record<string, Json>> = {};
+  private readonly events = new Map<string, Shapes>();
+
+  heard(event: string, args: unknown[]): void {
+    const shapes = this.events.get(event) ?? new Shapes(event);
+    this.events.set(event, shapes);
+    shapes.add(args);
+  }
+
+  ack(event: string, kind: string, ack: unknown): void {
+    const own = (this.acks[event] ??= {});
+    own[kind] = normalise(ack, this.names);
+  }
+
+  eventsJson(): Record<string, Json> {
+    return Object.fromEntries([...this.events].map(([event, shapes]) => [event, shapes.toJson()]));
+  }
+}
+
+/** A person's connection: everything it hears goes into the recording. */
+export class Line {
+  readonly heard: Heard = new Map();
+
+  private constructor(
+    readonly socket: Socket,
+    private readonly listener: Listener,
+  ) {
+    socket.onAny((event: string, ...args: unknown[]) => {
+      this.heard.set(event, [...(this.heard.get(event) ?? []), args]);
+      listener.heard(event, args);
+    });
+  }
+
+  static async open(test: TestApp, person: Person, listener: Listener): Promise<Line> {
+    const line = new Line(socketOf(test, { cookie: person.cookie, language: 'en' }), listener);
+    const refusal = await connect(line.socket);
+    if (refusal !== null) throw new Error(`the handshake was refused: ${refusal}`);
+    return line;
+  }
+
+  /** Sends an event; its answer is recorded under `kind` unless that is null. */
+  async ask<T = Record<string, unknown>>(
+    event: keyof ClientEvents,
+    kind: string | null,
+    payload?: unknown,
+  ): Promise<T> {
+    const ack = await send(this.socket, event, payload);
+    if (kind !== null) this.listener.ack(event, kind, ack);
+    return ack as T;
+  }
+
+  /** The arguments of the first event of that name that is as wanted; waits for it. */
+  async next<E extends keyof ServerEvents>(
+    event: E,
+    wanted: (...args: Parameters<ServerEvents[E]>) => boolean = () => true,
+  ): Promise<Parameters<ServerEvents[E]>> {
+    const find = () =>
+      (this.heard.get(event) as Parameters<ServerEvents[E]>[] | undefined)?.find((args) => wanted(...args));
+    const found = await until(
+      () => Promise.resolve(find()),
+      (args) => args !== undefined,
+      20_000,
+    );
+    return found as Parameters<ServerEvents[E]>;
+  }
+}

@@ -1,0 +1,50 @@
+/** JSON as it travels. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What differs from run to run, in the order in which it is looked for. */
+const VOLATILE: readonly [RegExp, string][] = [
+  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>'],
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<id>'],
+  [/\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)/g, '<time>'],
+  [/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, '<time>'],
+  [/\b20\d\d-\d\d-\d\d\b/g, '<date>'],
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<base64url>'],
+  [/\b[0-9a-f]{16,}\b/g, '<hex>'],
+  // References of payments: capitals and digits mixed; those of the story are fixed and stay.
+  [/\b(?!WIRE)(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{10,}\b/g, '<reference>'],
+  [/^([a-z/-]+[-/])\d+$/, '$1<number>'],
+  [/http:\/\/127\.0\.0\.1:\d+/g, '<origin>'],
+];
+
+/** Fields whose value is chance or a measurement, whatever it looks like. */
+const VOLATILE_FIELDS = /^(secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId)$/;
+/** Measurements, which may be absent for a moment. */
+const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds)$/;
+/** Ids that are numbers of a database sequence. */
+const NUMBERED = /(^|_|[a-z])(id|Id)$/;
+
+/** Replaces volatile values by placeholders; `names` gives known ids a name of their own. */
+export function normalise(value: unknown, names: ReadonlyMap<string, string>, key = ''): Json {
+  if (value === undefined) return null;
+  if (MEASURED.test(key)) return `<${key}>`;
+  if (value === null) return null;
+  if (VOLATILE_FIELDS.test(key)) return Array.isArray(value) ? [`<${key}>`] : `<${key}>`;
+  if (Array.isArray(value)) return value.map((item) => normalise(item, names, key));
+  if (typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([name, item]) => [normaliseText(name, names), normalise(item, names, name)] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  if (typeof value === 'string')
+    return NUMBERED.test(key) && /^\d+$/.test(value) ? '<number>' : normaliseText(value, names);
+  return value as Json;
+}
+
+/** The same for text that is no JSON, such as a file of comma-separated values. */
+export function normaliseText(text: string, names: ReadonlyMap<string, string>): string {
+  let result = text;
+  for (const [value, name] of names) if (value) result = result.replaceAll(value, `<${name}>`);
+  for (const [pattern, placeholder] of VOLATILE) result = result.replace(pattern, placeholder);
+  return result;
+}

@@ -1,0 +1,38 @@
+import type { Operation } from './operations';
+import { ROLES, signedInAgain, type World } from './world';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** What ends sessions comes last, from a session of its own. */
+const ENDS_SESSIONS: readonly string[] = [
+  'GET /api/user/logout',
+  'POST /api/user/logout',
+  'DELETE /api/user/sessions',
+  'POST /api/user/refresh-token',
+];
+/** Holds the readings of the probes before it, in an order of chance. */
+const LOG: readonly string[] = ['GET /api/admin/audit-log', 'GET /api/admin/audit-log/export'];
+const target = (path: string, id: string) => path.replace(/\{\w+\}/g, id);
+
+/** Asks every operation with nothing in it as each role, and with nonsense as the one who may most. */
+export async function probe(world: World): Promise<void> {
+  const { wire, as } = world;
+  const last = (one: Operation) => ENDS_SESSIONS.includes(one.name);
+  const ordered = [...wire.operations.filter((one) => !last(one)), ...wire.operations.filter(last)];
+  for (const operation of ordered) {
+    for (const role of ROLES) {
+      const who = last(operation) ? await signedInAgain(world, role) : as[role];
+      const body = operation.fields ? { body: {} } : {};
+      if (role === 'admin' && LOG.includes(operation.name)) continue;
+      await wire.probe('empty', who, operation, target(operation.path, NOBODY), body);
+    }
+    if (last(operation)) continue;
+    const { fields, query } = operation;
+    if (fields === null && query.length === 0 && !operation.path.includes('{')) continue;
+    await wire.probe('malformed', as.admin, operation, target(operation.path, 'x'), {
+      ...(fields
+        ? { body: { ...Object.fromEntries(fields.map((field) => [field, { odd: 1 }])), odd: 1 } }
+        : {}),
+      ...(query.length > 0 ? { query: Object.fromEntries(query.map((name) => [name, '{'])) } : {}),
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import request from 'supertest';
+import type { TestApp } from '../support/app';
+import { cookiesOf } from '../support/people';
+
+/** A token of the chat bot, good once. */
+export async function tokenFor(test: TestApp, phoneNo: string): Promise<string> {
+  const answer = await request(test.url).post('/sandbox/bot-token').send({ phoneNo }).expect(200);
+  return (answer.body as { token: string }).token;
+}
+
+/** The cookie that the password alone gives. */
+export async function cookieHeader(
+  test: TestApp,
+  { phone, password }: { phone: string; password: string },
+): Promise<string> {
+  const answer = await request(test.url)
+    .post('/api/user/login')
+    .send({ phoneNo: phone, password })
+    .expect(200);
+  return `token=${cookiesOf(answer)['token']}`;
+}
+
+/** What a provider of the sandbox is told by hand. */
+export async function tell(test: TestApp, path: string, body?: object): Promise<void> {
+  const answer = await request(test.url).post(`/sandbox/${path}`).send(body);
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+}

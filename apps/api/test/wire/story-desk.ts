@@ -1,0 +1,195 @@
+import { waitingDeposit } from '../support/staff';
+import { bystander, readingsWritten, type World } from './world';
+
+const reason = { reason: 'because of the test' };
+const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
+const PLACES = [
+  'users',
+  'transactions',
+  'postings',
+  'accounts',
+  'deposits',
+  'withdrawals',
+  'adjustments',
+  'rounds',
+  'spaces',
+  'campaigns',
+  'scheduled-games',
+  'leaderboard-daily',
+  'leaderboard-bonus',
+  'settings/versions',
+  'chat-reports',
+  'chat-mutes',
+  'feedback',
+  'notifications',
+] as const;
+/** Lists that agents see their own part of. */
+const SHARED: readonly string[] = ['rounds', 'spaces'];
+
+/** What staff do in the backoffice, and what they then see there. */
+export async function desk(world: World): Promise<void> {
+  await moneyOfOthers(world);
+  await peopleOfOthers(world);
+  await campaigns(world);
+  await talk(world);
+  await lists(world);
+  await log(world);
+}
+
+async function moneyOfOthers({ wire, as, test, people }: World): Promise<void> {
+  const { admin, second } = as;
+  const post = (who: typeof admin, path: string, body: object = {}, refused = false) =>
+    wire.call<{ id: string }>(who, `POST admin/${path}`, { body, refused });
+  const deposit = async (label: string, birr: number) => {
+    const id = wire.name(label, await waitingDeposit(test, people.player.id, birr));
+    const [row] = await test.db.query<{ txn_id: string }>('SELECT txn_id FROM deposits WHERE id = $1', [id]);
+    wire.name(`${label} reference`, row?.txn_id);
+    return id;
+  };
+  await post(admin, `deposits/${await deposit('deposit', 100)}/approve`, { amount: 100, ...reason });
+  await post(admin, `deposits/${await deposit('rejected deposit', 110)}/reject`, reason);
+  const large = await deposit('large deposit', 1500);
+  await post(admin, `deposits/${large}/approve`);
+  await post(admin, `deposits/${large}/approve`, {}, true);
+  await post(second, `deposits/${large}/approve`);
+  const [open] = await test.db.query<{ id: string }>(
+    "SELECT id FROM deposits WHERE state IN ('Created', 'Pending') AND channel = 'gateway' ORDER BY created_at LIMIT 1",
+  );
+  if (open) await post(admin, `deposits/${wire.name('open deposit', open.id)}/check`);
+  const withdrawal = async (label: string, amount: number) => {
+    const body = { amount, method: 'TELEBIRR', accountNumber: '0911223344', accountName: 'Biruk' };
+    return wire.name(label, (await wire.call(as.friend, 'POST transaction/ManualWithdraw', { body }))['id']);
+  };
+  const paid = await withdrawal('withdrawal', 100);
+  await post(admin, `withdrawals/${paid}/approve`, reason);
+  await post(admin, `withdrawals/${paid}/paid`, { bankReference: 'FT1' });
+  await post(admin, `withdrawals/${await withdrawal('rejected withdrawal', 120)}/reject`, reason);
+  const big = await withdrawal('large withdrawal', 1500);
+  await post(admin, `withdrawals/${big}/approve`);
+  await post(admin, `withdrawals/${big}/approve`, {}, true);
+  await post(second, `withdrawals/${big}/approve`);
+  const [sent] = await test.db.query<{ id: string }>(
+    "SELECT id FROM withdrawals WHERE state = 'Sent' ORDER BY created_at LIMIT 1",
+  );
+  await post(admin, `withdrawals/${wire.name('sent withdrawal', sent?.id)}/check`);
+  const wish = { userId: people.player.id, direction: 'credit', balance: 'main', ...reason };
+  wire.name('adjustment', (await post(admin, 'adjustments', { ...wish, amount: 50 })).id);
+  const two = wire.name('large adjustment', (await post(admin, 'adjustments', { ...wish, amount: 2000 })).id);
+  await post(admin, `adjustments/${two}/approve`, {}, true);
+  await post(second, `adjustments/${two}/approve`, reason);
+  const no = wire.name(
+    'rejected adjustment',
+    (await post(admin, 'adjustments', { ...wish, amount: 3000 })).id,
+  );
+  await post(second, `adjustments/${no}/reject`, reason);
+  await post(admin, 'payouts-switch', { on: false, ...reason });
+  await post(admin, 'payouts-switch', { on: true, ...reason });
+  const [round] = await test.db.query<{ id: string }>(
+    "SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE r.status = 'Open' AND ro.stake = 30000 AND ro.space_id IS NULL LIMIT 1",
+  );
+  await post(admin, `rounds/${wire.name('void round', round?.id)}/void`, reason);
+}
+
+async function peopleOfOthers(world: World): Promise<void> {
+  const { wire, as } = world;
+  const one = await bystander(world, 3, 'Zeritu');
+  const id = wire.name('bystander', one.id);
+  const post = (verb: string, body: object) =>
+    wire.call(as.admin, `POST admin/users/${id}/${verb}`, { body });
+  await post('block', reason);
+  await wire.call(as.stranger, 'POST user/login', {
+    body: { phoneNo: one.phone, password: one.password },
+    refused: true,
+  });
+  await post('unblock', reason);
+  await post('agent', { on: true, ...reason });
+  await post('agent', { on: false, ...reason });
+  await post('reset-lockout', reason);
+  await post('sign-out', reason);
+  await post('note', { text: 'called us' });
+  await wire.call(as.admin, `GET admin/users/${id}`);
+  await wire.call(as.admin, `GET admin/users/${id}/timeline`);
+  await wire.call(as.admin, `GET admin/users/${id}/sessions`);
+}
+
+async function campaigns({ wire, as, test }: World): Promise<void> {
+  const { admin } = as;
+  await wire.call(admin, 'POST admin/campaigns/dry-run', { body: { stakes: TERMS } });
+  const body = { name: 'Wire', rankLimit: 10, stakes: TERMS, ...reason };
+  const made = await wire.call<{ id: string }>(admin, 'POST admin/campaigns', { body });
+  const id = wire.name('campaign', made.id);
+  await wire.call(admin, `PUT admin/campaigns/${id}`, { body: { ...body, rankLimit: 5 } });
+  const days = { firstDay: '2098-01-01', lastDay: '2098-01-02' };
+  await wire.call(admin, `POST admin/campaigns/${id}/start`, { body: { ...days, ...reason } });
+  await wire.call(admin, `POST admin/campaigns/${id}/stop`, { body: reason });
+  const [running] = await test.db.query<{ id: string }>(
+    'SELECT id FROM bonus_campaigns WHERE first_day IS NOT NULL ORDER BY first_day LIMIT 1',
+  );
+  wire.name('running campaign', running?.id);
+  await wire.call(admin, `GET admin/campaigns/${running?.id}/leaderboard`, { query: { stake: '10' } });
+}
+
+async function talk({ wire, as, test, people }: World): Promise<void> {
+  const { admin } = as;
+  const notice = await wire.call<{ id: string }>(admin, 'POST admin/notifications', {
+    body: { content: 'Hello' },
+  });
+  wire.name('notice', notice.id);
+  const languages = { am: 'ሰላም', en: 'Welcome', om: 'Akkam', ti: 'ሰላም ኩን' };
+  const other = await wire.call<{ id: string }>(admin, 'POST admin/notifications', {
+    body: { content: languages, audience: 'all' },
+  });
+  await wire.call(as.player, 'GET notification/fetchAll');
+  await wire.call(admin, `POST admin/notifications/${wire.name('ended notice', other.id)}/end`);
+  const [report] = await test.db.query<{ id: string }>('SELECT id FROM chat_reports LIMIT 1');
+  await wire.call(admin, `GET admin/chat-reports/${wire.name('report', report?.id)}`);
+  await wire.call(admin, `POST admin/chat-reports/${report?.id}/resolve`, { body: {} });
+  const mute = { userId: people.friend.id, until: '2099-01-01T00:00:00Z', ...reason };
+  await wire.call(admin, 'POST admin/chat-mutes', { body: mute });
+  await wire.call(admin, `GET admin/chat-mutes/${people.friend.id}`);
+  const [written] = [...wire.names].find(([, name]) => name === 'feedback') ?? [''];
+  await wire.call(admin, `POST admin/feedback/${written}/answer`, { body: { text: 'Thank you' } });
+  const [game] = [...wire.names].find(([, name]) => name === 'scheduled game') ?? [''];
+  await wire.call(admin, `GET admin/scheduled-games/${game}`);
+  await wire.call(admin, `POST admin/scheduled-games/${game}/cancel`, { body: reason });
+  const snow = await wire.call<{ version: number }>(admin, 'GET admin/settings/snow');
+  await wire.call(admin, 'PUT admin/settings/snow', {
+    body: { value: true, version: snow.version, ...reason },
+  });
+  await wire.call(admin, 'GET admin/settings');
+}
+
+/** The log is read as a whole: readings are written down late, so only their set is the same in each run. */
+async function log({ wire, as, test }: World): Promise<void> {
+  await readingsWritten(test);
+  await wire.call(as.admin, 'GET admin/audit-log', { query: { sort: '["at","DESC"]', range: '[0,99]' } });
+  await wire.call(as.admin, 'GET admin/audit-log/export');
+  const [row] = await test.db.query<{ id: string }>(
+    "SELECT id::text AS id FROM audit_log WHERE action = 'user.block'",
+  );
+  await wire.call(as.admin, `GET admin/audit-log/${row?.id}`);
+}
+
+/** Every list, its file, and one row of it, as those see it who may. */
+async function lists({ wire, as }: World): Promise<void> {
+  for (const path of ['audit', 'dashboard', 'counts']) await wire.call(as.admin, `GET admin/${path}`);
+  for (const place of PLACES) {
+    for (const who of SHARED.includes(place) ? [as.admin, as.agent] : [as.admin]) {
+      const rows = await wire.call<{ id: string }[]>(who, `GET admin/${place}`);
+      if (place !== 'accounts') await wire.call(who, `GET admin/${place}/export`);
+      if (place.includes('leaderboard') || place.includes('versions')) continue;
+      for (const { id } of rows.slice(0, 3)) await wire.call(who, `GET admin/${place}/${id}`);
+    }
+  }
+  const [space] = [...wire.names].find(([, name]) => name === 'space') ?? [''];
+  for (const who of [as.agent, as.admin])
+    for (const part of ['', '/members', '/statement'])
+      await wire.call(who, `GET admin/spaces/${space}${part}`);
+  await wire.call(
+    as.admin,
+    `DELETE admin/chat-mutes/${[...wire.names].find(([, name]) => name === 'friend')?.[0]}`,
+  );
+  await wire.call(as.admin, 'GET admin/users', {
+    query: { filter: '{"q":"Abebe"}', range: '[0,4]', sort: '["createdAt","DESC"]' },
+  });
+}

@@ -1,0 +1,83 @@
+import { until } from '../support/payments';
+import { newestCode } from '../support/people';
+import { tell } from './sandbox';
+import type { World } from './world';
+
+const ACCOUNT = { accountNumber: '1000123456789', accountName: 'Abebe' };
+
+/** Deposits, withdrawals and transfers, as players make them. */
+export async function money(world: World): Promise<void> {
+  const { wire, as } = world;
+  for (const who of [as.player, as.agent, as.admin]) await wire.call(who, 'GET user/getUserBalance');
+  await deposits(world);
+  await withdrawals(world);
+  await transfer(world);
+  await wire.call(as.player, 'GET transaction/Paginatedhistory');
+  await wire.call(as.friend, 'GET transaction/Paginatedhistory', { query: { pageNumber: '1' } });
+}
+
+async function deposits({ wire, as, test, people }: World): Promise<void> {
+  const { player } = as;
+  const checkout = await wire.call(player, 'POST chapa/initializePayment', { body: { amount: 80 } });
+  const txRef = wire.name('txRef', checkout['txRef']);
+  await tell(test, `checkout/${txRef}/approve?webhooks=0`);
+  await wire.call(player, `POST transaction/check/${txRef}`);
+  for (const path of ['create-checkout-session', 'direct-pay', 'direct-payCbe'])
+    await wire.call(player, `POST arifpay/${path}`, { body: { amount: 90 } });
+  await wire.call(player, 'POST santimpay/deposit', { body: { amount: 100, medium: 'TELEBIRR' } });
+  await wire.call(player, 'POST transaction/deposit', { body: { amount: 110 } });
+  const receipt = async (txnId: string, medium: string) =>
+    tell(test, 'receipts', { txnId, medium, amount: 150, payer: people.player.phone });
+  for (const txnId of ['WIREAAAA01', 'WIREAAAA02', 'WIREAAAA04']) await receipt(txnId, 'TELEBIRR');
+  await receipt('WIREAAAA03', 'CBE');
+  await wire.call(player, 'POST transaction/manualDeposit', { body: { amount: 150, txnId: 'WIREAAAA01' } });
+  const phoneNo = people.player.phone;
+  await wire.call(player, 'POST txn/check', { body: { phoneNo, txnId: 'WIREAAAA02' } });
+  await wire.call(player, 'POST txn/check', { body: { phoneNo, txnId: 'WIREAAAA02' }, refused: true });
+  await wire.call(as.friend, 'POST txn/check', {
+    body: { phoneNo: people.friend.phone, txnId: 'WIREAAAA02' },
+    refused: true,
+  });
+  await wire.call(player, 'GET txn/checkCBEBirr/WIREAAAA03');
+  await wire.call(as.admin, 'POST admin/txn-check', { body: { phoneNo, txnId: 'WIREAAAA04' } });
+}
+
+async function withdrawals({ wire, as, test }: World): Promise<void> {
+  const { player, friend } = as;
+  await wire.call(player, 'GET chapa/getBanks');
+  const bank = { ...ACCOUNT, amount: 200, selectedBank: '946' };
+  await wire.call(player, 'POST chapa/bankWithdraw', {
+    body: bank,
+    headers: { 'idempotency-key': 'wire-1' },
+  });
+  await wire.call(player, 'POST chapa/bankWithdraw', {
+    body: bank,
+    headers: { 'idempotency-key': 'wire-1' },
+  });
+  await wire.call(player, 'POST chapa/bankWithdraw', {
+    body: { ...bank, amount: 201 },
+    headers: { 'idempotency-key': 'wire-1' },
+    refused: true,
+  });
+  await wire.call(player, 'POST arifpay/withdraw', { body: { amount: 50 } });
+  await wire.call(player, 'POST arifpay/WithdrawCbeBirr', { body: { amount: 55 } });
+  await wire.call(player, 'POST santimpay/withdraw', { body: { amount: 60, medium: 'TELEBIRR' } });
+  await wire.call(friend, 'POST transaction/withdraw', { body: { amount: 65 } });
+  await wire.call(player, 'POST transaction/ManualWithdraw', {
+    body: { ...ACCOUNT, amount: 50_000, method: 'TELEBIRR' },
+    refused: true,
+  });
+  // What is on its way to a provider changes its state in the background: wait until each has arrived there.
+  await until(
+    async () =>
+      test.db.query("SELECT 1 FROM withdrawals WHERE state IN ('Held', 'Sending') AND kind <> 'manual'"),
+    (waiting) => waiting.length === 0,
+  );
+}
+
+async function transfer({ wire, as, test, people }: World): Promise<void> {
+  const wish = { phoneNo: people.player.phone, amount: 120.5 };
+  const { data: vc } = await wire.call(as.friend, 'POST afroSms/AuthenticatedOTP', { body: wish });
+  const otp = await newestCode(test, people.friend.phone);
+  await wire.call(as.friend, 'POST user/transferUserBalance', { body: { ...wish, otp, vc } });
+}

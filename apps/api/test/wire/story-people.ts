@@ -1,0 +1,118 @@
+import { Secret, TOTP } from 'otpauth';
+import { newestCode, type Person } from '../support/people';
+import { cookieHeader, tokenFor } from './sandbox';
+import { bystander, type World } from './world';
+
+const STEP_MS = 30_000;
+
+/** Signing in and out, sessions, codes and the profile. */
+export async function people(world: World): Promise<void> {
+  const { wire, as, test, people: who } = world;
+  const { stranger, player } = as;
+  await wire.call(stranger, 'GET health/live');
+  await wire.call(stranger, 'GET health/ready');
+  await wire.call(stranger, 'GET metrics');
+  await wire.call(stranger, 'GET status');
+  await wire.call(stranger, 'GET config');
+  await wire.call(stranger, 'GET cards');
+  await wire.call(stranger, 'GET activeRegisterBonus/isActiveRegisterBonus');
+
+  const login = { phoneNo: who.player.phone, password: who.player.password };
+  for (const one of ['player', 'agent', 'admin'] as const)
+    await wire.call(stranger, 'POST user/login', { body: { ...login, phoneNo: who[one].phone } });
+  const locked = await bystander(world, 1, 'Tsehay');
+  for (let tries = 0; tries < 6; tries += 1)
+    await wire.call(stranger, 'POST user/login', {
+      body: { phoneNo: locked.phone, password: 'a-wrong-password' },
+      refused: true,
+    });
+  const bearer = { authorization: `Bearer ${await tokenFor(test, who.friend.phone)}` };
+  await wire.call(stranger, 'POST user/tokenCheck', { headers: bearer });
+  await wire.call(stranger, 'POST user/tokenCheck', { headers: bearer, refused: true });
+  await wire.call(player, 'POST user/tokenCheck');
+  await wire.call({ label: 'player', cookie: who.player.refreshCookie }, 'POST user/refresh-token');
+
+  await account(world, locked);
+  await profile(world);
+  await sessions(world);
+  await secondFactor(world);
+}
+
+async function account({ wire, as, test, people: who }: World, locked: Person): Promise<void> {
+  const phoneNo = '+251923000001';
+  const asked = await wire.call(as.stranger, 'POST afroSms/otp', { body: { phoneNo } });
+  const first = await newestCode(test, phoneNo);
+  const person = {
+    name: 'Gadise',
+    password: 'another-good-password',
+    referralCode: `T${who.player.phone.slice(-9)}`,
+  };
+  const body = { ...person, phoneNo, vc: asked['data'], otp: first };
+  const wrong = { ...body, otp: first === '000000' ? '111111' : '000000' };
+  await wire.call(as.stranger, 'POST user/register', { body: { ...wrong, otp: 'x' }, refused: true });
+  await wire.call(as.stranger, 'POST user/register', { body });
+  const reset = await wire.call(as.stranger, 'POST afroSms/otp', { body: { phoneNo: locked.phone } });
+  const otp = await newestCode(test, locked.phone);
+  const { phone, password } = locked;
+  await wire.call(as.stranger, 'PUT user/forgotPassword', {
+    body: { phoneNo: phone, password, otp, vc: reset['data'] },
+  });
+}
+
+async function profile({ wire, as }: World): Promise<void> {
+  for (const who of [as.player, as.agent, as.admin]) await wire.call(who, 'GET user/getSingleUser');
+  for (const who of [as.player, as.admin])
+    await wire.call(who, 'GET user/listUsers', { query: { search: 'Chal' } });
+  await wire.call(as.player, 'PUT user/me/update', { body: { username: 'Abebe', language: 'english' } });
+  await wire.call(as.player, 'GET limits');
+  await wire.call(as.player, 'PUT limits', { body: { dailyDeposit: 9000 } });
+  await wire.call(as.player, 'PUT limits', { body: { dailyDeposit: 9500 } });
+  await wire.call(as.player, 'GET limits');
+}
+
+async function sessions(world: World): Promise<void> {
+  const { wire, as } = world;
+  const one = await bystander(world, 2, 'Rahel');
+  const own = { label: 'bystander', cookie: one.cookie };
+  const others = [await bystander(world, 2, 'Rahel'), await bystander(world, 2, 'Rahel')];
+  const { sessions: open } = await wire.call<{ sessions: { id: string; current: boolean }[] }>(
+    own,
+    'GET user/sessions',
+  );
+  const other = open.find((session) => !session.current);
+  await wire.call(own, `DELETE user/sessions/${wire.name('session', other?.id)}`);
+  await wire.call(own, 'DELETE user/sessions');
+  await wire.call(own, 'GET user/logout');
+  await wire.call(own, 'GET user/getSingleUser', { refused: true });
+  for (const { cookie } of others)
+    await wire.call({ label: 'bystander', cookie }, 'GET user/getSingleUser', { refused: true });
+  const again = await bystander(world, 2, 'Rahel');
+  await wire.call({ label: 'bystander', cookie: again.cookie }, 'POST user/logout');
+  for (const who of [as.player, as.agent, as.admin]) await wire.call(who, 'GET user/security');
+}
+
+/** An authenticator app is added to the second admin's account, used, and taken away again. */
+async function secondFactor({ wire, as, test, people: who }: World): Promise<void> {
+  const { second, stranger } = as;
+  await wire.call(second, 'POST user/stepUp', { body: { password: who.second.password } });
+  const enrolled = await wire.call<{ secret: string }>(second, 'POST user/secondFactor/enrol');
+  const totp = new TOTP({ secret: Secret.fromBase32(enrolled.secret) });
+  const began = Date.now();
+  // A code is good once and none older than the last, so each step takes the code of a later time.
+  const code = (steps: number) => totp.generate({ timestamp: began + steps * STEP_MS });
+  await wire.call(second, 'POST user/secondFactor/confirm', { body: { code: code(-1) } });
+  await wire.call(second, 'GET user/security');
+  const { recoveryCodes } = await wire.call<{ recoveryCodes: string[] }>(
+    second,
+    'POST user/secondFactor/recoveryCodes',
+  );
+  const half = await wire.call(stranger, 'POST user/login', {
+    body: { phoneNo: who.second.phone, password: who.second.password },
+  });
+  if (half['secondFactor'] !== true) throw new Error('no second factor was asked for');
+  const cookie = await cookieHeader(test, who.second);
+  await wire.call({ label: 'half', cookie }, 'GET user/getSingleUser', { refused: true });
+  await wire.call({ label: 'half', cookie }, 'POST user/secondFactor', { body: { code: code(0) } });
+  await wire.call(second, 'POST user/stepUp', { body: { code: recoveryCodes[0] ?? '' } });
+  await wire.call(second, 'DELETE user/secondFactor');
+}

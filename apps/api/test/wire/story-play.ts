@@ -1,0 +1,144 @@
+import { addis } from '../support/schedules';
+import { playRound, roomOf } from '../support/rounds-simulated';
+import { NO_CHANCE, overSocket, type World } from './world';
+
+const DAY_MS = 24 * 3600_000;
+
+/** Spaces, rounds, scheduled games, chat, feedback and the lists around them. */
+export async function play(world: World): Promise<void> {
+  await spaces(world);
+  await rounds(world);
+  await scheduled(world);
+  await chat(world);
+  await feedback(world);
+}
+
+async function spaces({ wire, as, people }: World): Promise<void> {
+  const { agent, player, friend } = as;
+  const wish = { name: 'Mekelle', ownership: people.agent.phone };
+  const made = await wire.call<{ space: { id: string } }>(agent, 'POST gameSpace/createSpace', {
+    body: wish,
+  });
+  const id = wire.name('space', made.space.id);
+  const closing = await wire.call<{ space: { id: string } }>(agent, 'POST gameSpace/createSpace', {
+    body: { ...wish, name: 'Closing', housePercent: 15, isListed: false },
+  });
+  wire.name('closing space', closing.space.id);
+  await wire.call(player, 'POST gameSpace/joinSpace', { body: { spaceId: id } });
+  await wire.call(player, 'POST gameSpace/joinSpace', { body: { spaceId: id } });
+  await wire.call(agent, `POST gameSpace/addMembersToSpace/${id}`, {
+    body: { members: [people.friend.phone] },
+  });
+  await wire.call(agent, `POST gameSpace/addMembersToSpace/${id}`, {
+    body: { members: ['0929999999'] },
+    refused: true,
+  });
+  await wire.call(friend, `POST gameSpace/leave/${id}`);
+  await wire.call(agent, `POST gameSpace/addMembersToSpace/${id}`, {
+    body: { members: [people.friend.phone] },
+  });
+  await wire.call(agent, `DELETE gameSpace/removeMember/${id}/${people.friend.id}`);
+  await wire.call(agent, `PUT gameSpace/${id}`, { body: { name: 'Adwa', housePercent: 10 } });
+  await wire.call(agent, `DELETE gameSpace/${closing.space.id}`);
+  for (const who of [player, agent, as.admin])
+    for (const list of ['getSpaces', 'getYourSpaces']) await wire.call(who, `GET gameSpace/${list}`);
+  for (const who of [agent, as.admin]) await wire.call(who, 'GET gameSpace/getOwnedSpaces');
+}
+
+/** One round is over, one waits for a second player, one in the space is open. */
+async function rounds(world: World): Promise<void> {
+  const { wire, as, test, people } = world;
+  const over = await playRound(test, NO_CHANCE, {
+    roomId: await roomOf(test, 10),
+    at: new Date(),
+    buyers: [
+      { id: people.player.id, cards: 2 },
+      { id: people.friend.id, cards: 1 },
+    ],
+  });
+  wire.name('finished round', over.roundId);
+  const join = (stake: number, more: object = {}) =>
+    overSocket<{ roomId: string }>(world, as.player, ['joinRoom', { stake, ...more }]);
+  const waiting = wire.name('waiting round', (await join(20)).roomId);
+  const requestId = '22222222-2222-4222-8222-222222222222';
+  await overSocket(world, as.player, ['confirmCards', { roomId: waiting, cards: [1, 2], requestId }]);
+  const spaceId = idOf(wire.names, 'space');
+  wire.name('space round', (await join(5, { gameSpace: spaceId, createGame: true })).roomId);
+  for (const path of ['userGames/fetchAll', 'room/userGames'])
+    await wire.call(as.player, `GET ${path}`, { query: { pageNumber: '1' } });
+  await wire.call(as.friend, 'GET userGames/fetchAll');
+  await wire.call(as.admin, 'GET room/allGames');
+  await wire.call(as.stranger, `GET fairness/rounds/${waiting}`);
+  await wire.call(as.player, 'GET leaderboard/bonusConfig');
+  await wire.call(as.player, 'GET leaderboard/listLeaderboard');
+  await wire.call(as.player, 'POST leaderboard/playedLeaderboard', { body: { stake: 10 } });
+  await wire.call(as.admin, 'POST leaderboard/dailyLeaderBoard', { body: { pageNumber: 1 } });
+  await wire.call(as.player, 'GET referral/fetchAll');
+}
+
+async function scheduled({ wire, as, people }: World): Promise<void> {
+  const { date } = addis(Date.now() + DAY_MS);
+  const add = async (label: string, stake: number, time: string) => {
+    const body = { date, time, stake };
+    const { game, id } = await wire.call<{ id?: string; game?: { id: string } }>(
+      as.player,
+      'POST scheduledGame/add',
+      { body },
+    );
+    return wire.name(label, id ?? game?.id);
+  };
+  const [kept, dropped] = [await add('scheduled game', 50, '12:00'), await add('dropped game', 100, '13:30')];
+  await wire.call(as.friend, `POST scheduledGame/join/${kept}`);
+  await wire.call(as.agent, `POST scheduledGame/join/${kept}`);
+  await wire.call(as.agent, `POST scheduledGame/cancel/${kept}`);
+  await wire.call(as.friend, `POST scheduledGame/join/${kept}`, {
+    body: { username: people.player.name },
+    refused: true,
+  });
+  await wire.call(as.player, `DELETE scheduledGame/delete/${dropped}`);
+  for (const who of [as.player, as.friend]) await wire.call(who, 'GET scheduledGame/getAll');
+}
+
+async function chat(world: World): Promise<void> {
+  const { wire, as, people } = world;
+  const say = async (label: string, message: string) => {
+    const sent = await overSocket<{ message: { id: string } }>(
+      world,
+      as.friend,
+      ['joinChatRoom', undefined],
+      ['sendMessage', { receiverId: people.player.id, message }],
+    );
+    return wire.name(label, sent.message.id);
+  };
+  await say('first message', 'Selam');
+  const rude = await say('rude message', 'You lose');
+  await wire.call(as.player, 'GET chat/messages', { query: { with: people.friend.id } });
+  await wire.call(as.player, 'GET chat/conversations');
+  await wire.call(as.player, 'POST chat/read', { body: { with: people.friend.id } });
+  await wire.call(as.player, 'GET chat/conversations');
+  await wire.call(as.player, 'POST chat/reports', { body: { messageId: rude, reason: 'rude' } });
+  await wire.call(as.player, 'POST chat/blocks', { body: { userId: people.agent.id } });
+  await wire.call(as.player, 'GET chat/blocks');
+  await wire.call(as.player, `DELETE chat/blocks/${people.agent.id}`);
+}
+
+async function feedback({ wire, as }: World): Promise<void> {
+  const write = async (label: string, text: string, rating: number) => {
+    const made = await wire.call<{ feedback: { id: string } }>(as.player, 'POST feedback/create', {
+      body: { feedback: text, rating },
+    });
+    return wire.name(label, made.feedback.id);
+  };
+  const [good, gone] = [await write('feedback', 'Good', 5), await write('deleted feedback', 'Bad', 1)];
+  await wire.call(as.player, `PUT feedback/update/${good}`, { body: { feedback: 'Very good', rating: 4 } });
+  await wire.call(as.friend, `PUT feedback/update/${good}`, { body: { rating: 1 }, refused: true });
+  await wire.call(as.player, `DELETE feedback/delete/${gone}`);
+  await wire.call(as.player, `GET feedback/fetchOne/${good}`);
+  await wire.call(as.admin, `GET feedback/fetchOne/${good}`);
+  await wire.call(as.admin, 'GET feedback/fetchAll');
+}
+
+function idOf(names: ReadonlyMap<string, string>, label: string): string {
+  const [id] = [...names].find(([, name]) => name === label) ?? [''];
+  return id;
+}
