@@ -1,9 +1,9 @@
 import type { ClientEvents, ServerEvents } from '@libs/contract';
 import type { Socket } from 'socket.io-client';
-import type { TestApp } from '../support/app';
+import type { TestApp } from '../support/servers/app';
 import { until } from '../support/payments';
-import type { Person } from '../support/people';
-import { connect, send, socketOf } from '../support/sockets';
+import type { Person } from '../support/players/people';
+import { connect, send, socketOf } from '../support/sockets/sockets';
 import { normalise, type Json } from './normalise';
 import { Shapes } from './shapes';
 

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { TestApp } from '../support/app';
+import type { TestApp } from '../support/servers/app';
 
 interface Schema {
   $ref?: string;

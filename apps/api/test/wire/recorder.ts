@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { TestApp } from '../support/app';
+import type { TestApp } from '../support/servers/app';
 import { normalise, normaliseText, type Json } from './normalise';
 import { operationOf, operationsOf, type Operation } from './operations';
 

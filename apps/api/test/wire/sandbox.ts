@@ -1,6 +1,6 @@
 import request from 'supertest';
-import type { TestApp } from '../support/app';
-import { cookiesOf } from '../support/people';
+import type { TestApp } from '../support/servers/app';
+import { cookiesOf } from '../support/players/people';
 
 /** A token of the chat bot, good once. */
 export async function tokenFor(test: TestApp, phoneNo: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { until } from '../support/payments';
-import { newestCode } from '../support/people';
+import { newestCode } from '../support/players/people';
 import { tell } from './sandbox';
 import type { World } from './world';
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { newestCode, type Person } from '../support/people';
+import { newestCode, type Person } from '../support/players/people';
 import { cookieHeader, tokenFor } from './sandbox';
 import { bystander, type World } from './world';
 

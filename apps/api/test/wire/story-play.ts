@@ -1,5 +1,5 @@
 import { addis } from '../support/schedules';
-import { playRound, roomOf } from '../support/rounds-simulated';
+import { playRound, roomOf } from '../support/recount/rounds-simulated';
 import { NO_CHANCE, overSocket, type World } from './world';
 
 const DAY_MS = 24 * 3600_000;

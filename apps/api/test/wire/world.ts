@@ -1,9 +1,9 @@
-import type { TestApp } from '../support/app';
+import type { TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
-import { createPerson, type Person } from '../support/people';
-import type { Chance } from '../support/players-chance';
-import { asOwner } from '../support/players-ledger';
-import { openSocket, send } from '../support/sockets';
+import { createPerson, type Person } from '../support/players/people';
+import type { Chance } from '../support/players/players-chance';
+import { asOwner } from '../support/players/players-ledger';
+import { openSocket, send } from '../support/sockets/sockets';
 import type { Asker, Recorder } from './recorder';
 
 type Role = 'stranger' | 'player' | 'agent' | 'admin';

@@ -47,7 +47,7 @@ export async function callOut(url: string, call: OutgoingCall): Promise<Incoming
     const { statusCode: status = 0, headers: received } = response;
     if (status >= 300 && status < 400) throw new Error('a redirect');
     if ((received['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a compressed answer');
-    return { status, type: sent['content-type'] ?? '', bytes: await readLimited(response, maxBytes) };
+    return { status, type: received['content-type'] ?? '', bytes: await readLimited(response, maxBytes) };
   } finally {
     if (!response.complete) response.destroy();
   }

@@ -1,12 +1,12 @@
-import type { ClientEvents, GameFinished, RoomView, ServerEvents } from '@libs/contract';
+import type { ClientEvents, GameFinished, RoundSnapshot, ServerEvents } from '@libs/contract';
 import request from 'supertest';
-import { createTestApp, type TestApp } from './support/app';
-import { paymentsOf } from './support/payments';
-import { createPerson, type Person } from './support/people';
-import { connect, socketOf } from './support/sockets';
-import { Line, Listener } from './wire/listener';
-import { differences } from './wire/recording';
-import { Shapes } from './wire/shapes';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { paymentsOf } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { connect, socketOf } from '../support/sockets/sockets';
+import { Line, Listener } from './listener';
+import { differences } from './recording';
+import { Shapes } from './shapes';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const REQUESTS = ['1', '2', '3'].map((digit) => NOBODY.replace(/0$/, digit));
@@ -186,7 +186,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     const [result] = await a.next('gameFinished', (game) => game.roomId === roomId);
     await b.next('gameFinished', (game) => game.roomId === roomId);
     await bingoOf(roomId, result);
-    const snapshot = await a.ask<{ room: RoomView }>('resync', null, { roomId });
+    const snapshot = await a.ask<{ room: RoundSnapshot }>('resync', null, { roomId });
     listener.heard('resync of a finished round', [snapshot]);
     await a.ask('leaveRoom', 'valid', { roomId });
     const proof = await request(test.url).get(`/api/fairness/rounds/${roomId}`).expect(200);

@@ -1,13 +1,13 @@
-import { createTestApp, type TestApp } from './support/app';
-import { desk } from './wire/story-desk';
-import { money } from './wire/story-money';
-import { people } from './wire/story-people';
-import { play } from './wire/story-play';
-import { probe } from './wire/probes';
-import type { Json } from './wire/normalise';
-import { differences, forget, recordedFiles, updates } from './wire/recording';
-import { Recorder } from './wire/recorder';
-import { makeWorld } from './wire/world';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { desk } from './story-backoffice';
+import { money } from './story-money';
+import { people } from './story-people';
+import { play } from './story-play';
+import { probe } from './probes';
+import type { Json } from './normalise';
+import { differences, forget, recordedFiles, updates } from './recording';
+import { Recorder } from './recorder';
+import { makeWorld } from './world';
 
 /** Operations that have no successful answer in the recording, and why. */
 const WITHOUT_SUCCESS: Record<string, string> = {};
