@@ -18,7 +18,7 @@ export type { RoundFacts, RoundStep } from './round/round-step';
 export { percentTenths, possibleWin, prizeOf, referralShare, splitPrize } from './round/prize';
 export type { PrizeShare } from './round/prize';
 export { base64UrlOf, bytesOfBase64Url, bytesOfHex, hexOf } from './draw/encoding';
-export { listsCard, lockHashOf, lockLines, tagOf } from './draw/lock-list';
+export { listsCard, lockHashOf, lockLines, playerTag } from './draw/lock-list';
 export type { LockEntry } from './draw/lock-list';
 export { drawOrder, uniformBelow } from './draw/draw-order';
 export { checkLink } from './draw/call-link';

@@ -10,7 +10,7 @@ import type settings from './catalogues/en/settings.json';
 import type signup from './catalogues/en/signup.json';
 import type spaces from './catalogues/en/spaces.json';
 import type wallet from './catalogues/en/wallet.json';
-import { part } from './sections/section';
+import { section } from './sections/section';
 
 /** Every text of the player app has one of these keys; English is the list they are read from. */
 export type MessageKey =
@@ -36,7 +36,7 @@ export type CalendarTexts = Readonly<Record<keyof typeof calendar, string>>;
 export type CatalogueLoader = (tag: LanguageTag) => Promise<Readonly<Record<string, string>>>;
 
 /** Loads the common texts of one language; each is its own file, fetched only when asked for. */
-export const loadCatalogue: (tag: LanguageTag) => Promise<Catalogue> = part({
+export const loadCatalogue: (tag: LanguageTag) => Promise<Catalogue> = section({
   am: () => import('./catalogues/am/base.json', { with: { type: 'json' } }),
   en: () => import('./catalogues/en/base.json', { with: { type: 'json' } }),
   om: () => import('./catalogues/om/base.json', { with: { type: 'json' } }),

@@ -1,3 +1,3 @@
 export { pickLanguage, tagOf } from './language';
-export { messages, serverMessage, type MessageKey } from './messages';
-export type { MessageParams, Wording } from './wording';
+export { messages, serverMessage, type ServerMessageKey } from './messages';
+export type { ServerMessageParams, Wording } from './wording';

@@ -1,5 +1,5 @@
 import { errorCodes, languageTags, type LanguageTag } from '@libs/contract';
-import { messages, pickLanguage, serverMessage, tagOf, type MessageKey } from './index';
+import { messages, pickLanguage, serverMessage, tagOf, type ServerMessageKey } from './index';
 
 const tags = Object.values(languageTags) as LanguageTag[];
 const places = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
@@ -9,7 +9,7 @@ describe('messages of the server', () => {
     for (const tag of tags) expect(serverMessage(`error.${code}`, tag).length).toBeGreaterThan(5);
   });
 
-  it.each(Object.keys(messages) as MessageKey[])(
+  it.each(Object.keys(messages) as ServerMessageKey[])(
     '%s has the same places and no blank in any language',
     (key) => {
       for (const tag of tags) {

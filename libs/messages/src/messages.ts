@@ -2,21 +2,30 @@ import type { LanguageTag } from '@libs/contract';
 import { errorMessages } from './errors';
 import { notices } from './notices';
 import { scheduleNotices } from './schedule-notices';
-import type { MessageParams, Wording } from './wording';
+import type { ServerMessageParams, Wording } from './wording';
 
 /** Every text that the server says, by key. */
-export const messages: Record<MessageKey, Wording> = { ...errorMessages, ...notices, ...scheduleNotices };
+export const messages: Record<ServerMessageKey, Wording> = {
+  ...errorMessages,
+  ...notices,
+  ...scheduleNotices,
+};
 
 /**
  * `error.<CODE>` for each error code, `message.*` for good news, `sms.*`, `notice.*` for notifications, `field.*` for one
  * field of a form.
  */
-export type MessageKey = keyof typeof errorMessages | keyof typeof notices | keyof typeof scheduleNotices;
+export type ServerMessageKey =
+  keyof typeof errorMessages | keyof typeof notices | keyof typeof scheduleNotices;
 
 /**
  * A text of the server in one language, its `{places}` filled from `params`.
  * A place without a value is left out, so that a text never shows a brace.
  */
-export function serverMessage(key: MessageKey, tag: LanguageTag, params: MessageParams = {}): string {
+export function serverMessage(
+  key: ServerMessageKey,
+  tag: LanguageTag,
+  params: ServerMessageParams = {},
+): string {
   return messages[key][tag].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }

@@ -4,4 +4,4 @@ import type { LanguageTag } from '@libs/contract';
 export type Wording = Record<LanguageTag, string>;
 
 /** Values for the places of a text. */
-export type MessageParams = Readonly<Record<string, string | number>>;
+export type ServerMessageParams = Readonly<Record<string, string | number>>;

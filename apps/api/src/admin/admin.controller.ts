@@ -3,7 +3,7 @@ import { Access, CurrentUser, StepUp, type SessionUser } from '../platform/http'
 import { AuditDto } from './admin.dto';
 import { AdminService } from './admin.service';
 import { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard/dashboard.dto';
-import { Dashboard } from './dashboard/dashboard.service';
+import { DashboardService } from './dashboard/dashboard.service';
 
 /** What system admins ask of the product. */
 @Controller('admin')
@@ -11,7 +11,7 @@ import { Dashboard } from './dashboard/dashboard.service';
 export class AdminController {
   constructor(
     private readonly admin: AdminService,
-    private readonly dashboards: Dashboard,
+    private readonly dashboards: DashboardService,
   ) {}
 
   /** Every invariant of the ledger, checked now. */

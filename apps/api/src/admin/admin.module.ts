@@ -7,40 +7,40 @@ import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { AdjustmentMoney } from './adjustments/adjustment-money';
 import { AdminAdjustmentsController } from './adjustments/adjustments.controller';
-import { Adjustments } from './adjustments/adjustments.service';
+import { AdminAdjustmentsService } from './adjustments/admin-adjustments.service';
 import { AdminController } from './admin.controller';
 import { AdminService } from './admin.service';
 import { AdminAuditLogController } from './audit-log/audit-log.controller';
-import { AdminAuditLog } from './audit-log/audit-log.service';
+import { AdminAuditLogService } from './audit-log/admin-audit-log.service';
 import { CampaignDay } from './campaigns/campaign-day';
 import { AdminCampaignsController } from './campaigns/campaigns.controller';
-import { AdminCampaigns } from './campaigns/campaigns.service';
+import { AdminCampaignsService } from './campaigns/admin-campaigns.service';
 import { DryRun } from './campaigns/dry-run';
-import { Dashboard } from './dashboard/dashboard.service';
+import { DashboardService } from './dashboard/dashboard.service';
 import { DailyReport } from './dashboard/daily-report';
 import { HealthMetrics } from './dashboard/health-metrics';
 import { LiveMetrics } from './dashboard/live-metrics';
 import { MoneyReport } from './dashboard/money-report';
 import { AdminLeaderboardsController } from './leaderboards/leaderboards.controller';
-import { AdminLeaderboards } from './leaderboards/leaderboards.service';
+import { AdminLeaderboardsService } from './leaderboards/admin-leaderboards.service';
 import { AdminLedgerController } from './ledger/ledger.controller';
-import { AdminLedger } from './ledger/ledger.service';
+import { AdminLedgerService } from './ledger/admin-ledger.service';
 import { RoundPage } from './rounds/round-page';
 import { AdminRoundsController } from './rounds/rounds.controller';
-import { AdminRounds } from './rounds/rounds.service';
+import { AdminRoundsService } from './rounds/admin-rounds.service';
 import { AdminScheduledGamesController } from './scheduled-games/scheduled-games.controller';
-import { AdminScheduledGames } from './scheduled-games/scheduled-games.service';
+import { AdminScheduledGamesService } from './scheduled-games/admin-scheduled-games.service';
 import { AdminSettingsController } from './settings/settings.controller';
-import { AdminSettings } from './settings/settings.service';
+import { AdminSettingsService } from './settings/admin-settings.service';
 import { AdminSpacesController } from './spaces/spaces.controller';
-import { AdminSpaces } from './spaces/spaces.service';
+import { AdminSpacesService } from './spaces/admin-spaces.service';
 import { Statement } from './spaces/statement';
 import { StaffScope } from './staff-scope';
 import { Timeline } from './users/timeline';
 import { UserFacts } from './users/user-facts';
 import { UserVerbs } from './users/user-verbs';
 import { AdminUsersController } from './users/users.controller';
-import { AdminUsers } from './users/users.service';
+import { AdminUsersService } from './users/admin-users.service';
 
 /**
  * The backoffice's own resources. A module that has more of its own to show adds a controller `admin/<resource>` and a
@@ -63,19 +63,19 @@ import { AdminUsers } from './users/users.service';
   ],
   providers: [
     AdjustmentMoney,
-    Adjustments,
-    AdminAuditLog,
-    AdminCampaigns,
-    AdminLeaderboards,
-    AdminLedger,
-    AdminRounds,
-    AdminScheduledGames,
-    AdminSettings,
+    AdminAdjustmentsService,
+    AdminAuditLogService,
+    AdminCampaignsService,
+    AdminLeaderboardsService,
+    AdminLedgerService,
+    AdminRoundsService,
+    AdminScheduledGamesService,
+    AdminSettingsService,
     AdminService,
-    AdminSpaces,
-    AdminUsers,
+    AdminSpacesService,
+    AdminUsersService,
     CampaignDay,
-    Dashboard,
+    DashboardService,
     DailyReport,
     DryRun,
     HealthMetrics,

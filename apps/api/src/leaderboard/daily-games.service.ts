@@ -20,7 +20,7 @@ interface PlayedRow {
  * written by the settlements (migration create-bonus), so that a page costs the same however much was played.
  */
 @Injectable()
-export class DailyGames {
+export class DailyGamesService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,

@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Access } from '../platform/http';
 import { DailyGamesPageDto, DailyLeaderBoardDto } from './daily-games.dto';
-import { DailyGames } from './daily-games.service';
+import { DailyGamesService } from './daily-games.service';
 
 /** What was played on a day, for system admins (contract.md section 2). */
 @Controller('leaderboard')
 @Access('admin')
 export class LeaderboardController {
-  constructor(private readonly daily: DailyGames) {}
+  constructor(private readonly daily: DailyGamesService) {}
 
   @Post('dailyLeaderBoard')
   @HttpCode(200)

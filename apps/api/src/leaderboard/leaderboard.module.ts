@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DailyGames } from './daily-games.service';
+import { DailyGamesService } from './daily-games.service';
 import { LeaderboardController } from './leaderboard.controller';
 
 /** The table of what was played on a day. */
-@Module({ controllers: [LeaderboardController], providers: [DailyGames] })
+@Module({ controllers: [LeaderboardController], providers: [DailyGamesService] })
 export class LeaderboardModule {}

@@ -1,5 +1,5 @@
 import type { LanguageTag } from '@libs/contract';
-import { serverMessage, type MessageKey, type MessageParams, type Wording } from '@libs/messages';
+import { serverMessage, type ServerMessageKey, type ServerMessageParams, type Wording } from '@libs/messages';
 import type { SessionUser } from '../platform/http';
 
 /** What a notice says: one text for everybody, or one in each language. Plain text, never HTML. */
@@ -37,7 +37,7 @@ export interface NoticeRow {
 }
 
 /** A text of libs/messages in every language, for a notice. */
-export function inEveryLanguage(key: MessageKey, params: MessageParams = {}): Wording {
+export function inEveryLanguage(key: ServerMessageKey, params: ServerMessageParams = {}): Wording {
   const of = (tag: LanguageTag) => serverMessage(key, tag, params);
   return { am: of('am'), en: of('en'), om: of('om'), ti: of('ti') };
 }

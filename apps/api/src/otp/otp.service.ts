@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OTP_LENGTH, type LanguageTag } from '@libs/contract';
-import { serverMessage, tagOf, type MessageParams } from '@libs/messages';
+import { serverMessage, tagOf, type ServerMessageParams } from '@libs/messages';
 import { formatAmount } from '@libs/money';
 import { Accounts } from '../auth';
 import { ENV, type Env } from '../config';
@@ -67,7 +67,7 @@ export class OtpService {
   /** Sends a code for a transfer to the sender's own phone; with `params` it is good for exactly these. */
   async sendTransfer(user: { id: string; phone: string }, params: TransferParams | null): Promise<string> {
     const account = await this.accounts.byId(user.id);
-    const places: MessageParams = params
+    const places: ServerMessageParams = params
       ? { amount: formatAmount(params.amount), phone: params.receiver }
       : {};
     return this.send({ phone: user.phone, purpose: 'transfer', userId: user.id, params }, (code) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryStatus, LanguageTag } from '@libs/contract';
-import { serverMessage, type MessageKey } from '@libs/messages';
+import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { formatAmount, santim, toBirr } from '@libs/money';
 import { Db } from '../platform/db';
 import { DepositChecks } from './deposits/deposit-checks';
@@ -47,12 +47,12 @@ export class PaymentStatus {
   }
 }
 
-const depositMessages: Record<HistoryStatus, MessageKey> = {
+const depositMessages: Record<HistoryStatus, ServerMessageKey> = {
   Pending: 'message.depositPending',
   success: 'message.depositCredited',
   Declined: 'message.depositFailed',
 };
-const withdrawalMessages: Record<HistoryStatus, MessageKey> = {
+const withdrawalMessages: Record<HistoryStatus, ServerMessageKey> = {
   Pending: 'message.withdrawPending',
   success: 'message.withdrawDone',
   Declined: 'message.withdrawFailed',

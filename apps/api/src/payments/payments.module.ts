@@ -5,10 +5,10 @@ import { OtpModule } from '../otp';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { AdminPaymentsController } from './admin/lists/payments.controller';
-import { AdminPayments } from './admin/lists/payments.service';
+import { AdminPaymentsService } from './admin/lists/admin-payments.service';
 import { Banks } from './banks/banks';
 import { DepositChecks } from './deposits/deposit-checks';
-import { Deposits } from './deposits/deposits.service';
+import { DepositsService } from './deposits/deposits.service';
 import { Idempotency } from './idempotency';
 import { MoneyMovements } from './money-movements';
 import { PaymentMetrics } from './payment-metrics';
@@ -45,7 +45,7 @@ import { PayoutChecks } from './withdrawals/payout-checks';
 import { PayoutSender } from './withdrawals/payout-sender';
 import { PayoutsSwitch } from './withdrawals/payouts-switch';
 import { WithdrawalMoney } from './withdrawals/withdrawal-money';
-import { Withdrawals } from './withdrawals/withdrawals.service';
+import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
 /** Every way in which a player's money enters, leaves or changes hands. */
 @Module({
@@ -63,14 +63,14 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
   ],
   providers: [
     StaffReceiptCheck,
-    AdminPayments,
+    AdminPaymentsService,
     ProviderRecheck,
     Approvals,
     BankWithdrawals,
     Banks,
     DepositChecks,
     DepositVerbs,
-    Deposits,
+    DepositsService,
     DirectWithdrawals,
     Idempotency,
     ManualDeposits,
@@ -93,7 +93,7 @@ import { Withdrawals } from './withdrawals/withdrawals.service';
     Webhooks,
     WithdrawalMoney,
     WithdrawalVerbs,
-    Withdrawals,
+    WithdrawalsService,
   ],
 })
 export class PaymentsModule {}

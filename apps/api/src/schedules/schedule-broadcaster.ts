@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { SocketBroadcaster, stateOf } from '../platform/sockets';
-import { readGames, viewsOf } from './schedule-rows';
+import { readScheduledGames, viewsOf } from './schedule-rows';
 
 const EVERY_MS = 1000;
 /** Changes that come close together are told together. */
@@ -29,7 +29,7 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
 
   /** The list for one socket. */
   async send(socket: Socket): Promise<void> {
-    const games = viewsOf(await readGames(this.db, this.clock.now()), stateOf(socket).user.id);
+    const games = viewsOf(await readScheduledGames(this.db, this.clock.now()), stateOf(socket).user.id);
     socket.emit('scheduledGames', games);
   }
 
@@ -54,7 +54,7 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
 
   private async tellChanges(): Promise<void> {
     try {
-      const games = await readGames(this.db, this.clock.now());
+      const games = await readScheduledGames(this.db, this.clock.now());
       const text = JSON.stringify(games, (_, value: unknown) =>
         typeof value === 'bigint' ? value.toString() : value,
       );

@@ -31,7 +31,7 @@ const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_
     FROM scheduled_game_attendees a JOIN users au ON au.id = a.user_id WHERE a.game_id = g.id) p ON true`;
 
 /** What is planned or running, the next one first, and what was played or stayed empty a short while ago. */
-export function readGames(tx: Tx, now: Date): Promise<ScheduleRow[]> {
+export function readScheduledGames(tx: Tx, now: Date): Promise<ScheduleRow[]> {
   return tx.query<ScheduleRow>(
     `${SELECT} WHERE g.id IN (
        (SELECT id FROM scheduled_games WHERE ended_at IS NULL ORDER BY starts_at, id LIMIT ${LISTED})

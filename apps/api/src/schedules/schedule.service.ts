@@ -13,7 +13,7 @@ import { SpaceRooms } from '../rooms';
 import {
   isOver,
   readGame,
-  readGames,
+  readScheduledGames,
   SHOWN_AFTER_MS,
   viewOf,
   viewsOf,
@@ -47,7 +47,7 @@ export class ScheduleService {
 
   /** What is planned or running, and one's own that ended a short while ago, by time. */
   async listFor(userId: string): Promise<ScheduledGameView[]> {
-    return viewsOf(await readGames(this.db, this.clock.now()), userId);
+    return viewsOf(await readScheduledGames(this.db, this.clock.now()), userId);
   }
 
   /** @throws DomainError VALIDATION_FAILED for a time that is past or too far ahead, NOT_YOURS, LIMIT_REACHED */

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { spaceLimits, type SpaceView } from '@libs/contract';
 import { Db, type Tx } from '../platform/db';
 import type { SessionUser } from '../platform/http';
-import { readGames, readJoined, readListed, readMembers, readOwned, type SpaceRow } from './space-rows';
+import {
+  readSpaceGames,
+  readJoined,
+  readListedSpaces,
+  readMembers,
+  readOwned,
+  type SpaceRow,
+} from './space-rows';
 import { commands, spaceView } from './space-view';
 
 /** Spaces as players see them (contract.md, gameSpace). */
@@ -12,7 +19,7 @@ export class SpaceLists {
 
   /** What everybody may find and join. */
   async listed(user: SessionUser): Promise<SpaceView[]> {
-    return this.views(user, await readListed(this.db, spaceLimits.listed), false);
+    return this.views(user, await readListedSpaces(this.db, spaceLimits.listed), false);
   }
 
   /** What the player has joined, with the rounds that are on. */
@@ -35,7 +42,7 @@ export class SpaceLists {
     const [members, games] = await Promise.all([
       shown.length > 0 ? readMembers(this.db, shown) : [],
       withGames
-        ? readGames(
+        ? readSpaceGames(
             this.db,
             spaces.map((space) => space.id),
           )

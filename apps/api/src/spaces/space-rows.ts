@@ -57,7 +57,7 @@ export async function lockSpace(tx: Tx, id: string): Promise<SpaceRow | null> {
 }
 
 /** The newest spaces that everybody may find. */
-export function readListed(db: Reader, limit: number): Promise<SpaceRow[]> {
+export function readListedSpaces(db: Reader, limit: number): Promise<SpaceRow[]> {
   return db.query<SpaceRow>(
     `${READ} WHERE s.is_listed AND ${KNOWN} ORDER BY s.created_at DESC, s.id LIMIT $1`,
     [limit],
@@ -95,7 +95,7 @@ export function readMembers(db: Reader, spaceIds: readonly string[]): Promise<Me
 }
 
 /** The rounds of these spaces that are not over, by stake. */
-export function readGames(db: Reader, spaceIds: readonly string[]): Promise<GameRow[]> {
+export function readSpaceGames(db: Reader, spaceIds: readonly string[]): Promise<GameRow[]> {
   return db.query<GameRow>(
     `SELECT ro.space_id, r.id, ro.stake, r.status, r.player_count FROM rooms ro JOIN rounds r ON r.room_id = ro.id
      WHERE ro.space_id = ANY ($1) AND r.status IN ('Open', 'Countdown', 'Locked', 'Playing')

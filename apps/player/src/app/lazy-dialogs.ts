@@ -6,8 +6,8 @@ type Panel = (props: { onClose: () => void }) => ReactNode;
 
 /** Scheduled games with their texts. */
 export async function loadSchedules() {
-  const { loadTexts, NextGame, SchedulesPanel } = await import('../features/schedules/lazy');
-  await loadTexts();
+  const { loadScheduleTexts, NextGame, SchedulesPanel } = await import('../features/schedules/lazy');
+  await loadScheduleTexts();
   return { NextGame, SchedulesPanel };
 }
 

@@ -34,7 +34,7 @@ export function followUnread(): void {
     if (sessionStore.get().state !== 'in') return;
     stop();
     const load = () =>
-      import('../features/chat/conversations/follow-unread').then((part) => part.followUnread());
+      import('../features/chat/conversations/follow-unread').then((part) => part.followUnreadMessages());
     setTimeout(() => void load().catch(() => undefined), COUNT_LATER_MS);
   };
   const stop = sessionStore.subscribe(start);

@@ -1,12 +1,17 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadBonusTexts, loadCalendarTexts } from '@libs/i18n';
 import { addTexts } from '../shared/i18n';
-import { cardsStateOf, gameStateOf, stakeStateOf, type StakeState } from '../shared/app-state/router-state';
+import {
+  cardsStateOf,
+  gameStateOf,
+  stakeStateOf,
+  type StakePageState,
+} from '../shared/app-state/router-state';
 import { shellRoute } from './shell';
 import { loadSpaces, spacePages } from './spaces';
 
 /** Without a state there is no round to enter; in a private space its texts are needed too. */
-function enterRound(state: StakeState | null | undefined) {
+function enterRound(state: StakePageState | null | undefined) {
   if (!state) throw redirect({ to: '/BetAmountPage', replace: true });
   if (state.gameSpace) return loadSpaces();
 }

@@ -7,7 +7,7 @@ import { shellRoute } from './shell';
 export const spacePages = () => import('../features/spaces/pages');
 
 /** Loads the texts of spaces. */
-export const loadSpaces = async () => (await spacePages()).loadTexts();
+export const loadSpaces = async () => (await spacePages()).loadSpaceTexts();
 
 type Page = Exclude<keyof Awaited<ReturnType<typeof spacePages>>, 'loadTexts' | 'SpaceStakes'>;
 

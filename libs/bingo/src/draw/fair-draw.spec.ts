@@ -11,7 +11,7 @@ import {
   lockHashOf,
   lockLines,
   orderStream,
-  tagOf,
+  playerTag,
 } from '../index';
 import type { BeaconChain, DrawInput } from '../index';
 
@@ -184,7 +184,7 @@ describe('the draw', () => {
 describe('the list of sold cards', () => {
   it('lets an account find its own cards and nobody else', () => {
     const lines = lockLines([{ card: 9, fairId: 'mine' }], 'round');
-    expect(lines).toEqual([`9:${tagOf('round', 'mine')}`]);
+    expect(lines).toEqual([`9:${playerTag('round', 'mine')}`]);
     expect(listsCard(lines, 'round', { card: 9, fairId: 'mine' })).toBe(true);
     expect(listsCard(lines, 'round', { card: 9, fairId: 'other' })).toBe(false);
     expect(listsCard(lines, 'round', { card: 8, fairId: 'mine' })).toBe(false);
@@ -192,11 +192,11 @@ describe('the list of sold cards', () => {
   });
 
   it('tags an account otherwise for every bit of its fairId', () => {
-    const tags = new Set([tagOf('round', 'fair')]);
+    const tags = new Set([playerTag('round', 'fair')]);
     for (let bit = 0; bit < 28; bit++) {
       const at = Math.floor(bit / 7);
       const other = String.fromCharCode('fair'.charCodeAt(at) ^ (1 << (bit % 7)));
-      tags.add(tagOf('round', 'fair'.slice(0, at) + other + 'fair'.slice(at + 1)));
+      tags.add(playerTag('round', 'fair'.slice(0, at) + other + 'fair'.slice(at + 1)));
     }
     expect(tags.size).toBe(29);
   });

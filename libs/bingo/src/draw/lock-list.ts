@@ -17,7 +17,7 @@ const TAG_DIGITS = 16;
  * @param fairId UUID told only to its owner
  * @returns 16 lower-case hex digits
  */
-export function tagOf(roundId: string, fairId: string): string {
+export function playerTag(roundId: string, fairId: string): string {
   return hexOf(sha256(utf8(`edil-bingo/tag/v1|${roundId}|${fairId}`))).slice(0, TAG_DIGITS);
 }
 
@@ -34,7 +34,7 @@ export function lockLines(entries: readonly LockEntry[], roundId: string): strin
   }
   return [...entries]
     .sort((a, b) => a.card - b.card)
-    .map((entry) => `${entry.card}:${tagOf(roundId, entry.fairId)}`);
+    .map((entry) => `${entry.card}:${playerTag(roundId, entry.fairId)}`);
 }
 
 /**
@@ -51,5 +51,5 @@ export function lockHashOf(lines: readonly string[]): string {
  * @param lines published `card:tag` lines
  */
 export function listsCard(lines: readonly string[], roundId: string, entry: LockEntry): boolean {
-  return lines.includes(`${entry.card}:${tagOf(roundId, entry.fairId)}`);
+  return lines.includes(`${entry.card}:${playerTag(roundId, entry.fairId)}`);
 }

@@ -1,6 +1,6 @@
-import { part } from './section';
+import { section } from './section';
 
-export const loadBonusTexts = part({
+export const loadBonusTexts = section({
   am: () => import('../catalogues/am/bonus.json', { with: { type: 'json' } }),
   en: () => import('../catalogues/en/bonus.json', { with: { type: 'json' } }),
   om: () => import('../catalogues/om/bonus.json', { with: { type: 'json' } }),

@@ -1,6 +1,6 @@
-import { part } from './section';
+import { section } from './section';
 
-export const loadCalendarTexts = part({
+export const loadCalendarTexts = section({
   am: () => import('../catalogues/am/calendar.json', { with: { type: 'json' } }),
   en: () => import('../catalogues/en/calendar.json', { with: { type: 'json' } }),
   om: () => import('../catalogues/om/calendar.json', { with: { type: 'json' } }),

@@ -1,6 +1,6 @@
-import { part } from './section';
+import { section } from './section';
 
-export const loadChatTexts = part({
+export const loadChatTexts = section({
   am: () => import('../catalogues/am/chat.json', { with: { type: 'json' } }),
   en: () => import('../catalogues/en/chat.json', { with: { type: 'json' } }),
   om: () => import('../catalogues/om/chat.json', { with: { type: 'json' } }),

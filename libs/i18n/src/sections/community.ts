@@ -1,6 +1,6 @@
-import { part } from './section';
+import { section } from './section';
 
-export const loadCommunityTexts = part({
+export const loadCommunityTexts = section({
   am: () => import('../catalogues/am/community.json', { with: { type: 'json' } }),
   en: () => import('../catalogues/en/community.json', { with: { type: 'json' } }),
   om: () => import('../catalogues/om/community.json', { with: { type: 'json' } }),

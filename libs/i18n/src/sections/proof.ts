@@ -1,6 +1,6 @@
-import { part } from './section';
+import { section } from './section';
 
-export const loadProofTexts = part({
+export const loadProofTexts = section({
   am: () => import('../catalogues/am/proof.json', { with: { type: 'json' } }),
   en: () => import('../catalogues/en/proof.json', { with: { type: 'json' } }),
   om: () => import('../catalogues/om/proof.json', { with: { type: 'json' } }),

@@ -1,6 +1,6 @@
-import { part } from './section';
+import { section } from './section';
 
-export const loadSchedulesTexts = part({
+export const loadSchedulesTexts = section({
   am: () => import('../catalogues/am/schedules.json', { with: { type: 'json' } }),
   en: () => import('../catalogues/en/schedules.json', { with: { type: 'json' } }),
   om: () => import('../catalogues/om/schedules.json', { with: { type: 'json' } }),

@@ -1,6 +1,6 @@
-import { part } from './section';
+import { section } from './section';
 
-export const loadSpacesTexts = part({
+export const loadSpacesTexts = section({
   am: () => import('../catalogues/am/spaces.json', { with: { type: 'json' } }),
   en: () => import('../catalogues/en/spaces.json', { with: { type: 'json' } }),
   om: () => import('../catalogues/om/spaces.json', { with: { type: 'json' } }),

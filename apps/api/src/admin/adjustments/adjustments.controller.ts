@@ -4,14 +4,14 @@ import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/ht
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, OptionalReasonDto, ReasonDto } from '../../platform/lists';
 import { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
-import { Adjustments } from './adjustments.service';
+import { AdminAdjustmentsService } from './admin-adjustments.service';
 import { RequestKey } from './request-key';
 
 /** Credits and debits by hand (docs/admin-api.md, adjustments). */
 @Controller('admin/adjustments')
 @Access('admin')
 export class AdminAdjustmentsController {
-  constructor(private readonly adjustments: Adjustments) {}
+  constructor(private readonly adjustments: AdminAdjustmentsService) {}
 
   @Get()
   async list(

@@ -4,13 +4,13 @@ import { Access, CurrentUser, type SessionUser } from '../../platform/http';
 import { DecimalIdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { AuditRowDto } from './audit-log.dto';
-import { AdminAuditLog } from './audit-log.service';
+import { AdminAuditLogService } from './admin-audit-log.service';
 
 /** The staff's log (docs/admin-api.md, audit-log). */
 @Controller('admin/audit-log')
 @Access('admin')
 export class AdminAuditLogController {
-  constructor(private readonly log: AdminAuditLog) {}
+  constructor(private readonly log: AdminAuditLogService) {}
 
   @Get()
   async list(

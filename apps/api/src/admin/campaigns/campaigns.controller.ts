@@ -16,7 +16,7 @@ import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { CampaignDay } from './campaign-day';
 import { CampaignDto, CampaignRequestDto, DryRunDto, StartCampaignDto } from './campaigns.dto';
-import { AdminCampaigns } from './campaigns.service';
+import { AdminCampaignsService } from './admin-campaigns.service';
 import { DryRun } from './dry-run';
 import { CampaignDayDto, CampaignDayQueryDto, ForecastDto } from './forecast.dto';
 
@@ -25,7 +25,7 @@ import { CampaignDayDto, CampaignDayQueryDto, ForecastDto } from './forecast.dto
 @Access('admin')
 export class AdminCampaignsController {
   constructor(
-    private readonly campaigns: AdminCampaigns,
+    private readonly campaigns: AdminCampaignsService,
     private readonly runs: DryRun,
     private readonly days: CampaignDay,
   ) {}

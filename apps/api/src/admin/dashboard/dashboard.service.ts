@@ -12,7 +12,7 @@ import { MoneyReport } from './money-report';
 
 /** What system admins see first, and the switch that stops payouts. */
 @Injectable()
-export class Dashboard {
+export class DashboardService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, type SessionUser } from '../../platform/http';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { BonusRowDto, DailyRowDto } from './leaderboards.dto';
-import { AdminLeaderboards } from './leaderboards.service';
+import { AdminLeaderboardsService } from './admin-leaderboards.service';
 
 /** Daily games and the tables of the bonus (docs/admin-api.md); rows of a day, which no page shows alone. */
 @Controller('admin')
 @Access('admin')
 export class AdminLeaderboardsController {
-  constructor(private readonly leaderboards: AdminLeaderboards) {}
+  constructor(private readonly leaderboards: AdminLeaderboardsService) {}
 
   @Get('leaderboard-daily')
   async daily(

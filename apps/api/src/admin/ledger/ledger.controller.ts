@@ -4,13 +4,13 @@ import { Access, CurrentUser, type SessionUser } from '../../platform/http';
 import { DecimalIdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
-import { AdminLedger } from './ledger.service';
+import { AdminLedgerService } from './admin-ledger.service';
 
 /** Transfers, their postings, and the accounts they are on (docs/admin-api.md). */
 @Controller('admin')
 @Access('admin')
 export class AdminLedgerController {
-  constructor(private readonly ledger: AdminLedger) {}
+  constructor(private readonly ledger: AdminLedgerService) {}
 
   @Get('transactions')
   async transactions(

@@ -5,7 +5,7 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { beaconOf, isVoidable, readRound, type RoundRow } from '../../rooms';
-import { AdminLedger } from '../ledger/ledger.service';
+import { AdminLedgerService } from '../ledger/admin-ledger.service';
 import { birrOf, timeOf } from '../../platform/lists';
 import type { RoundPageDto, RoundRowDto, RoundTicketDto, SettlementDto } from './rounds.dto';
 
@@ -29,7 +29,7 @@ export class RoundPage {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly ledger: AdminLedger,
+    private readonly ledger: AdminLedgerService,
   ) {}
 
   /** Settlement and verbs are for system admins; the secret of a draw is never here (fairness.md). */

@@ -4,13 +4,13 @@ import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/ht
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { RoundPageDto, RoundRowDto, VoidedDto } from './rounds.dto';
-import { AdminRounds } from './rounds.service';
+import { AdminRoundsService } from './admin-rounds.service';
 
 /** Rounds (docs/admin-api.md). */
 @Controller('admin/rounds')
 @Access('staff')
 export class AdminRoundsController {
-  constructor(private readonly rounds: AdminRounds) {}
+  constructor(private readonly rounds: AdminRoundsService) {}
 
   @Get()
   async list(

@@ -4,13 +4,13 @@ import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/ht
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { AdminGameDto, AdminGamePageDto } from './scheduled-games.dto';
-import { AdminScheduledGames } from './scheduled-games.service';
+import { AdminScheduledGamesService } from './admin-scheduled-games.service';
 
 /** Scheduled games (docs/admin-api.md). */
 @Controller('admin/scheduled-games')
 @Access('admin')
 export class AdminScheduledGamesController {
-  constructor(private readonly games: AdminScheduledGames) {}
+  constructor(private readonly games: AdminScheduledGamesService) {}
 
   @Get()
   async list(

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
-import { AdminSettings } from './settings.service';
+import { AdminSettingsService } from './admin-settings.service';
 
 /** Settings with their history (docs/admin-api.md). */
 @Controller('admin/settings')
 @Access('admin')
 export class AdminSettingsController {
-  constructor(private readonly settings: AdminSettings) {}
+  constructor(private readonly settings: AdminSettingsService) {}
 
   @Get()
   async all(@Res({ passthrough: true }) reply: FastifyReply): Promise<SettingDto[]> {

@@ -4,13 +4,13 @@ import { Access, CurrentUser, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { MemberDto, SpaceRowDto, StatementDto, StatementQueryDto } from './spaces.dto';
-import { AdminSpaces } from './spaces.service';
+import { AdminSpacesService } from './admin-spaces.service';
 
 /** Private spaces (docs/admin-api.md). */
 @Controller('admin/spaces')
 @Access('staff')
 export class AdminSpacesController {
-  constructor(private readonly spaces: AdminSpaces) {}
+  constructor(private readonly spaces: AdminSpacesService) {}
 
   @Get()
   async list(

@@ -54,14 +54,14 @@ export const spacesList: ListDefinition<SpaceListRow, SpaceRowDto> = {
   }),
 };
 
-export interface MemberRow {
+export interface SpaceMemberListRow {
   id: string;
   name: string;
   phone: string;
   joined_at: Date;
 }
 
-export const membersList: ListDefinition<MemberRow, MemberDto> = {
+export const membersList: ListDefinition<SpaceMemberListRow, MemberDto> = {
   name: 'members',
   table: 'space_members',
   alias: 'm',

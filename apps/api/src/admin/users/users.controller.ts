@@ -13,7 +13,7 @@ import {
   UserRowDto,
   UserSessionDto,
 } from './users.dto';
-import { AdminUsers } from './users.service';
+import { AdminUsersService } from './admin-users.service';
 
 const DONE: DoneDto = { success: true };
 
@@ -22,7 +22,7 @@ const DONE: DoneDto = { success: true };
 @Access('admin')
 export class AdminUsersController {
   constructor(
-    private readonly users: AdminUsers,
+    private readonly users: AdminUsersService,
     private readonly verbs: UserVerbs,
   ) {}
 

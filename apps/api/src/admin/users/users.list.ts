@@ -12,7 +12,7 @@ import {
 } from '../../platform/lists';
 import type { UserRowDto } from './users.dto';
 
-export interface UserRow {
+export interface UserListRow {
   id: string;
   name: string;
   phone: string;
@@ -28,7 +28,7 @@ export interface UserRow {
 }
 
 /** @param adminPhones who is a system admin, which no column says */
-export function usersList(adminPhones: readonly string[]): ListDefinition<UserRow, UserRowDto> {
+export function usersList(adminPhones: readonly string[]): ListDefinition<UserListRow, UserRowDto> {
   return {
     name: 'users',
     table: 'users',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { serverMessage, type MessageKey } from '@libs/messages';
+import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { formatAmount, santim, toBirr } from '@libs/money';
 import { DomainError } from '../../platform/errors';
 import { PaymentStatus } from '../payment-status';
@@ -55,7 +55,8 @@ export class TransactionCheck {
       claimed,
       ...(failure ? { failure } : { receipt }),
     });
-    const key: MessageKey = row.state === 'Succeeded' ? 'message.depositCredited' : 'message.depositQueued';
+    const key: ServerMessageKey =
+      row.state === 'Succeeded' ? 'message.depositCredited' : 'message.depositQueued';
     return {
       message: serverMessage(key, tag, { amount: formatAmount(santim(row.credited ?? row.amount)) }),
       transaction: viewOf(row),

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
-import { Deposits } from '../deposits/deposits.service';
+import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import {
@@ -19,7 +19,7 @@ import { DepositDto, DirectWithdrawDto } from './payments.dto';
 @Access('user')
 export class ArifPayController {
   constructor(
-    private readonly deposits: Deposits,
+    private readonly deposits: DepositsService,
     private readonly withdrawals: DirectWithdrawals,
   ) {}
 

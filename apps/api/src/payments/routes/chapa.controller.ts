@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
 import { Banks } from '../banks/banks';
-import { Deposits } from '../deposits/deposits.service';
+import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import type { Bank } from '../providers/gateway';
 import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
@@ -14,7 +14,7 @@ import { BankWithdrawDto, DepositDto } from './payments.dto';
 @Access('user')
 export class ChapaController {
   constructor(
-    private readonly deposits: Deposits,
+    private readonly deposits: DepositsService,
     private readonly withdrawals: BankWithdrawals,
     private readonly banks: Banks,
   ) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
-import { Deposits } from '../deposits/deposits.service';
+import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, santimWithdrawalOf, type CheckoutDto, type SantimWithdrawalDto } from './answers';
@@ -12,7 +12,7 @@ import { MediumDepositDto, MediumWithdrawDto } from './payments.dto';
 @Access('user')
 export class SantimPayController {
   constructor(
-    private readonly deposits: Deposits,
+    private readonly deposits: DepositsService,
     private readonly withdrawals: DirectWithdrawals,
   ) {}
 

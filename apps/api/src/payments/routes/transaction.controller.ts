@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config';
 import { DomainError } from '../../platform/errors';
 import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
-import { Deposits } from '../deposits/deposits.service';
+import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { PaymentStatus, type PaymentView } from '../payment-status';
 import { ManualDeposits } from '../receipts/manual-deposits';
@@ -19,7 +19,7 @@ import { DepositDto, DirectWithdrawDto, ManualDepositDto, ManualWithdrawDto } fr
 export class TransactionController {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly deposits: Deposits,
+    private readonly deposits: DepositsService,
     private readonly manualDeposits: ManualDeposits,
     private readonly direct: DirectWithdrawals,
     private readonly bank: BankWithdrawals,

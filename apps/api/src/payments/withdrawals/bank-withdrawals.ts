@@ -6,13 +6,13 @@ import { Banks } from '../banks/banks';
 import type { IdempotentCall } from '../idempotency';
 import { queuedOf, withdrawalOf, type QueuedDto, type WithdrawalDto } from '../routes/answers';
 import type { BankWithdrawDto, ManualWithdrawDto } from '../routes/payments.dto';
-import { Withdrawals } from './withdrawals.service';
+import { WithdrawalsService } from './withdrawals.service';
 
 /** Withdrawals to an account that the player names: by the gateway, or by a person. */
 @Injectable()
 export class BankWithdrawals {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly withdrawals: WithdrawalsService,
     private readonly banks: Banks,
   ) {}
 

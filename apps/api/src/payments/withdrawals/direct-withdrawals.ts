@@ -3,12 +3,12 @@ import type { SessionUser } from '../../platform/http';
 import type { IdempotentCall } from '../idempotency';
 import type { GatewayId } from '../providers/gateway';
 import type { WithdrawalRow } from './withdrawal-rows';
-import { Withdrawals } from './withdrawals.service';
+import { WithdrawalsService } from './withdrawals.service';
 
 /** Withdrawals to the player's own phone. */
 @Injectable()
 export class DirectWithdrawals {
-  constructor(private readonly withdrawals: Withdrawals) {}
+  constructor(private readonly withdrawals: WithdrawalsService) {}
 
   withdraw<T extends object>(
     user: SessionUser,

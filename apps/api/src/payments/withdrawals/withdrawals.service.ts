@@ -33,7 +33,7 @@ const LIMITS = { bank: 'bankWithdraw', direct: 'directWithdraw', manual: 'manual
 
 /** Takes withdrawals in: the money is set apart and the order stored in one commit, then the provider is asked. */
 @Injectable()
-export class Withdrawals {
+export class WithdrawalsService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,

@@ -9,7 +9,7 @@ export class KeyedThrottle {
   ) {}
 
   /** False if it is done soon anyway. */
-  ask(key: string): boolean {
+  request(key: string): boolean {
     if (this.timers.has(key)) return false;
     const timer = setTimeout(() => {
       this.timers.delete(key);

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@libs/contract';
-import type { MessageKey, MessageParams } from '@libs/messages';
+import type { ServerMessageKey, ServerMessageParams } from '@libs/messages';
 
 /** One field of a body that was refused. */
 export interface FieldIssue {
   field: string;
-  rule: Extract<MessageKey, `field.${string}`>;
+  rule: Extract<ServerMessageKey, `field.${string}`>;
 }
 
 /** What an answer may carry beside code and message. */
@@ -26,7 +26,7 @@ export class DomainError extends Error {
    */
   constructor(
     readonly code: ErrorCode,
-    readonly params: MessageParams = {},
+    readonly params: ServerMessageParams = {},
     readonly extra: ErrorExtra = {},
   ) {
     super(code);

@@ -71,7 +71,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     this.ticker = setInterval(() => void this.guard(this.tick()), TICK_MS);
     this.signals.listen({
       rounds: (ids) => void this.guard(readRounds(this.db, ids).then((rows) => this.observe(rows))),
-      cards: (roundId) => void this.cardsThrottle.ask(roundId),
+      cards: (roundId) => void this.cardsThrottle.request(roundId),
       players: (roundId, userIds) => this.news.add(roundId, userIds),
       lobby: (scope, roomId) => this.lobbies.touch(scope, roomId),
     });
@@ -130,7 +130,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
 
   /** Cards of a round were held, sold or freed: watchers and lobby hear of it shortly. */
   cardsChanged(roundId: string): void {
-    if (this.cardsThrottle.ask(roundId)) this.signals.cards(roundId);
+    if (this.cardsThrottle.request(roundId)) this.signals.cards(roundId);
   }
 
   /** These rounds were changed by a commit of this server: told here at once, and rung at the other servers. */
@@ -155,7 +155,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     const emit = this.watchers.ofRound(row.id);
     if (row.status === 'Locked' && before.status !== 'Locked') {
       this.broadcastCountdown(row);
-      this.cardsThrottle.ask(row.id); // the lock ended all holds
+      this.cardsThrottle.request(row.id); // the lock ended all holds
     }
     const draw = before.head ? null : drawView(row);
     if (draw) emit('countdownFinished', draw);
@@ -224,7 +224,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     const rows = await readLiveRounds(this.db, new Date(now.getTime() - REMEMBER_MS));
     for (const row of rows) {
       const before = this.seen.get(row.id);
-      if (before && row.card_count !== before.card_count) this.cardsThrottle.ask(row.id); // sold by another server
+      if (before && row.card_count !== before.card_count) this.cardsThrottle.request(row.id); // sold by another server
     }
     this.observe(rows);
     for (const row of this.seen.values()) {

@@ -2,7 +2,7 @@ import type { LobbyRow } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import type { SocketRegistry } from '../../platform/sockets';
 import { lobbyOf } from '../broadcast/channels';
-import { textOf, type Lobby } from './lobby-rows';
+import { lobbyRowText, type Lobby } from './lobby-rows';
 import type { LobbyBatch } from './lobby-changes';
 import type { PlayerBatch } from '../broadcast/player-changes';
 import type { RoundRow } from '../rounds/round-rows';
@@ -63,7 +63,7 @@ export class LobbyBroadcaster {
 
   /** A player's own row, told where that lobby is listed. */
   private sendOwn(userId: string, row: LobbyRow): void {
-    const text = textOf(row);
+    const text = lobbyRowText(row);
     const sent = this.own.get(row.id);
     const sockets = sent?.text === text ? sent.sockets : new Set<Socket>();
     for (const socket of this.registry.socketsOf(userId)) {
@@ -78,6 +78,6 @@ export class LobbyBroadcaster {
   private takeOwners(row: LobbyRow): ReadonlySet<Socket> {
     const sent = this.own.get(row.id);
     this.own.delete(row.id);
-    return sent?.text === textOf(row) ? sent.sockets : new Set();
+    return sent?.text === lobbyRowText(row) ? sent.sockets : new Set();
   }
 }

@@ -96,13 +96,13 @@ export class Lobby {
     const last = this.sent.get(roomId);
     const progress = row.playing?.index ?? 0;
     const rests = (last?.progress ?? 0) === progress || this.now() - (last?.at ?? 0) < PROGRESS_MS;
-    if (last?.text === textOf(row) && rests) return false;
+    if (last?.text === lobbyRowText(row) && rests) return false;
     this.remember(roomId, row);
     return true;
   }
 
   private remember(roomId: string, row: LobbyRow): void {
-    this.sent.set(roomId, { text: textOf(row), progress: row.playing?.index ?? 0, at: this.now() });
+    this.sent.set(roomId, { text: lobbyRowText(row), progress: row.playing?.index ?? 0, at: this.now() });
   }
 
   private now(): number {
@@ -133,7 +133,7 @@ export class Lobby {
 }
 
 /** What a row says to everybody, but for the time that is left and the calls. */
-export function textOf(row: LobbyRow): string {
+export function lobbyRowText(row: LobbyRow): string {
   const { mine: _mine, playing, ...open } = row;
   return JSON.stringify([
     { ...open, countDownVal: null },

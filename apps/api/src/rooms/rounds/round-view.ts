@@ -1,4 +1,4 @@
-import { percentTenths, possibleWin, prizeOf, QUICKNET, tagOf, type ProofMoney } from '@libs/bingo';
+import { percentTenths, possibleWin, prizeOf, QUICKNET, playerTag, type ProofMoney } from '@libs/bingo';
 import { maskPhone, wireStatus } from '@libs/contract';
 import type {
   BeaconView,
@@ -216,7 +216,7 @@ export function playersOf(
     const key =
       ticket.user_id === viewer.id
         ? viewer.phone
-        : `${maskPhone(ticket.phone)}#${tagOf(roundId, ticket.fair_id)}`;
+        : `${maskPhone(ticket.phone)}#${playerTag(roundId, ticket.fair_id)}`;
     (players[key] ??= []).push(ticket.card);
   }
   return players;

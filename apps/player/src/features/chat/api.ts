@@ -20,7 +20,7 @@ export const fetchConversations = (signal?: AbortSignal) =>
   call<ConversationList>('chat/conversations', { signal });
 
 /** Everything from this person is read. @returns what is unread of the others */
-export const markRead = async (peerId: string): Promise<number> =>
+export const markConversationRead = async (peerId: string): Promise<number> =>
   (await call<{ unread: number }>('chat/read', { method: 'POST', body: { with: peerId } })).unread;
 
 export const blockPlayer = (userId: string) => call('chat/blocks', { method: 'POST', body: { userId } });

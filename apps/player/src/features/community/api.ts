@@ -1,14 +1,14 @@
 import type { ApiAnswer, ApiBody } from '@libs/api-client';
 import { call } from '../../shared/api';
 
-export type FeedbackPage = ApiAnswer<'feedback/fetchAll', 'get'>;
-export type Feedback = FeedbackPage['feedbacks'][number];
+export type FeedbackPageView = ApiAnswer<'feedback/fetchAll', 'get'>;
+export type Feedback = FeedbackPageView['feedbacks'][number];
 export type FeedbackText = ApiBody<'feedback/create', 'post'>;
-export type ReferralPage = ApiAnswer<'referral/fetchAll', 'get'>;
+export type ReferralPageView = ApiAnswer<'referral/fetchAll', 'get'>;
 
 /** One page of everybody's feedback, newest first; for system admins. */
 export const fetchFeedbacks = (page: number, signal?: AbortSignal) =>
-  call<FeedbackPage>(`feedback/fetchAll?pageNumber=${page}`, { signal });
+  call<FeedbackPageView>(`feedback/fetchAll?pageNumber=${page}`, { signal });
 
 export const fetchFeedback = async (id: string) =>
   (await call<ApiAnswer<'feedback/fetchOne/{id}', 'get'>>(`feedback/fetchOne/${encodeURIComponent(id)}`))
@@ -27,4 +27,4 @@ export const deleteFeedback = (id: string) =>
 
 /** One page of those who signed up with the player's code, newest first. */
 export const fetchReferrals = (page: number, signal?: AbortSignal) =>
-  call<ReferralPage>(`referral/fetchAll?pageNumber=${page}`, { signal });
+  call<ReferralPageView>(`referral/fetchAll?pageNumber=${page}`, { signal });

@@ -27,14 +27,14 @@ export function amountOf(game: GameRecord): string {
   return amount(game.result === 'Refunded' ? game.payout || cost : cost);
 }
 
-export interface WinningCards {
+export interface WinningCardPayouts {
   cards: number[];
   /** Prize of each of them, in birr. */
   perCard: number | null;
 }
 
 /** The winning cards out of the record's "12,57" key. */
-export function winningCardsOf({ winners }: GameRecord): WinningCards {
+export function winningCardsOf({ winners }: GameRecord): WinningCardPayouts {
   const [key, perCard] = Object.entries(winners)[0] ?? [];
   if (key === undefined) return { cards: [], perCard: null };
   return { cards: key.split(',').map(Number), perCard: perCard ?? null };

@@ -8,7 +8,7 @@ import { pushedStore, type PushedNotice } from '../../shared/app-state/notices';
 import { toast } from '../../shared/ui';
 import { fetchNotices } from './api';
 import { isDue, noteShown } from './device';
-import { forgetKnown, markRead, meet } from './known';
+import { forgetKnown, markNoticesRead, meet } from './known';
 
 /** Messages that are shown at once; the others wait in the list. */
 const AT_ONCE = 3;
@@ -80,7 +80,7 @@ function useShow() {
           continue;
         }
         const run = () => {
-          markRead([id]);
+          markNoticesRead([id]);
           void navigate({ to: '/BetAmountPage', state: { gameSpace } });
         };
         toast.info(content, WITH_WAY_MS, { text: translate('home.play'), run });

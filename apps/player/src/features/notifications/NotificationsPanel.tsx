@@ -6,7 +6,7 @@ import { Query } from '../../shared/app-state/Query';
 import { Button, classes, Dialog, EmptyState, ErrorState, Skeleton } from '../../shared/ui';
 import { fetchNotices, type Notice } from './api';
 import { readIds } from './device';
-import { markRead, meet } from './known';
+import { markNoticesRead, meet } from './known';
 import styles from './NotificationsPanel.module.css';
 
 /** Every notice in force; what is seen here counts as read. */
@@ -35,7 +35,7 @@ function NoticeList() {
   useEffect(() => {
     if (!data) return;
     meet(data);
-    markRead(data.map((notice) => notice.id));
+    markNoticesRead(data.map((notice) => notice.id));
   }, [data]);
 
   if (!data) {

@@ -1,4 +1,4 @@
-import { unreadStore } from '../../shared/app-state/notices';
+import { unreadNoticesStore } from '../../shared/app-state/notices';
 import { noteRead, readIds } from './device';
 
 /** Ids of the notices that this page has met. */
@@ -6,7 +6,7 @@ const known = new Set<string>();
 
 function count(): void {
   const read = new Set(readIds());
-  unreadStore.set([...known].filter((id) => !read.has(id)).length);
+  unreadNoticesStore.set([...known].filter((id) => !read.has(id)).length);
 }
 
 /** Meets notices. @returns those that are new to this page and were not read before */
@@ -19,7 +19,7 @@ export function meet<T extends { id: string }>(notices: readonly T[]): T[] {
 }
 
 /** The player has seen these. */
-export function markRead(ids: readonly string[]): void {
+export function markNoticesRead(ids: readonly string[]): void {
   noteRead(ids);
   count();
 }
@@ -27,5 +27,5 @@ export function markRead(ids: readonly string[]): void {
 /** Forgets everything, for another player. */
 export function forgetKnown(): void {
   known.clear();
-  unreadStore.set(0);
+  unreadNoticesStore.set(0);
 }

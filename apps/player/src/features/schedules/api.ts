@@ -8,7 +8,7 @@ export interface NewGame {
   stake: number;
 }
 
-export const fetchGames = (signal?: AbortSignal) =>
+export const fetchScheduledGames = (signal?: AbortSignal) =>
   call<ScheduledGameView[]>('scheduledGame/getAll', { signal });
 
 export const addGame = (values: NewGame) =>

@@ -5,4 +5,5 @@ export { NextGame } from './games/NextGame';
 export { SchedulesPanel } from './SchedulesPanel';
 
 /** The texts of this part; it is shown once they are there. */
-export const loadTexts = () => Promise.all([addTexts(loadSchedulesTexts), addTexts(loadCalendarTexts)]);
+export const loadScheduleTexts = () =>
+  Promise.all([addTexts(loadSchedulesTexts), addTexts(loadCalendarTexts)]);

@@ -10,4 +10,4 @@ export { SpacesPage } from './SpacesPage';
 export { SpaceStakes } from './play/SpaceStakes';
 
 /** The texts of all of these; with the pages, so that the way to a public round does not know of them. */
-export const loadTexts = () => addTexts(loadSpacesTexts);
+export const loadSpaceTexts = () => addTexts(loadSpacesTexts);

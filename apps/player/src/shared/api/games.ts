@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '@libs/api-client';
 import { call } from './http';
 
-export type GamePage = ApiAnswer<'userGames/fetchAll', 'get'>;
+export type GamePageView = ApiAnswer<'userGames/fetchAll', 'get'>;
 
 /** What is published of a round (fairness.md 6): read as a document that nobody has vouched for yet. */
 export const fetchRoundProof = (roundId: string, signal?: AbortSignal): Promise<unknown> =>
@@ -9,4 +9,4 @@ export const fetchRoundProof = (roundId: string, signal?: AbortSignal): Promise<
 
 /** One page of the player's own rounds, newest first. */
 export const fetchGames = (page: number, signal?: AbortSignal) =>
-  call<GamePage>(`userGames/fetchAll?pageNumber=${page}`, { signal });
+  call<GamePageView>(`userGames/fetchAll?pageNumber=${page}`, { signal });

@@ -7,4 +7,4 @@ export type PushedNotice = Parameters<ServerEvents['notification']>[0];
 export const pushedStore = createStore<readonly PushedNotice[]>([]);
 
 /** How many notices this device has not shown to the end. */
-export const unreadStore = createStore(0);
+export const unreadNoticesStore = createStore(0);

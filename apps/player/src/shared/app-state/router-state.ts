@@ -1,7 +1,7 @@
 /** What pages hand to each other beside the address (contract.md section 4). It survives a refresh and is never trusted. */
 
 /** /BetAmountPage */
-export interface StakeState {
+export interface StakePageState {
   gameSpace?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface SpaceObj {
 }
 
 /** The space of a round, none in public. */
-export interface SpaceState extends StakeState {
+export interface SpaceState extends StakePageState {
   gameSpaceObj?: SpaceObj | undefined;
 }
 
@@ -37,7 +37,8 @@ export interface ProofState {
 }
 
 declare module '@tanstack/react-router' {
-  interface HistoryState extends Partial<StakeState>, Partial<CardsState>, Partial<GameState>, ProofState {}
+  interface HistoryState
+    extends Partial<StakePageState>, Partial<CardsState>, Partial<GameState>, ProofState {}
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -63,7 +64,7 @@ export function spaceObjOf(state: unknown): SpaceObj | undefined {
   return (gameStateOf(state)?.requestPackage ?? cardsStateOf(state))?.gameSpaceObj;
 }
 
-export const stakeStateOf = (state: unknown): StakeState => (isRecord(state) && spaceOf(state)) || {};
+export const stakeStateOf = (state: unknown): StakePageState => (isRecord(state) && spaceOf(state)) || {};
 
 /** The state of /select-cards, or null when the page was opened without it. */
 export function cardsStateOf(state: unknown): CardsState | null {

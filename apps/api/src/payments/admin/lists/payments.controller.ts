@@ -4,13 +4,13 @@ import { Access, CurrentUser, type SessionUser } from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../../platform/lists';
 import { DepositPageDto, DepositRowDto, WithdrawalPageDto, WithdrawalRowDto } from './payments.dto';
-import { AdminPayments } from './payments.service';
+import { AdminPaymentsService } from './admin-payments.service';
 
 /** Deposits and withdrawals (docs/admin-api.md). */
 @Controller('admin')
 @Access('admin')
 export class AdminPaymentsController {
-  constructor(private readonly payments: AdminPayments) {}
+  constructor(private readonly payments: AdminPaymentsService) {}
 
   @Get('deposits')
   async deposits(

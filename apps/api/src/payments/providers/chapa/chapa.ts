@@ -19,7 +19,7 @@ import { commonFailure, done, failed } from '../outcomes';
 import { asRecord, birrText, textOf } from '../reading';
 import { refusalOfTransfer } from './refusals';
 import { readApproval, readChapaWebhook } from './signatures';
-import { readBanks, readListed, readPayment, readTransfer } from './shapes';
+import { readBanks, readTransferRow, readPayment, readTransfer } from './shapes';
 
 export interface ChapaSettings {
   baseUrl: string;
@@ -91,7 +91,7 @@ export class Chapa implements Gateway {
 
   async listPayouts(): Promise<Outcome<ListedPayout[]>> {
     const answer = await this.call('GET', '/transfers');
-    return this.failureOf(answer) ?? readListed(bodyOf(answer));
+    return this.failureOf(answer) ?? readTransferRow(bodyOf(answer));
   }
 
   readWebhook(webhook: RawWebhook): WebhookReading {

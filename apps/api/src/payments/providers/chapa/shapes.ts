@@ -57,7 +57,7 @@ export function readBanks(body: unknown): Outcome<Bank[]> {
   );
 }
 
-export function readListed(body: unknown): Outcome<ListedPayout[]> {
+export function readTransferRow(body: unknown): Outcome<ListedPayout[]> {
   const { data } = asRecord(body);
   const rows = Array.isArray(data) ? data : asRecord(data)['data'];
   if (!Array.isArray(rows)) return failed('ambiguous', 'SHAPE');

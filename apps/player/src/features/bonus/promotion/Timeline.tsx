@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n';
 import { serverTime } from '../../../live/socket';
 import { Icon } from '../../../shared/ui';
-import { ethiopianDate, spokenTime } from './calendar-texts';
+import { ethiopianDate, spokenBonusTime } from './calendar-texts';
 import { bonusDayOf, restsUntil } from './promotion';
 import styles from './Timeline.module.css';
 
@@ -15,7 +15,7 @@ export function Timeline() {
     <li key={at}>
       <b>{ethiopianDate(t, at)}</b>
       <span>
-        {spokenTime(t, at)} <small>· {at === startsAt ? '15:00' : '09:00'}</small>
+        {spokenBonusTime(t, at)} <small>· {at === startsAt ? '15:00' : '09:00'}</small>
       </span>
     </li>
   ));
@@ -25,7 +25,7 @@ export function Timeline() {
       {rests !== null && (
         <p className={styles['rest']}>
           <Icon name="clock" className={styles['icon']} />
-          {t('bonus.resting', { time: spokenTime(t, rests) })}
+          {t('bonus.resting', { time: spokenBonusTime(t, rests) })}
         </p>
       )}
     </div>

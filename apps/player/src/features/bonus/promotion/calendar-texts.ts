@@ -21,7 +21,7 @@ export function ethiopianSpan(t: Translate, from: number, to: number): string {
 }
 
 /** "9:00 in the afternoon", on the clock people speak in. */
-export function spokenTime(t: Translate, at: number): string {
+export function spokenBonusTime(t: Translate, at: number): string {
   const { hour, minute, period } = toEthiopianTime(new Date(at));
   return `${hour}:${String(minute).padStart(2, '0')} ${t(`calendar.period.${period}`)}`;
 }

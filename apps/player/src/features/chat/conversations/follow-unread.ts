@@ -20,7 +20,7 @@ async function count(): Promise<void> {
 }
 
 /** Keeps the number of unread messages beside the menu; for the life of the page. */
-export function followUnread(): void {
+export function followUnreadMessages(): void {
   listen('receiveMessage', ({ senderId }) => {
     if (senderId === openPeer || senderId === sessionStore.get().user?.id) return;
     unreadStore.set(unreadStore.get() + 1);

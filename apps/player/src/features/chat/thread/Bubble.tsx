@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useT } from '../../../shared/i18n';
 import { Avatar, Button, classes, Icon, IconButton } from '../../../shared/ui';
 import { ChatIcon } from '../ChatIcon';
-import type { Pending } from './thread';
+import type { PendingMessage } from './thread';
 import { timeOf } from './when';
 import styles from './Bubble.module.css';
 
@@ -50,7 +50,7 @@ export const Bubble = memo(function Bubble({ message, own, onReport }: BubblePro
 });
 
 interface PendingBubbleProps {
-  pending: Pending;
+  pending: PendingMessage;
   onRetry: () => void;
   onDrop: () => void;
 }

@@ -7,7 +7,7 @@ import { Bubble, PendingBubble } from './Bubble';
 import { Incoming } from '../conversations/Incoming';
 import { forgetPending } from './outgoing';
 import type { useThread } from './use-thread';
-import { dayOf } from './when';
+import { dayHeading } from './when';
 import styles from './MessageList.module.css';
 
 interface MessageListProps {
@@ -56,11 +56,13 @@ export function MessageList({ thread, peer, onReport }: MessageListProps) {
         </div>
         <ol className={styles['list']} data-testid="messages">
           {messages.map((message, at) => {
-            const day = dayOf(message.createdAt, t);
+            const day = dayHeading(message.createdAt, t);
             const before = messages[at - 1];
             return (
               <Fragment key={message.id}>
-                {(!before || dayOf(before.createdAt, t) !== day) && <li className={styles['day']}>{day}</li>}
+                {(!before || dayHeading(before.createdAt, t) !== day) && (
+                  <li className={styles['day']}>{day}</li>
+                )}
                 <Bubble message={message} own={message.senderId === ownId} onReport={onReport} />
               </Fragment>
             );

@@ -2,16 +2,16 @@ import type { Ack, ChatMessage } from '@libs/contract';
 import { createStore, useStore } from '../../../shared/device/store';
 import { translate } from '../../../shared/i18n';
 import { request } from '../../../live/socket';
-import type { Pending } from './thread';
+import type { PendingMessage } from './thread';
 
 let lastKey = 0;
 
 /** What is on its way; kept while the app is open, so that nothing unsent is lost by looking elsewhere. */
-const pendingStore = createStore<readonly Pending[]>([]);
+const pendingStore = createStore<readonly PendingMessage[]>([]);
 
-export const usePending = (): readonly Pending[] => useStore(pendingStore);
+export const usePending = (): readonly PendingMessage[] => useStore(pendingStore);
 
-const change = (key: number, next: Pending | null) =>
+const change = (key: number, next: PendingMessage | null) =>
   pendingStore.set(pendingStore.get().flatMap((one) => (one.key === key ? (next ?? []) : one)));
 
 /** True while the answer to a message to this person is awaited: the answer brings it, its echo is not needed. */
@@ -20,11 +20,11 @@ export const isSendingTo = (peerId: string): boolean =>
 
 /** Sends a message, or one again that did not get there. @returns it as it was stored, or null */
 export async function sendOut(
-  draft: Omit<Pending, 'key' | 'state' | 'reason'> & { key?: number },
+  draft: Omit<PendingMessage, 'key' | 'state' | 'reason'> & { key?: number },
 ): Promise<ChatMessage | null> {
   const { senderId, peerId, text } = draft;
   const key = draft.key ?? ++lastKey;
-  const pending: Pending = { key, senderId, peerId, text, state: 'sending' };
+  const pending: PendingMessage = { key, senderId, peerId, text, state: 'sending' };
   if (draft.key === undefined) pendingStore.set([...pendingStore.get(), pending]);
   else change(key, pending);
   const answer: Ack<{ message?: ChatMessage }> = await request('sendMessage', {

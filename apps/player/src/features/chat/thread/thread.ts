@@ -2,7 +2,7 @@ import type { ChatMessage } from '@libs/contract';
 import type { MessagePage } from '../api';
 
 /** A message on its way, or one that did not get there. */
-export interface Pending {
+export interface PendingMessage {
   key: number;
   senderId: string;
   peerId: string;

@@ -3,11 +3,11 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import { useCallback, useEffect, useMemo } from 'react';
 import { useUser } from '../../../shared/session';
 import { unreadStore } from '../../../shared/app-state/unread';
-import { fetchMessages, markRead, type MessagePage } from '../api';
+import { fetchMessages, markConversationRead, type MessagePage } from '../api';
 import { openConversation } from '../conversations/follow-unread';
 import { isSendingTo, sendOut, usePending } from './outgoing';
 import { useIncoming } from '../room';
-import { messagesOf, peerOf, withMessage, type Pending } from './thread';
+import { messagesOf, peerOf, withMessage, type PendingMessage } from './thread';
 
 type Loaded = InfiniteData<MessagePage, string | null>;
 
@@ -40,7 +40,7 @@ export function useThread(peerId: string) {
     ),
   );
   const send = useCallback(
-    async (text: string, again?: Pending) => {
+    async (text: string, again?: PendingMessage) => {
       const stored = await sendOut({ senderId: ownId, peerId, text, ...(again ? { key: again.key } : {}) });
       if (stored) add(stored);
       void queries.invalidateQueries({ queryKey: ['chat', 'conversations'] });
@@ -61,7 +61,7 @@ function useReading(peerId: string, newest: string | undefined): void {
     const read = () => {
       if (told || document.hidden) return;
       told = true;
-      markRead(peerId).then(
+      markConversationRead(peerId).then(
         (unread) => {
           unreadStore.set(unread);
           void queries.invalidateQueries({ queryKey: ['chat', 'conversations'] });

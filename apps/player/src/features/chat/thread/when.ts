@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600_000;
 export const timeOf = (iso: string): string => dateTimeOf(iso).slice(-5);
 
 /** An ISO time → "Today", "Yesterday" or "21/11/2026". */
-export function dayOf(iso: string, t: Translate): string {
+export function dayHeading(iso: string, t: Translate): string {
   const day = dateOf(iso);
   const now = serverTime();
   if (day === dateOf(new Date(now).toISOString())) return t('common.today');
@@ -16,6 +16,6 @@ export function dayOf(iso: string, t: Translate): string {
 
 /** As lists show it: the time of today's, the day of older ones. */
 export function briefly(iso: string, t: Translate): string {
-  const day = dayOf(iso, t);
+  const day = dayHeading(iso, t);
   return day === t('common.today') ? timeOf(iso) : day;
 }

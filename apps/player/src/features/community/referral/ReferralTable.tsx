@@ -1,10 +1,10 @@
-import type { ReferralPage } from '../api';
+import type { ReferralPageView } from '../api';
 import { etb, useT } from '../../../shared/i18n';
 import { shortMonthDate } from './short-month-date';
 import styles from './ReferralPage.module.css';
 
 /** Who came, when, and what that has earned so far. */
-export function ReferralTable({ entries }: { entries: ReferralPage['referralHistory'] }) {
+export function ReferralTable({ entries }: { entries: ReferralPageView['referralHistory'] }) {
   const t = useT();
   return (
     <table className={styles['table']}>

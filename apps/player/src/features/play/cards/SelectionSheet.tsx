@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n';
 import { MiniCard, useRound } from '../../../live';
 import { Button, classes } from '../../../shared/ui';
 import { cardsToBuy } from './grid-state';
-import { buy, giveBack, selectionStore, show } from './selection';
+import { buy, giveBack, selectionStore, showSelection } from './selection';
 import { Charge } from './Charge';
 import { NextStep } from './NextStep';
 import type { BuyingTime } from './use-buying-time';
@@ -38,7 +38,7 @@ export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetPr
               type="button"
               aria-pressed={number === card}
               className={classes(styles['tab'], bought.includes(number) && styles['bought'])}
-              onClick={() => show(number)}
+              onClick={() => showSelection(number)}
             >
               {number}
             </button>

@@ -1,5 +1,5 @@
 import { DECK_SIZE, type CardState } from '@libs/contract';
-import { cardsToBuy, freeCards, gridState, type Pending } from './grid-state';
+import { cardsToBuy, freeCards, gridState, type PendingCard } from './grid-state';
 
 const cards = new Array<CardState>(DECK_SIZE + 1).fill(0);
 cards[3] = 2;
@@ -7,7 +7,7 @@ cards[4] = 1;
 cards[12] = 1;
 cards[27] = 2;
 const round = { cards, held: [12], mine: [27] };
-const none: Pending = new Map();
+const none: PendingCard = new Map();
 
 test.each([
   ['free', 5, 'open'],
@@ -25,7 +25,7 @@ test('a tapped card is pending until the server has answered', () => {
 });
 
 test('what would be bought: held cards and tapped ones, without those being given back and those already bought', () => {
-  const pending: Pending = new Map([
+  const pending: PendingCard = new Map([
     [40, 'select'],
     [12, 'remove'],
     [5, 'select'],

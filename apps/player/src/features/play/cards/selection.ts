@@ -5,11 +5,11 @@ import { translate } from '../../../shared/i18n';
 import { changeRound, roundStore, withBought, withOwnCards, withTaken } from '../../../live';
 import { confirmCards, request } from '../../../live/socket';
 import { toast } from '../../../shared/ui';
-import { cardsToBuy, freeCards, gridState, type Pending } from './grid-state';
+import { cardsToBuy, freeCards, gridState, type PendingCard } from './grid-state';
 
 /** What happens on this phone while cards are chosen; everything else is in the round. */
 export interface Selection {
-  readonly pending: Pending;
+  readonly pending: PendingCard;
   /** The card in the preview. */
   readonly shown: number | null;
   /** The card that another player was faster with; shakes once. */
@@ -22,7 +22,7 @@ export const selectionStore = createStore<Selection>(nothing);
 
 const change = (changes: Partial<Selection>) => selectionStore.set({ ...selectionStore.get(), ...changes });
 export const resetSelection = () => selectionStore.set(nothing);
-export const show = (card: number) => change({ shown: card });
+export const showSelection = (card: number) => change({ shown: card });
 
 function mark(card: number, what: 'select' | 'remove' | null): void {
   const pending = new Map(selectionStore.get().pending);
@@ -67,7 +67,7 @@ export function tapCard(card: number, limit: number): void {
   const { pending, buying } = selectionStore.get();
   if (!round || buying) return;
   const state = gridState(card, round, pending);
-  if (state === 'bought') return show(card);
+  if (state === 'bought') return showSelection(card);
   if (state === 'chosen') return void giveBack(card);
   if (state !== 'open') return;
   if (round.mine.length + cardsToBuy(round, pending).length >= limit) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { tagOf } from '@libs/bingo';
+import { playerTag } from '@libs/bingo';
 import { finishedProof, playingProof, refundedProof } from '../../../../../../libs/bingo/test/proof-fixture';
 import { proofView } from './proof-view';
 
@@ -54,7 +54,7 @@ describe('what only the looker can see', () => {
   });
 
   it('the tag of another player is not one’s own', () => {
-    expect(proof.cards).toContain(`27:${tagOf(roundId, fairId)}`);
+    expect(proof.cards).toContain(`27:${playerTag(roundId, fairId)}`);
     expect(proofView(proof, { roundId, fairId: 'another' }).ownCards).toEqual([]);
   });
 });

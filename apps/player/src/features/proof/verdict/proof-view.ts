@@ -1,6 +1,6 @@
 import {
   isRoundProof,
-  tagOf,
+  playerTag,
   verifyRound,
   type ProofStep,
   type RoundProof,
@@ -152,7 +152,7 @@ export function proofView(document: unknown, looker: Looker): ProofView {
   const proof = document;
   const { fairId, verifyBeacon } = looker;
   const { steps: reports } = verifyRound(proof, verifyBeacon ? { verifyBeacon } : {});
-  const tag = fairId === undefined ? null : tagOf(proof.roundId, fairId);
+  const tag = fairId === undefined ? null : playerTag(proof.roundId, fairId);
   const ownCards = proof.cards
     .map((line) => line.split(':'))
     .filter(([, owner]) => owner === tag)

@@ -2,7 +2,7 @@ import type { ScheduledGameView } from '@libs/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection, listen } from '../../../live/socket';
-import { fetchGames } from '../api';
+import { fetchScheduledGames } from '../api';
 
 export const GAMES = ['scheduledGames'] as const;
 
@@ -11,7 +11,7 @@ export function useGames() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: GAMES,
-    queryFn: ({ signal }) => fetchGames(signal),
+    queryFn: ({ signal }) => fetchScheduledGames(signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../shared/device/store';
-import { unreadStore } from '../../../shared/app-state/notices';
+import { unreadNoticesStore } from '../../../shared/app-state/notices';
 import { panelStore } from '../../../shared/app-state/dialogs';
 import type { PlacedEntry } from './menu';
 
@@ -48,6 +48,6 @@ export function MenuLink({ entry, className, onFollow, children }: MenuLinkProps
 }
 
 function Unread() {
-  const count = useStore(unreadStore);
+  const count = useStore(unreadNoticesStore);
   return count > 0 ? <b>({count})</b> : null;
 }

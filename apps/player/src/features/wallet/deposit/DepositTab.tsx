@@ -6,7 +6,7 @@ import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
 import { PayByHand } from './PayByHand';
 import { PayInstructions } from './PayInstructions';
 import { useDeposit } from './use-deposit';
-import { Verdict } from '../payments/Verdict';
+import { CheckVerdict } from '../payments/CheckVerdict';
 import { WayButton } from '../fields/WayButton';
 import { depositWays, type DepositWay } from '../fields/ways';
 import styles from '../fields/forms.module.css';
@@ -54,7 +54,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
           />
         ))}
       </div>
-      <Verdict bad={refusal} />
+      <CheckVerdict bad={refusal} />
       <PayByHand config={config} onOpen={setInstructions} />
       {instructions && (
         <PayInstructions

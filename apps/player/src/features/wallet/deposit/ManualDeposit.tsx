@@ -6,7 +6,7 @@ import { Button, Icon } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
-import { Verdict } from '../payments/Verdict';
+import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from './PayInstructions.module.css';
 
 interface ManualDepositProps {
@@ -69,7 +69,7 @@ export function ManualDeposit({ path, txnId, amount: typed, limits }: ManualDepo
             </Button>
           }
         />
-        <Verdict
+        <CheckVerdict
           testId="manual-outcome"
           good={
             (answer === 'success' && t('wallet.deposit.success')) ||

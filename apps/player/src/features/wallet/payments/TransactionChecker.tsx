@@ -6,7 +6,7 @@ import { dateTimeOf, etb, useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
 import { Button, PhoneField, TextField } from '../../../shared/ui';
 import { useMoneyMoved } from './use-payments';
-import { Verdict } from './Verdict';
+import { CheckVerdict } from './CheckVerdict';
 import styles from '../deposit/PayInstructions.module.css';
 
 interface TransactionCheckerProps {
@@ -105,7 +105,7 @@ export function TransactionChecker({ medium, txnId, onTxnId, untitled }: Transac
           }
           required
         />
-        <Verdict
+        <CheckVerdict
           testId="txn-outcome"
           good={answer?.good && answer.message}
           bad={answer?.good === false && answer.message}

@@ -10,7 +10,7 @@ import { TransferConfirm } from './TransferConfirm';
 import { noTransfer, transferProblems, type TransferFields } from './transfer-form';
 import { useMoneyMoved } from '../payments/use-payments';
 import { useTransferCode } from './use-transfer-code';
-import { Verdict } from '../payments/Verdict';
+import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from '../fields/forms.module.css';
 
 /** Puts the cursor into the first field that is wrong, once it is marked. */
@@ -108,7 +108,7 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
       <Button type="submit" size="large" wide busy={state === 'sending'}>
         {t('wallet.transfer.submit')}
       </Button>
-      <Verdict
+      <CheckVerdict
         bad={refusal !== null && t('wallet.transfer.failed')}
         detail={refusal}
         testId="transfer-outcome"

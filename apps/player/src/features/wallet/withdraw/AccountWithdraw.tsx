@@ -7,7 +7,7 @@ import { isByHand } from './account-form';
 import { AmountField } from '../fields/AmountField';
 import { wholeText } from '../fields/amounts';
 import { useAccountWithdrawal, type AccountPaths } from './use-account-withdrawal';
-import { Verdict } from '../payments/Verdict';
+import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from '../fields/forms.module.css';
 
 interface AccountWithdrawProps {
@@ -65,8 +65,8 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
           </Button>
         }
       />
-      <Verdict bad={gaps.length > 0 && t('wallet.withdraw.fillAll')} />
-      <Verdict
+      <CheckVerdict bad={gaps.length > 0 && t('wallet.withdraw.fillAll')} />
+      <CheckVerdict
         testId="withdraw-outcome"
         good={outcome?.good && t('wallet.withdraw.success')}
         bad={outcome?.good === false && <Failure said={outcome.said} />}

@@ -6,7 +6,7 @@ import { AmountField } from '../fields/AmountField';
 import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
 import { Choice } from '../fields/Choice';
 import { useWithdrawal } from './use-withdrawal';
-import { Verdict } from '../payments/Verdict';
+import { CheckVerdict } from '../payments/CheckVerdict';
 import { media, type DirectWay } from '../fields/ways';
 import { wayLooks } from '../fields/WayButton';
 import styles from '../fields/forms.module.css';
@@ -85,7 +85,7 @@ export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
         <p className={styles['hint']}>{t('wallet.withdraw.directMinimum', { min: limits.min })}</p>
       )}
       <p className={styles['hint']}>{t('wallet.withdraw.ownPhone', { phone })}</p>
-      <Verdict
+      <CheckVerdict
         testId="withdraw-outcome"
         good={outcome?.good && (outcome.said ?? t('wallet.withdraw.success'))}
         bad={outcome?.good === false && (outcome.said ?? t('wallet.withdraw.failed'))}

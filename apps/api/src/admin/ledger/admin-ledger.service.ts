@@ -11,7 +11,7 @@ const MAX_LEGS = '[0,99]';
 
 /** The books: from any number to the postings that it is made of. */
 @Injectable()
-export class AdminLedger {
+export class AdminLedgerService {
   constructor(
     private readonly db: Db,
     private readonly lists: Lists,

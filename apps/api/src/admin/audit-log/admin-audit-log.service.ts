@@ -7,7 +7,7 @@ import { auditLogList } from './audit-log.list';
 
 /** What staff did and read; to look at only. */
 @Injectable()
-export class AdminAuditLog {
+export class AdminAuditLogService {
   constructor(private readonly lists: Lists) {}
 
   list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<AuditRowDto>> {

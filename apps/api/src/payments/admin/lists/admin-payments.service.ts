@@ -15,7 +15,7 @@ import type {
 
 /** Deposits and withdrawals, to look at; what is decided about them is the payments module's. */
 @Injectable()
-export class AdminPayments {
+export class AdminPaymentsService {
   constructor(
     private readonly db: Db,
     private readonly lists: Lists,

@@ -10,14 +10,14 @@ import { type ListDefinition, type ListPage, type ListQueryDto, Lists, timeOf } 
 import { Timeline } from './timeline';
 import { UserFacts } from './user-facts';
 import type { TimelineDto, TimelineQueryDto, UserPageDto, UserRowDto, UserSessionDto } from './users.dto';
-import { usersList, type UserRow } from './users.list';
+import { usersList, type UserListRow } from './users.list';
 
 const MAX_SESSIONS = 100;
 
 /** People, as system admins look at them. */
 @Injectable()
-export class AdminUsers {
-  private readonly users: ListDefinition<UserRow, UserRowDto>;
+export class AdminUsersService {
+  private readonly users: ListDefinition<UserListRow, UserRowDto>;
 
   constructor(
     @Inject(ENV) env: Env,

@@ -9,7 +9,7 @@ import { bonusList, dailyList } from './leaderboards.lists';
 
 /** The tables of a day, to read. */
 @Injectable()
-export class AdminLeaderboards {
+export class AdminLeaderboardsService {
   constructor(
     private readonly lists: Lists,
     private readonly clock: Clock,

@@ -9,7 +9,7 @@ import { scheduledGamesList } from './scheduled-games.list';
 
 /** Games that players agreed on, as system admins look at them and call them off. */
 @Injectable()
-export class AdminScheduledGames {
+export class AdminScheduledGamesService {
   constructor(
     private readonly db: Db,
     private readonly lists: Lists,

@@ -21,7 +21,7 @@ const ALONE_MAX = birr(adjustmentLimits.aloneMax);
 
 /** Credits and debits by hand: one admin makes them, above 1 000 birr another one checks them. */
 @Injectable()
-export class Adjustments {
+export class AdminAdjustmentsService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,

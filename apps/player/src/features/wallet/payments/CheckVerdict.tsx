@@ -10,7 +10,7 @@ interface VerdictProps {
 }
 
 /** What came of it: green and said when there is time, or red and said at once. Both regions always stand there. */
-export function Verdict({ good, bad, detail, testId }: VerdictProps) {
+export function CheckVerdict({ good, bad, detail, testId }: VerdictProps) {
   const lines = useRef<HTMLDivElement>(null);
   const second = detail && <span className={styles['detail']}>{detail}</span>;
   const isSaid = Boolean(good) || Boolean(bad);

@@ -27,7 +27,7 @@ const names = Object.keys(settingKinds) as SiteSettingName[];
  * that is locked or played keeps the terms it was locked with.
  */
 @Injectable()
-export class AdminSettings {
+export class AdminSettingsService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,

@@ -10,7 +10,7 @@ import { Statement } from './statement';
 
 /** Private spaces, to look at; agents their own. They are changed where players change them, by gameSpace. */
 @Injectable()
-export class AdminSpaces {
+export class AdminSpacesService {
   constructor(
     private readonly lists: Lists,
     private readonly scope: StaffScope,

@@ -11,7 +11,7 @@ import { roundsList } from './rounds.list';
 
 /** Rounds, as staff look at them; agents those of their own spaces. */
 @Injectable()
-export class AdminRounds {
+export class AdminRoundsService {
   constructor(
     private readonly lists: Lists,
     private readonly scope: StaffScope,

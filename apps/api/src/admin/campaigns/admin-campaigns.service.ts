@@ -10,7 +10,7 @@ import { termsOf } from './terms';
 
 /** Bonus campaigns, as system admins make and end them. */
 @Injectable()
-export class AdminCampaigns {
+export class AdminCampaignsService {
   constructor(
     private readonly lists: Lists,
     private readonly clock: Clock,
