@@ -195,7 +195,7 @@ describe('POST user/login', () => {
     const form = {
       name: 'Sara',
       phoneNo: phone,
-      password: 'advanceTime word',
+      password: 'pass word',
       otp: await newestCode(test, phone),
       vc: vc.data,
     };
@@ -205,6 +205,6 @@ describe('POST user/login', () => {
       [phone],
     );
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(cookiesOf(await login(phone, 'advanceTime word').expect(200))).toHaveProperty('token');
+    expect(cookiesOf(await login(phone, 'pass word').expect(200))).toHaveProperty('token');
   });
 });

@@ -94,7 +94,7 @@ describe('the only way out', () => {
     'file:///etc/passwd',
     'ftp://a.example/',
     'data:,x',
-    'http://user:advanceTime@127.0.0.1/',
+    'http://user:pass@127.0.0.1/',
     'gopher://x',
     'x',
   ])('does not call %s', async (url) =>

@@ -74,7 +74,8 @@ export class Line {
       () => Promise.resolve(find()),
       (args) => args !== undefined,
       20_000,
-    );
-    return found as Parameters<ServerEvents[E]>;
+    ).catch(() => undefined);
+    if (!found) throw new Error(`no ${event} came; heard: ${[...this.heard.keys()].join(', ')}`);
+    return found;
   }
 }

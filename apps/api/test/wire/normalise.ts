@@ -10,7 +10,10 @@ const VOLATILE: readonly [RegExp, string][] = [
   [/\b20\d\d-\d\d-\d\d\b/g, '<date>'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<base64url>'],
   [/\b[0-9a-f]{16,}\b/g, '<hex>'],
-  // References of payments: capitals and digits mixed; those of the story are fixed and stay.
+  [/\bEB[DW][0-9A-Z]{18}\b/g, '<reference>'],
+  // Twelve hexadecimal digits of a provider may be decimal ones only; phones begin with 251.
+  [/(?<!\+)\b(?!251)[0-9A-F]{12}\b/g, '<reference>'],
+  // Other references of payments: capitals and digits mixed; those of the story are fixed and stay.
   [/\b(?!WIRE)(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{10,}\b/g, '<reference>'],
   [/^([a-z/-]+[-/])\d+$/, '$1<number>'],
   [/http:\/\/127\.0\.0\.1:\d+/g, '<origin>'],
@@ -36,6 +39,7 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
         .map(([name, item]) => [normaliseText(name, names), normalise(item, names, name)] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     );
+  if (typeof value === 'string' && names.has(value)) return `<${names.get(value)}>`;
   if (typeof value === 'string')
     return NUMBERED.test(key) && /^\d+$/.test(value) ? '<number>' : normaliseText(value, names);
   return value as Json;

@@ -100,7 +100,7 @@ async function secondFactor({ wire, as, test, people: who }: World): Promise<voi
   const began = Date.now();
   // A code is good once and none older than the last, so each step takes the code of a later time.
   const code = (steps: number) => totp.generate({ timestamp: began + steps * STEP_MS });
-  await wire.call(second, 'POST user/secondFactor/confirm', { body: { code: code(-1) } });
+  await wire.call(second, 'POST user/secondFactor/confirm', { body: { code: code(0) } });
   await wire.call(second, 'GET user/security');
   const { recoveryCodes } = await wire.call<{ recoveryCodes: string[] }>(
     second,
@@ -112,7 +112,7 @@ async function secondFactor({ wire, as, test, people: who }: World): Promise<voi
   if (half['secondFactor'] !== true) throw new Error('no second factor was asked for');
   const cookie = await cookieHeader(test, who.second);
   await wire.call({ label: 'half', cookie }, 'GET user/getSingleUser', { refused: true });
-  await wire.call({ label: 'half', cookie }, 'POST user/secondFactor', { body: { code: code(0) } });
+  await wire.call({ label: 'half', cookie }, 'POST user/secondFactor', { body: { code: code(1) } });
   await wire.call(second, 'POST user/stepUp', { body: { code: recoveryCodes[0] ?? '' } });
   await wire.call(second, 'DELETE user/secondFactor');
 }
