@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts of people: users, sessions, one-time codes, spaces, and the outbox (contract.md section 1). */
+/** Accounts of people: users, sessions, one-time codes, spaces, and the outbox (protocol.md section 1). */
 export class CreatePeople1763700000000 implements MigrationInterface {
   name = 'CreatePeople1763700000000';
 

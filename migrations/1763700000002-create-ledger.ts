@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The double-entry ledger (architecture.md "How a birr moves"; reliability.md M1–M8, M10, M14).
+ * The double-entry ledger (architecture.md "How a birr moves"; threats.md M1–M8, M10, M14).
  *
  * Order of writing inside one transaction, which the triggers rely on: postings, then balances, then the
  * transfer row itself. The trigger on the transfer sees all its postings and refuses anything that does not

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people are told, each with its audience and the time in which it holds (contract.md, notification). */
+/** What people are told, each with its audience and the time in which it holds (protocol.md, notification). */
 export class CreateNotifications1764000000003 implements MigrationInterface {
   name = 'CreateNotifications1764000000003';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Second factors with their recovery codes, and what a session knows of itself (reliability.md T-S19). */
+/** Second factors with their recovery codes, and what a session knows of itself (threats.md T-S19). */
 export class AddStaffSecurity1764000000009 implements MigrationInterface {
   name = 'AddStaffSecurity1764000000009';
 

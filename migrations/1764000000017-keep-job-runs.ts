@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the jobs of operation last came to a good end, and what they may throw away (reliability.md section 8). */
+/** When the jobs of operation last came to a good end, and what they may throw away (threats.md section 8). */
 export class KeepJobRuns1764000000017 implements MigrationInterface {
   name = 'KeepJobRuns1764000000017';
 

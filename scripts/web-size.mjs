@@ -9,7 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const LIMITS = { js: 140_000, css: 11_500 };
 /** The sign-in page of the backoffice; react-admin and the rest come when somebody may use them. */
 const DESK_LIMITS = { js: 150_000 };
-/** The way to the first round (contract.md section 4), one part of the app; the sign-in page is part of the entry. */
+/** The way to the first round (protocol.md section 4), one part of the app; the sign-in page is part of the entry. */
 const PAGES = ['play-pages'];
 /** Amharic, the language of a first visit, and the largest. */
 const CATALOGUE = 'am/base.json';

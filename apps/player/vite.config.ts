@@ -76,7 +76,7 @@ function firstPaint({ markFile, preload }: FirstPaintOptions): Plugin {
 }
 
 /**
- * Stand-ins for what this app never uses of socket.io: it talks over WebSocket alone and sends no binary (contract.md
+ * Stand-ins for what this app never uses of socket.io: it talks over WebSocket alone and sends no binary (protocol.md
  * section 3). The library's own list of transports would bring long polling and WebTransport to every phone.
  */
 const replaced: Record<string, string> = {

@@ -1,4 +1,4 @@
-// What the lock file may hold (reliability.md rule 52): packages of the npm registry alone, each with its SHA-512, and
+// What the lock file may hold (threats.md rule 52): packages of the npm registry alone, each with its SHA-512, and
 // install scripts only where package.json says what becomes of them.
 
 const REGISTRY = /^https:\/\/registry\.npmjs\.org\//;

@@ -22,7 +22,7 @@ export interface SandboxOptions {
 }
 
 /**
- * The stand-in for the outside world in demo mode (contract.md section 5): other parties' wire formats, a page to look
+ * The stand-in for the outside world in demo mode (protocol.md section 5): other parties' wire formats, a page to look
  * into the phones, and the same for scripts. Registered below `/sandbox`; each party is one function on the scope.
  */
 export function sandbox({ afroToken, issueBotToken, gateways, house, beaconSeed }: SandboxOptions) {

@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Signing in or out sends everyone where they now belong (contract.md section 4 "Redirects").
+// Signing in or out sends everyone where they now belong (protocol.md section 4 "Redirects").
 let state = sessionStore.get().state;
 sessionStore.subscribe(() => {
   const next = sessionStore.get().state;

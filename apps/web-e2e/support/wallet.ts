@@ -81,7 +81,7 @@ async function untilShows(balance: () => Promise<number>, birr: number): Promise
   }
 }
 
-/** Speaks to the sandbox as a script (contract.md section 5). */
+/** Speaks to the sandbox as a script (protocol.md section 5). */
 export async function sandbox<T = unknown>(url: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Languages of the product, by the names kept on the device (contract.md section 4). */
+/** Languages of the product, by the names kept on the device (protocol.md section 4). */
 export const languages = ['amharic', 'english', 'oromiffa', 'tigray'] as const;
 export type Language = (typeof languages)[number];
 
@@ -25,12 +25,12 @@ export const wireStatus: Record<RoundStatus, WireStatus> = {
   Refunded: 'Refunded',
 };
 
-/** Rows of the player's transaction history (contract.md, Paginatedhistory). */
+/** Rows of the player's transaction history (protocol.md, Paginatedhistory). */
 export type HistoryType =
   'deposit' | 'transferIn' | 'win' | 'refund' | 'referral' | 'bonus' | 'withdraw' | 'transferOut' | 'bet';
 export type HistoryStatus = 'Pending' | 'success' | 'Declined';
 
-/** Result of a round for one player (contract.md section 4 "History result"). */
+/** Result of a round for one player (protocol.md section 4 "History result"). */
 export type PlayerResult = 'Starting' | 'Playing' | 'Refunded' | 'Won' | 'Split' | 'Lost';
 
 export const patterns = ['row', 'column', 'diagonal', 'corners'] as const;

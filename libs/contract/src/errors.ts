@@ -1,4 +1,4 @@
-/** HTTP status of every error code the API can answer with (contract.md section 1 "Codes"). */
+/** HTTP status of every error code the API can answer with (protocol.md section 1 "Codes"). */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   INVALID_AMOUNT: 400,
@@ -23,7 +23,7 @@ export const errorStatus = {
   IDEMPOTENCY_CONFLICT: 409,
   TXN_ALREADY_USED: 409,
   LIMIT_REACHED: 409,
-  /** The password was reset hours ago (reliability.md, threat 21). */
+  /** The password was reset hours ago (threats.md, threat 21). */
   PAYOUT_HELD: 409,
   ROUND_OPEN: 409,
   CARD_HELD: 409,
@@ -46,7 +46,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Body of every answer that is not a success (contract.md section 1 "Errors"). */
+/** Body of every answer that is not a success (protocol.md section 1 "Errors"). */
 export interface ErrorBody {
   success: false;
   code: ErrorCode;

@@ -1,4 +1,4 @@
-/** Public stakes in whole birr (contract.md, GET config). */
+/** Public stakes in whole birr (protocol.md, GET config). */
 export const stakes = [10, 20, 30, 50, 80, 100, 150, 200, 300] as const;
 /** Stakes of a private space in whole birr. */
 export const spaceStakes = [5, 10, 25, 50, 100, 500, 1000] as const;
@@ -43,7 +43,7 @@ export const campaignLimits = {
   pastDays: { min: 1, max: 60 },
 } as const;
 
-/** Bounds of text fields, in characters (contract.md section 2). */
+/** Bounds of text fields, in characters (protocol.md section 2). */
 export const textLimits = {
   name: { min: 1, max: 60 },
   password: { min: 8, max: 128 },
@@ -56,11 +56,11 @@ export const textLimits = {
 /** Stands in a chat message for what was hidden: a phone number, a link. */
 export const CHAT_MASK = '•••••••';
 
-/** A login is refused for a while after this many wrong passwords (contract.md, user/login). */
+/** A login is refused for a while after this many wrong passwords (protocol.md, user/login). */
 export const LOGIN_TRIES = 5;
 export const OTP_LENGTH = 6;
 
-/** Timings of the player app in milliseconds (contract.md section 4 "Timings"). */
+/** Timings of the player app in milliseconds (protocol.md section 4 "Timings"). */
 export const timings = {
   otpResend: 10_000,
   toastTransfer: 2000,

@@ -6,7 +6,7 @@ const MOBILE = /^(?:\+?251|0)?([79]\d{8})$/;
 
 /**
  * Brings `09…`, `07…`, `9…`, `2519…` and `+2519…` (7 likewise), with any white space, to the stored form
- * (contract.md section 1 "Phones"; providers.md section 8).
+ * (protocol.md section 1 "Phones"; providers.md section 8).
  *
  * @returns the number, or null when it is no Ethiopian mobile number
  */
@@ -16,7 +16,7 @@ export function normalizePhone(text: unknown): Phone | null {
   return match ? (`+251${match[1]}` as Phone) : null;
 }
 
-/** What other players see of a number: `+2519•••••678` (contract.md section 1 "Phones"). */
+/** What other players see of a number: `+2519•••••678` (protocol.md section 1 "Phones"). */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 5)}•••••${phone.slice(-3)}`;
 }

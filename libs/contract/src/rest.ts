@@ -50,7 +50,7 @@ export interface GameRecord {
   payout: number;
 }
 
-/** A private space as one player sees it (contract.md, gameSpace). */
+/** A private space as one player sees it (protocol.md, gameSpace). */
 export interface SpaceView {
   id: string;
   _id: string;
@@ -85,7 +85,7 @@ export interface SpaceGame {
  */
 export type ScheduledGameStatus = 'planned' | 'open' | 'playing' | 'played' | 'empty' | 'cancelled';
 
-/** A game that players agreed on (contract.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
+/** A game that players agreed on (protocol.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
 export interface ScheduledGameView {
   id: string;
   _id: string;

@@ -20,7 +20,7 @@ export interface Winner {
   cells: [row: number, column: number][];
 }
 
-/** Snapshot of one round built for one player (contract.md section 3 "room"). Money in birr. */
+/** Snapshot of one round built for one player (protocol.md section 3 "room"). Money in birr. */
 export interface RoundSnapshot {
   id: string;
   stake: number;
@@ -168,7 +168,7 @@ export interface ConfirmAck {
   charged: number;
 }
 
-/** Events from server to client (contract.md section 3). */
+/** Events from server to client (protocol.md section 3). */
 export interface ServerEvents {
   message: (m: { type: string; text: string }) => void;
   updateBalance: (b: { activeBalance: number; bonusWallet: number }) => void;

@@ -2,7 +2,7 @@ import { languageTags, type Language, type LanguageTag } from '@libs/contract';
 
 const tags = Object.values(languageTags) as LanguageTag[];
 
-/** The language of people who ask for none (contract.md section 1 "Errors"). */
+/** The language of people who ask for none (protocol.md section 1 "Errors"). */
 export const defaultTag: LanguageTag = 'am';
 
 /**

@@ -16,7 +16,7 @@ export type LimitCheck = { ok: true } | { ok: false; code: 'AMOUNT_TOO_SMALL' | 
 const INVALID: ParsedBirr = { ok: false, code: 'INVALID_AMOUNT' };
 
 /**
- * Reads an amount in birr as it came from outside (contract.md section 1, rules.md "Wallet").
+ * Reads an amount in birr as it came from outside (protocol.md section 1, rules.md "Wallet").
  * Accepts JSON numbers above 0 and up to 10^13 with at most two decimals (none with `whole`). Everything else is
  * refused, never rounded: strings, NaN, infinities, zero of either sign, and float noise such as 0.1 + 0.2.
  * @param value anything

@@ -1,6 +1,6 @@
 declare const santimBrand: unique symbol;
 
-/** An amount of money: a whole number of santim, 1/100 birr (style.md B7). Negative only in postings. */
+/** An amount of money: a whole number of santim, 1/100 birr (STYLE.md B7). Negative only in postings. */
 export type Santim = bigint & { readonly [santimBrand]: true };
 
 /**
@@ -9,7 +9,7 @@ export type Santim = bigint & { readonly [santimBrand]: true };
  */
 export const MAX_WIRE_SANTIM = 1_000_000_000_000_000n;
 
-/** Marks a bigint that counts santim as money; the only place where the brand is given (style.md B2). */
+/** Marks a bigint that counts santim as money; the only place where the brand is given (STYLE.md B2). */
 export function santim(value: bigint): Santim {
   return value as Santim;
 }
@@ -31,7 +31,7 @@ export function birr(whole: number | bigint): Santim {
 
 /**
  * The number that travels in JSON: birr with at most two decimals, the double nearest to the exact amount, so that
- * `parseBirr` gives the same amount back (contract.md section 1).
+ * `parseBirr` gives the same amount back (protocol.md section 1).
  * @throws RangeError if the amount is beyond ±MAX_WIRE_SANTIM
  */
 export function toBirr(amount: Santim): number {

@@ -8,7 +8,7 @@ import { addisText, masked, withSeparators } from './texts';
 /** The merchant's accounts, which a receipt names unless it is told another. */
 export type HouseAccounts = Readonly<Record<'TELEBIRR' | 'CBE', { name: string; number: string }>>;
 
-/** Receipt pages of telebirr (HTML) and CBE Birr (PDF), and the call that writes receipts (contract.md section 5). */
+/** Receipt pages of telebirr (HTML) and CBE Birr (PDF), and the call that writes receipts (protocol.md section 5). */
 export function serveReceipts(scope: FastifyInstance, books: Books, house: HouseAccounts): void {
   scope.post<{ Body: Record<string, unknown> | null }>('/receipts', ({ body }, reply) => {
     const record = recordOf(body ?? {}, house);

@@ -23,7 +23,7 @@ import { Sessions } from './sessions/sessions';
 /** What a sign-in answers: the person, or that a code is still owed (docs/admin-api.md section 1). */
 type LoginAnswer = { success: true; user: SignedInView } | { success: true; secondFactor: true };
 
-/** Signing in and out (contract.md section 2, user/…). */
+/** Signing in and out (protocol.md section 2, user/…). */
 @Controller('user')
 export class AuthController {
   constructor(

@@ -8,7 +8,7 @@ export const DEVICE_COOKIE = 'device';
 const DEVICE_PATH = '/api/user/login';
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
-/** Sends the tokens of a sign-in as cookies that scripts cannot read (contract.md section 1 "Sign-in"). */
+/** Sends the tokens of a sign-in as cookies that scripts cannot read (protocol.md section 1 "Sign-in"). */
 export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): void {
   const common = commonOf(request);
   void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });

@@ -10,7 +10,7 @@ import {
 import { BonusService } from './bonus.service';
 import { RegisterBonus } from './register-bonus';
 
-/** The bonus promotion and its tables (contract.md section 2). */
+/** The bonus promotion and its tables (protocol.md section 2). */
 @Controller()
 @Access('user')
 export class BonusController {

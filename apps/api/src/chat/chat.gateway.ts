@@ -7,7 +7,7 @@ import { ChatRoom } from './presence/chat-room';
 import { SendMessageDto } from './chat.dto';
 import { Sending } from './messages/sending';
 
-/** The socket events of the chat (contract.md section 3). */
+/** The socket events of the chat (protocol.md section 3). */
 @SocketGateway()
 @Access('user')
 export class ChatGateway implements OnGatewayDisconnect<Socket> {

@@ -4,7 +4,7 @@ import type { BeaconEnv } from './beacon-env';
 import type { PaymentsEnv } from './payments-env';
 import type { Secrets } from './secrets';
 
-/** Every setting of the product, checked (contract.md section 5 "Settings"). Times in milliseconds. */
+/** Every setting of the product, checked (protocol.md section 5 "Settings"). Times in milliseconds. */
 export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly production: boolean;
   /** Embedded provider sandbox, demo accounts and demo players. */

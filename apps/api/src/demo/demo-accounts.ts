@@ -6,7 +6,7 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { LedgerService } from '../wallet';
 
-/** Password of every demo account (contract.md section 5). */
+/** Password of every demo account (protocol.md section 5). */
 export const DEMO_PASSWORD = 'bingo-demo';
 const OPENING_BIRR = 1000;
 

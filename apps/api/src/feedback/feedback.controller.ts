@@ -12,7 +12,7 @@ import {
 } from './feedback.dto';
 import { FeedbackService } from './feedback.service';
 
-/** Feedback of players (contract.md, feedback/…). */
+/** Feedback of players (protocol.md, feedback/…). */
 @Controller('feedback')
 @Access('user')
 export class FeedbackController {

@@ -8,7 +8,7 @@ import type { GamePageDto, GameRecordDto } from './history.dto';
 
 const PAGE_ROWS = 10;
 
-/** Rounds of the past and present, newest first (contract.md, userGames and room). */
+/** Rounds of the past and present, newest first (protocol.md, userGames and room). */
 @Injectable()
 export class HistoryService {
   constructor(private readonly db: Db) {}
@@ -99,7 +99,7 @@ function byPhone(tickets: readonly TicketRow[]): Record<string, number[]> {
   return players;
 }
 
-/** contract.md section 4 "History result". */
+/** protocol.md section 4 "History result". */
 function resultOf(round: RoundRow, winners: readonly Winner[], userCards: readonly number[]): PlayerResult {
   switch (round.status) {
     case 'Open':

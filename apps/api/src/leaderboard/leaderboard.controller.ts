@@ -3,7 +3,7 @@ import { Access } from '../platform/http';
 import { DailyGamesPageDto, DailyLeaderBoardDto } from './daily-games.dto';
 import { DailyGamesService } from './daily-games.service';
 
-/** What was played on a day, for system admins (contract.md section 2). */
+/** What was played on a day, for system admins (protocol.md section 2). */
 @Controller('leaderboard')
 @Access('admin')
 export class LeaderboardController {

@@ -7,7 +7,7 @@ import { DomainError } from '../platform/errors';
 import { effectiveDaily, type StoredLimit } from './limit-rules';
 
 /**
- * Enforces what players have set for themselves (reliability.md rule 59), and the hold after a reset of a password (threat
+ * Enforces what players have set for themselves (threats.md rule 59), and the hold after a reset of a password (threat
  * 21), inside the transaction of what is limited.
  */
 @Injectable()
@@ -63,7 +63,7 @@ export class Limits {
 
   /**
    * Money may leave the account by a withdrawal or a transfer: not in the hours after a reset of its password, in which
-   * the owner of a stolen SIM card can still act (reliability.md, threat 21).
+   * the owner of a stolen SIM card can still act (threats.md, threat 21).
    * @throws DomainError PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {

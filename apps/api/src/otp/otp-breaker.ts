@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Holds public codes back when hardly one of the latest was used: they do not arrive, or somebody makes us pay for them
- * (reliability.md, threat 20). Codes for who is signed in do not pass here.
+ * (threats.md, threat 20). Codes for who is signed in do not pass here.
  *
  * @param leastPercent of the latest codes that must have been used; 0 looks at nothing
  * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 
-/** Between two codes to one phone, and the most in an hour (contract.md, afroSms/otp). */
+/** Between two codes to one phone, and the most in an hour (protocol.md, afroSms/otp). */
 const APART_MS = 10_000;
 const WINDOW_MS = 3600_000;
 const PER_WINDOW = 5;

@@ -6,7 +6,7 @@ import { SendOtpDto, SendTransferOtpDto } from './otp.dto';
 import { OtpService } from './otp.service';
 import { transferParamsOf } from './transfer-params';
 
-/** One-time codes (contract.md section 2, afroSms/…); `data` is the handle that goes with the code. */
+/** One-time codes (protocol.md section 2, afroSms/…); `data` is the handle that goes with the code. */
 @Controller('afroSms')
 export class OtpController {
   constructor(private readonly otp: OtpService) {}

@@ -27,7 +27,7 @@ interface Challenge {
   code_hash: Buffer;
 }
 
-/** One-time codes by SMS: bound to a phone and a purpose, kept hashed, good once (contract.md, afroSms/otp). */
+/** One-time codes by SMS: bound to a phone and a purpose, kept hashed, good once (protocol.md, afroSms/otp). */
 @Injectable()
 export class OtpService {
   private readonly counted: Counter;

@@ -4,7 +4,7 @@ import { PageDto } from '../platform/paging';
 import { ReferralPageDto } from './referral.dto';
 import { ReferralService } from './referral.service';
 
-/** Referral income (contract.md, referral/fetchAll). */
+/** Referral income (protocol.md, referral/fetchAll). */
 @Controller('referral')
 @Access('user')
 export class ReferralController {

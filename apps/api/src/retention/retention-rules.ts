@@ -8,7 +8,7 @@ export interface RetentionRule {
 }
 
 /**
- * reliability.md section 8 "Privacy", and contract.md's CHAT_RETENTION_DAYS. Not in the list, and so kept for ever:
+ * threats.md section 8 "Privacy", and protocol.md's CHAT_RETENTION_DAYS. Not in the list, and so kept for ever:
  * the ledger, rounds with their cards and draws, payments, answers to money requests (their keys stay good), people,
  * and what staff did. The order matters: who points at a row goes before it.
  */

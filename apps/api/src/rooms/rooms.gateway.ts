@@ -12,7 +12,7 @@ import { BingoDto, CardsDto, ConfirmCardsDto, JoinRoomDto, RoundDto } from './ro
 import { RoomsService } from './rooms.service';
 
 /**
- * The socket events of rooms (contract.md section 3); every one answers through its ack. On the wire `roomId` is the id
+ * The socket events of rooms (protocol.md section 3); every one answers through its ack. On the wire `roomId` is the id
  * of a round; it is translated here and in the views of rounds/round-view.ts.
  */
 @SocketGateway()

@@ -25,7 +25,7 @@ export interface JoinRequest {
   createGame?: boolean;
 }
 
-/** What players do in rooms: enter, hold, buy, give back, look (contract.md section 3). */
+/** What players do in rooms: enter, hold, buy, give back, look (protocol.md section 3). */
 @Injectable()
 export class RoomsService {
   constructor(
@@ -171,7 +171,7 @@ export class RoomsService {
     return { win: true };
   }
 
-  /** Staff and demo players never buy where real people play (contract.md section 5). */
+  /** Staff and demo players never buy where real people play (protocol.md section 5). */
   private refuseNonPlayers(user: SessionUser): void {
     if (this.env.production && user.kind !== 'person') throw new DomainError('FORBIDDEN');
   }

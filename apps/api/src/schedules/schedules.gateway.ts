@@ -4,7 +4,7 @@ import { Access } from '../platform/http';
 import { SocketGateway } from '../platform/sockets';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 
-/** The socket event of scheduled games (contract.md section 3). */
+/** The socket event of scheduled games (protocol.md section 3). */
 @SocketGateway()
 @Access('user')
 export class SchedulesGateway {

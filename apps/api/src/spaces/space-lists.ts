@@ -12,7 +12,7 @@ import {
 } from './space-rows';
 import { commands, spaceView } from './space-view';
 
-/** Spaces as players see them (contract.md, gameSpace). */
+/** Spaces as players see them (protocol.md, gameSpace). */
 @Injectable()
 export class SpaceLists {
   constructor(private readonly db: Db) {}

@@ -15,7 +15,7 @@ interface Told {
   message: string;
 }
 
-/** Accounts of people (contract.md section 2, user/…). */
+/** Accounts of people (protocol.md section 2, user/…). */
 @Controller('user')
 export class UsersController {
   constructor(

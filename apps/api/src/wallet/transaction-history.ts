@@ -73,7 +73,7 @@ interface Key {
   bonus: boolean;
 }
 
-/** A player's statement, newest first (contract.md, transaction/Paginatedhistory). */
+/** A player's statement, newest first (protocol.md, transaction/Paginatedhistory). */
 @Injectable()
 export class TransactionHistory {
   constructor(private readonly db: Db) {}

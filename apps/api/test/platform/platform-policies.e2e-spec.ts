@@ -6,7 +6,7 @@ import { createPerson } from '../support/players/people';
 import { eventsOf } from '../support/routes';
 import { next, openSocket, send } from '../support/sockets/sockets';
 
-/** What anybody may call (contract.md section 2, access P). */
+/** What anybody may call (protocol.md section 2, access P). */
 const PUBLIC = [
   'GET /api/activeRegisterBonus/isActiveRegisterBonus',
   'GET /api/cards',

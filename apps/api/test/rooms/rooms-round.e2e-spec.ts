@@ -14,7 +14,7 @@ const HEX = expect.stringMatching(/^[0-9a-f]{64}$/) as unknown;
 const LINK = expect.stringMatching(/^[\w-]{43}$/) as unknown;
 const INTERVAL_MS = 60;
 
-/** Every key of `room` in contract.md section 3, and nothing else. */
+/** Every key of `room` in protocol.md section 3, and nothing else. */
 const ROOM_KEYS =
   'id stake status gameSpace userCount cardCount totalStake netWin percent countDownVal startsAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links'
     .split(' ')

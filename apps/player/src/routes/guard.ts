@@ -11,7 +11,7 @@ import {
   Unanswered,
 } from '../shared/session';
 
-/** Lets a visitor see `path` or sends them where they belong (contract.md section 4 "Redirects"). */
+/** Lets a visitor see `path` or sends them where they belong (protocol.md section 4 "Redirects"). */
 export async function guard(path: string): Promise<void> {
   if (isOpen(path)) {
     // Shown at once; who looks at it, if anybody is known, only adds to it.

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../../platform/errors';
 import type { SignedInRequest } from '../../platform/http';
 
-/** The header Idempotency-Key (contract.md section 1); null if there is none, VALIDATION_FAILED if it is malformed. */
+/** The header Idempotency-Key (protocol.md section 1); null if there is none, VALIDATION_FAILED if it is malformed. */
 export const RequestKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
   const given = context.switchToHttp().getRequest<SignedInRequest>().headers['idempotency-key'];
   if (given === undefined) return null;

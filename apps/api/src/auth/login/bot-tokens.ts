@@ -9,7 +9,7 @@ import { BOT_TOKEN_MS, hashToken, tokenText } from '../sessions/tokens';
 /** Tells a chat-bot token from an access token at a glance. */
 const PREFIX = 'bot_';
 
-/** Tokens by which the chat bot hands a player over to the app: good once, for five minutes (contract.md, tokenCheck). */
+/** Tokens by which the chat bot hands a player over to the app: good once, for five minutes (protocol.md, tokenCheck). */
 @Injectable()
 export class BotTokens {
   constructor(

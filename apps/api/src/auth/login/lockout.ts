@@ -5,7 +5,7 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { KeyedQueue } from '../../platform/async';
 
-/** An account is closed this long, and wrong tries are remembered this long (contract.md, user/login). */
+/** An account is closed this long, and wrong tries are remembered this long (protocol.md, user/login). */
 const LOCK_MS = 15 * 60_000;
 /** Where the player app leads a locked person. */
 const RESET_LINK = '/resetpassword';

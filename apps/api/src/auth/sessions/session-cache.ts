@@ -112,7 +112,7 @@ export class SessionCache extends SessionVerifier {
     return this.userOf(sessionId, row);
   }
 
-  /** Outside demo mode nobody is staff without a second factor (reliability.md rule 42). */
+  /** Outside demo mode nobody is staff without a second factor (threats.md rule 42). */
   private userOf(sessionId: string, row: SessionRow): SessionUser {
     const { id, phone, role, kind } = row;
     const listed = this.env.systemAdminPhones.some((one) => one === phone);

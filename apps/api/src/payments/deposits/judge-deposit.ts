@@ -17,7 +17,7 @@ const RETRY_WINDOW_MS = HOUR_MS;
 export const GIVE_UP_MS = 72 * HOUR_MS;
 
 /**
- * Compares what the provider says with what was agreed (reliability.md rules 44 and 45): reference, amount, currency
+ * Compares what the provider says with what was agreed (threats.md rules 44 and 45): reference, amount, currency
  * and mode must all fit before anything is credited. A provider that does not repeat the amount is not believed.
  */
 export function judgeDeposit(

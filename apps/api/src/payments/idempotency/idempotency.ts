@@ -17,7 +17,7 @@ interface KeyRow {
   answer: object | null;
 }
 
-/** Runs a request once per key and repeats its answer for ever (contract.md section 1 "Idempotency"). */
+/** Runs a request once per key and repeats its answer for ever (protocol.md section 1 "Idempotency"). */
 @Injectable()
 export class Idempotency {
   constructor(

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../../platform/errors';
 import type { SignedInRequest } from '../../platform/http';
 
-/** A request that moves money, as its Idempotency-Key scopes it (contract.md section 1 "Idempotency"). */
+/** A request that moves money, as its Idempotency-Key scopes it (protocol.md section 1 "Idempotency"). */
 export interface IdempotentCall {
   userId: string;
   /** Without query. */

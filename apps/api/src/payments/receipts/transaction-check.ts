@@ -14,7 +14,7 @@ export interface CheckedTransaction {
   transaction: { amount: number; createdAt: string };
 }
 
-/** The transaction-number checker (contract.md, txn/check): finds a missing deposit and credits it. */
+/** The transaction-number checker (protocol.md, txn/check): finds a missing deposit and credits it. */
 @Injectable()
 export class TransactionCheck {
   constructor(

@@ -20,7 +20,7 @@ export interface Transferred {
   message: string;
 }
 
-/** Money from one player to another (contract.md, user/transferUserBalance). */
+/** Money from one player to another (protocol.md, user/transferUserBalance). */
 @Injectable()
 export class Transfers {
   constructor(

@@ -8,7 +8,7 @@ import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './wit
 
 type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
 
-/** The steps of a withdrawal's money: set apart, then paid or given back, each once (reliability.md M5, M12). */
+/** The steps of a withdrawal's money: set apart, then paid or given back, each once (threats.md M5, M12). */
 @Injectable()
 export class WithdrawalMoney {
   constructor(

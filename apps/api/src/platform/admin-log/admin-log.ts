@@ -37,7 +37,7 @@ const MAX_WAITING = 5000;
 
 /**
  * What staff do: one row for each thing they change, in the transaction of the change, and one for each reading of
- * personal data, beside the request. Nobody edits it (reliability.md rule 43).
+ * personal data, beside the request. Nobody edits it (threats.md rule 43).
  */
 @Injectable()
 export class AdminLog implements OnApplicationBootstrap, OnModuleDestroy {

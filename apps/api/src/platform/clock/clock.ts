@@ -1,4 +1,4 @@
-/** What time it is; rules get it from here and never from the machine (style.md B8). */
+/** What time it is; rules get it from here and never from the machine (STYLE.md B8). */
 export abstract class Clock {
   abstract now(): Date;
 }

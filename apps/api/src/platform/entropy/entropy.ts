@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** Where chance comes from; rules get it from here (style.md B8). */
+/** Where chance comes from; rules get it from here (STYLE.md B8). */
 export abstract class Entropy {
   abstract bytes(length: number): Uint8Array;
   abstract uuid(): string;

@@ -4,13 +4,13 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** The name of the constraint that refused a row, else null; errors are matched by it (style.md B9). */
+/** The name of the constraint that refused a row, else null; errors are matched by it (STYLE.md B9). */
 export function constraintOf(error: unknown): string | null {
   const name = (error as { constraint?: unknown } | null)?.constraint;
   return sqlState(error) !== null && typeof name === 'string' ? name : null;
 }
 
-/** Serialization failure, deadlock and lock timeout: the transaction may be tried again (style.md B7). */
+/** Serialization failure, deadlock and lock timeout: the transaction may be tried again (STYLE.md B7). */
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 /**
  * Shutdown, crash recovery, start-up, too many connections, a connection closed for its idleness: the server is away for

@@ -40,7 +40,7 @@ export function describeError(error: unknown, tag: LanguageTag): ErrorDescriptio
   };
 }
 
-/** The answer of the server to a socket event that failed (contract.md section 3). */
+/** The answer of the server to a socket event that failed (protocol.md section 3). */
 export function toAck(error: unknown, tag: LanguageTag): Ack & { ok: false } {
   const { code, message, extra } = describeError(error, tag);
   return { ok: false, code, message, ...extra };

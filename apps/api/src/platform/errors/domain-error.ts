@@ -17,7 +17,7 @@ export interface ErrorExtra {
   readonly [field: string]: unknown;
 }
 
-/** A refusal that is part of the product: shown to the person, never logged as a fault (style.md B6). */
+/** A refusal that is part of the product: shown to the person, never logged as a fault (STYLE.md B6). */
 export class DomainError extends Error {
   /**
    * @param code constant of libs/contract, which also gives the HTTP status
@@ -34,7 +34,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Something that must never be: logged, counted and never shown (style.md B6). */
+/** Something that must never be: logged, counted and never shown (STYLE.md B6). */
 export class InvariantError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -61,7 +61,7 @@ export function IsOtpHandle(): PropertyDecorator {
 }
 
 /**
- * An amount in birr as a JSON number: INVALID_AMOUNT, AMOUNT_TOO_SMALL or AMOUNT_TOO_LARGE (contract.md section 1).
+ * An amount in birr as a JSON number: INVALID_AMOUNT, AMOUNT_TOO_SMALL or AMOUNT_TOO_LARGE (protocol.md section 1).
  * The value stays a number; `parseBirr` turns it into santim.
  *
  * @param limits in whole birr, or key of `moneyLimits`; `whole` refuses santim

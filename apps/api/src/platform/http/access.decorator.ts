@@ -1,6 +1,6 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
-/** Who may call a route or send a socket event (contract.md section 2 "Access"). */
+/** Who may call a route or send a socket event (protocol.md section 2 "Access"). */
 export type Access = 'public' | 'halfSession' | 'user' | 'agent' | 'admin' | 'agentOrAdmin' | 'staff';
 
 export const ACCESS = 'edil:access';

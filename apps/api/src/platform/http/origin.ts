@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True unless the request was sent by a page of another site (contract.md section 1 "Sign-in"). Compared are exact
+ * True unless the request was sent by a page of another site (protocol.md section 1 "Sign-in"). Compared are exact
  * strings: the request's own host or one of `allowed`. Without an `Origin`, as from a script or a link, browsers still
  * tell by `Sec-Fetch-Site`.
  */

@@ -8,7 +8,7 @@ const ACCOUNT = /(?<![\w.-])(?<!":)\d{6,12}(\d{4})(?![\w-]|\.\d)/g;
 const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g;
 const NAMED_SECRET = /\b(token|refresh|otp|code|password|secret)=[^\s&;"\\]+/gi;
 
-/** Hides what a log must not hold: `+2519****5678` for a phone, `****6789` for an account, tokens and one-time codes (reliability.md section 8). */
+/** Hides what a log must not hold: `+2519****5678` for a phone, `****6789` for an account, tokens and one-time codes (threats.md section 8). */
 export function maskSecrets(text: string): string {
   return text
     .replace(JSON_WEB_TOKEN, '[token]')

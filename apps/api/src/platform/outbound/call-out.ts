@@ -22,7 +22,7 @@ interface IncomingAnswer {
 const findAddress = publicLookup();
 
 /**
- * The only way out of the API (reliability.md rule 46): one time limit for everything, a size limit, no redirect
+ * The only way out of the API (threats.md rule 46): one time limit for everything, a size limit, no redirect
  * followed, and no name that points into a private network.
  * @throws Error for anything but a whole answer
  */

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Calls another party's JSON API: with a time limit, a size limit and without following redirects (reliability.md
+ * Calls another party's JSON API: with a time limit, a size limit and without following redirects (threats.md
  * rule 46). Never throws; a body that is not JSON is given as text.
  */
 export async function fetchJson(url: string, request: OutboundRequest): Promise<OutboundAnswer> {

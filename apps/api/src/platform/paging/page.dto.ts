@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { Optional } from '../fields';
 
-/** `?pageNumber=1…`; absent means 1, anything else is refused (contract.md section 1 "Paging"). */
+/** `?pageNumber=1…`; absent means 1, anything else is refused (protocol.md section 1 "Paging"). */
 export class PageDto {
   @Optional()
   @Type(() => Number)

@@ -46,7 +46,7 @@ export function RateLimit(limits: {
 /** A Redis that hangs is taken for away after this long. */
 const REDIS_PATIENCE_MS = 300;
 
-/** General limits of the API. The one per address is generous: many phones share an address (contract.md section 1). */
+/** General limits of the API. The one per address is generous: many phones share an address (protocol.md section 1). */
 const GENERAL = {
   perUser: { name: 'user', points: 600, seconds: 60 },
   perAddress: { name: 'address', points: 6000, seconds: 60 },

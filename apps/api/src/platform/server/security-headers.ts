@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Everything from our own origin, nothing inline (contract.md section 1 "Headers"). */
+/** Everything from our own origin, nothing inline (protocol.md section 1 "Headers"). */
 const PAGE = {
   'default-src': "'self'",
   'script-src': "'self'",

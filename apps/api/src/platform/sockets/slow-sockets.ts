@@ -17,7 +17,7 @@ interface Line {
 
 /**
  * Cuts sockets that do not read: what is sent to them waits in our memory. They come back and get the snapshot. After
- * 20 s without a byte taken, or above 1 MB that waits (reliability.md T-R11).
+ * 20 s without a byte taken, or above 1 MB that waits (threats.md T-R11).
  */
 @Injectable()
 export class SlowSockets implements OnApplicationBootstrap, OnModuleDestroy {

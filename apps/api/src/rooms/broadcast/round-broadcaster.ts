@@ -20,7 +20,7 @@ import { drawView, cardEntries, countdownView, finishedView, refundMessage } fro
 import { KeyedThrottle } from '../../platform/async/keyed-throttle';
 import { Watchers } from './watchers';
 
-/** At most four card updates a second and round, two lobby updates a second (contract.md section 3). */
+/** At most four card updates a second and round, two lobby updates a second (protocol.md section 3). */
 const CARDS_MS = 250;
 const LOBBY_MS = 500;
 const TICK_MS = 1000;

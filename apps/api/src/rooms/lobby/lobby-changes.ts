@@ -3,7 +3,7 @@ import type { LobbyScope } from './lobby-rows';
 /** Rooms that changed, by the lobby that lists them. */
 export type LobbyBatch = ReadonlyMap<LobbyScope, readonly string[]>;
 
-/** Gathers rooms that changed, so that a lobby hears of them at most twice a second (contract.md section 3). */
+/** Gathers rooms that changed, so that a lobby hears of them at most twice a second (protocol.md section 3). */
 export class LobbyChanges {
   private dirty = new Map<LobbyScope, Set<string>>();
   private timer: NodeJS.Timeout | null = null;

@@ -158,7 +158,7 @@ export function refundMessage(round: RoundRow) {
   return known ? known[1] : ('message.roundRefunded' as const);
 }
 
-/** The snapshot of a round for one player (contract.md section 3 "room"); nothing of others but mask and tag. */
+/** The snapshot of a round for one player (protocol.md section 3 "room"); nothing of others but mask and tag. */
 export function roomView(
   round: RoundRow,
   tickets: readonly TicketRow[],

@@ -3,7 +3,7 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 
-/** Who may enter and who may look at the rounds of a private space (contract.md section 3). */
+/** Who may enter and who may look at the rounds of a private space (protocol.md section 3). */
 @Injectable()
 export class SpaceAccess {
   constructor(private readonly db: Db) {}

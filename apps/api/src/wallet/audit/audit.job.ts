@@ -19,7 +19,7 @@ interface LastAudit {
 }
 
 /**
- * Audits the ledger each minute (reliability.md, M2), a large one less often; the figures tell of the last audit, whoever
+ * Audits the ledger each minute (threats.md, M2), a large one less often; the figures tell of the last audit, whoever
  * ran it.
  */
 @Injectable()

@@ -15,7 +15,7 @@ export interface Violation {
   detail: string;
 }
 
-/** What GET admin/audit answers (contract.md section 2). */
+/** What GET admin/audit answers (protocol.md section 2). */
 export interface AuditReport {
   ok: boolean;
   accounts: number;

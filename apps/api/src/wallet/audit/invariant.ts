@@ -1,6 +1,6 @@
-/** One rule of the ledger as a query that finds the rows which break it (reliability.md section 3). */
+/** One rule of the ledger as a query that finds the rows which break it (threats.md section 3). */
 export interface Invariant {
-  /** M-number of reliability.md, or what is checked. */
+  /** M-number of threats.md, or what is checked. */
   name: string;
   rule: string;
   /** Answers `subject` (which row) and `detail`; no row means the rule holds. */

@@ -13,7 +13,7 @@ interface FinishedRound {
 }
 
 /**
- * Recomputes the winners of every finished round from its sold cards and its calls (reliability.md M9), in pages by id.
+ * Recomputes the winners of every finished round from its sold cards and its calls (threats.md M9), in pages by id.
  * @returns the rounds whose published winners are others
  */
 export async function findWrongWinners(tx: Tx): Promise<{ subject: string; detail: string }[]> {

@@ -1,4 +1,4 @@
-/** Languages of the backoffice; the key on the device is the player app's (contract.md section 4). */
+/** Languages of the backoffice; the key on the device is the player app's (protocol.md section 4). */
 export type StaffLanguage = 'en' | 'am';
 
 const KEY = 'language';

@@ -3,7 +3,7 @@ import type { MessageKey } from '@libs/i18n';
 import { amount } from '../../shared/i18n';
 import type { IconName } from '../../shared/ui';
 
-/** A result is told by word, icon and edge (contract.md section 4 "History result"). */
+/** A result is told by word, icon and edge (protocol.md section 4 "History result"). */
 interface ResultLook {
   label: MessageKey;
   icon: IconName;

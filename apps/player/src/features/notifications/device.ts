@@ -1,7 +1,7 @@
 import { timings } from '@libs/contract';
 import { deviceStorage } from '../../shared/device/storage';
 
-/** When the notices in force were last asked for and shown, and to whom (contract.md section 4 "Timings"). */
+/** When the notices in force were last asked for and shown, and to whom (protocol.md section 4 "Timings"). */
 const AT = 'notificationShownAt';
 const TO = 'notificationShownTo';
 /** Ids of the notices that were read here, the latest last. */

@@ -1,7 +1,7 @@
 import type { Winner } from '@libs/contract';
 import type { Round } from './round';
 
-/** How a round ended for this player (contract.md section 4 "History result"); watched: without a card in it. */
+/** How a round ended for this player (protocol.md section 4 "History result"); watched: without a card in it. */
 export interface RoundResult {
   readonly kind: 'won' | 'split' | 'lost' | 'watched' | 'refunded';
   /** Birr that came to this player: the prize, or what was given back. */

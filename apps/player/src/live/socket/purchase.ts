@@ -30,7 +30,7 @@ function connectedOrLate(): Promise<void> {
 
 /**
  * Buys cards. One requestId from the first try to the answer, also across a cut of the connection, so that a purchase
- * whose answer was lost is never made twice (contract.md, confirmCards).
+ * whose answer was lost is never made twice (protocol.md, confirmCards).
  */
 export async function confirmCards(roundId: string, cards: number[]): Promise<Ack<BoughtCards>> {
   const purchase = { roundId, cards, requestId: newRequestId() };

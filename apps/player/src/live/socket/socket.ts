@@ -15,7 +15,7 @@ export interface SocketSession {
   ended: () => void;
 }
 
-/** The one connection of a signed-in player (contract.md sections 3 and 4 "Socket client"). */
+/** The one connection of a signed-in player (protocol.md sections 3 and 4 "Socket client"). */
 export const socket: GameSocket = io({
   path: '/socket.io',
   transports: ['websocket'],

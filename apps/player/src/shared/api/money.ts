@@ -35,7 +35,7 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && error.status < 500;
 
 /**
- * Moves money once: the same body sent again before there was an answer carries the same key (contract.md section 1
+ * Moves money once: the same body sent again before there was an answer carries the same key (protocol.md section 1
  * "Idempotency"), so that pressing the button again can never pay twice. Throws `ApiError`.
  */
 export async function sendMoney<T>(path: string, body: object): Promise<T> {

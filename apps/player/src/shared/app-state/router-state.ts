@@ -1,4 +1,4 @@
-/** What pages hand to each other beside the address (contract.md section 4). It survives a refresh and is never trusted. */
+/** What pages hand to each other beside the address (protocol.md section 4). It survives a refresh and is never trusted. */
 
 /** /BetAmountPage */
 export interface StakePageState {

@@ -1,4 +1,4 @@
-/** Pages for signed-out visitors and where a signed-in player is sent from there (contract.md section 4). */
+/** Pages for signed-out visitors and where a signed-in player is sent from there (protocol.md section 4). */
 const entrances: [page: RegExp, signedIn: string][] = [
   [/^\/$/, '/BetAmountPage'],
   [/^\/Signup$/i, '/BetAmountPage'],

@@ -6,7 +6,7 @@ import type { CardsState } from '../../../shared/app-state/router-state';
 import { listen } from '../../../live/socket';
 import { toast } from '../../../shared/ui';
 
-/** Where the choice of cards leads: into the round, or back to the stakes (contract.md section 4 "Game flow"). */
+/** Where the choice of cards leads: into the round, or back to the stakes (protocol.md section 4 "Game flow"). */
 export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: CardsState): void {
   const navigate = useNavigate();
   const status = useRound((round) => round?.status);

@@ -1,7 +1,7 @@
 import { localPhone, normalizePhone } from '@libs/contract';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** Whether the text is an Ethiopian mobile number in one of the accepted forms (contract.md section 1). */
+/** Whether the text is an Ethiopian mobile number in one of the accepted forms (protocol.md section 1). */
 export const isPhone = (text: string): boolean => normalizePhone(text) !== null;
 
 /** "+251 911-234567" → "0911234567", the way people write it; what is still being typed stays as it is. */

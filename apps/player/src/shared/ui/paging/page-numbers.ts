@@ -10,7 +10,7 @@ function pagesAround(current: number, total: number, size: number): [first: numb
   return [first, Math.min(total, first + size - 1)];
 }
 
-/** At most seven pages around the current one (contract.md section 4); narrow bars show five or three of them. */
+/** At most seven pages around the current one (protocol.md section 4); narrow bars show five or three of them. */
 export function pageNumbers(current: number, total: number): PageNumber[] {
   const [first, last] = pagesAround(current, total, 7);
   const five = pagesAround(current, total, 5);
