@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Bonus campaigns with what they paid, and the standings that a settlement derives (rules.md "Bonus, referral"). */
+/** Bonus campaigns with what they paid, and the standings that a settlement derives (rules.md "Bonus campaign"). */
 export class CreateBonus1764000000005 implements MigrationInterface {
   name = 'CreateBonus1764000000005';
 

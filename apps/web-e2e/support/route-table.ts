@@ -43,7 +43,7 @@ const adminsOnly = (path: string, title: string, asks: string): Row => ({
   asks,
 });
 
-/** The routes of the product (spec section 2, protocol.md section 4). */
+/** The routes of the product (specification.md section 2, protocol.md section 4). */
 export const table: readonly Row[] = [
   entrance('/', 'auth.login.title', '/BetAmountPage'),
   entrance('/Signup', 'auth.signup.title', '/BetAmountPage'),

@@ -5,7 +5,7 @@ export const spaceStakes = [5, 10, 25, 50, 100, 500, 1000] as const;
 /** Stakes of a scheduled game in whole birr. */
 export const scheduleStakes = [5, 10, 25, 50, 100, 200, 300, 500, 1000] as const;
 
-/** Cards of the published deck and numbers of the game (spec section 9). */
+/** Cards of the published deck and numbers of the game (specification.md section 9). */
 export const DECK_SIZE = 200;
 export const NUMBERS = 75;
 
@@ -30,7 +30,10 @@ export const spaceLimits = {
   housePercent: { min: 0, max: 50 },
 } as const;
 
-/** What staff may credit or debit at once, in whole birr; above `aloneMax` two of them decide (rules.md "Roles"). */
+/**
+ * What staff may credit or debit at once, in whole birr; above `aloneMax` two of them decide
+ * (rules.md "Roles and protection").
+ */
 export const adjustmentLimits = { min: 1, max: 100_000, aloneMax: 1000 } as const;
 
 /** Bounds of a bonus campaign: games and prizes in whole birr, ranks with a prize, ranks shown, days, days of a dry run. */

@@ -32,7 +32,7 @@ export interface HistoryRow {
   ref?: string;
 }
 
-/** One row of userGames/fetchAll (spec section 3 "Room record in history"). Money in birr. */
+/** One row of userGames/fetchAll (specification.md section 3, Room record in history). Money in birr. */
 export interface GameRecord {
   id: string;
   _id: string;

@@ -4,7 +4,10 @@ import { Optional, Trimmed } from '../platform/fields';
 
 const { chatMessage, chatReason } = textLimits;
 
-/** Payload of sendMessage. Without a receiver or with a blank message it is ignored, not refused (spec section 5). */
+/**
+ * Payload of sendMessage. Without a receiver or with a blank message it is ignored, not refused
+ * (specification.md section 5).
+ */
 export class SendMessageDto {
   @ValidateIf(({ receiverId }: SendMessageDto) => Boolean(receiverId))
   @IsUUID()

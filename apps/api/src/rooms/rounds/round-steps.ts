@@ -154,7 +154,7 @@ export class RoundSteps {
   }
 
   /**
-   * Nothing may be locked now (fairness.md 2 "else nothing locks"). A round that stands like this for as long as one waits
+   * Nothing may be locked now (fairness.md 2 "When nothing locks"). A round that stands like this for as long as one waits
    * for a second player is given back: no beacon is named yet, so nobody can know what it would have been.
    */
   private async waitForBeacon(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {

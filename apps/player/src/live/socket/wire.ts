@@ -10,7 +10,7 @@ import type {
 
 /**
  * A payload of the socket as the app holds it. On the customer's wire `roomId` is the id of one round
- * (docs/protocol.md "3. Socket.IO"); everywhere else in the app that id is `roundId`.
+ * (docs/protocol.md section 3); everywhere else in the app that id is `roundId`.
  */
 export type FromWire<T> = T extends { roomId: infer Id } ? Omit<T, 'roomId'> & { roundId: Id } : T;
 

@@ -10,7 +10,7 @@ import { focusFirstError } from '../focus-first-error';
 import { Refusal, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
-/** What the server said of a refused login (spec section 4 "Login failure"). */
+/** What the server said of a refused login (specification.md section 4, Login failure). */
 function refusalOf(error: unknown, fallback: string): RefusalProps {
   if (!(error instanceof ApiError)) return { message: fallback };
   const { retries, link } = error.body;

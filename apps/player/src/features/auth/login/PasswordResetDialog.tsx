@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n';
 import { Button, Dialog, Icon, Mesob } from '../../../shared/ui';
 import styles from './PasswordResetDialog.module.css';
 
-/** "Your password has been successfully reset!" (spec section 4). */
+/** "Your password has been successfully reset!" (specification.md section 4). */
 export function PasswordResetDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

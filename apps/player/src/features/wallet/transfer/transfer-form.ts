@@ -20,7 +20,7 @@ function phoneProblem(phone: string, ownPhone: string): Problem | null {
   return normal === ownPhone ? { key: 'wallet.transfer.self' } : null;
 }
 
-/** Why a transfer cannot be sent, field by field (spec section 5 "Transfer"). */
+/** Why a transfer cannot be sent, field by field (specification.md section 5, Transfer). */
 export function transferProblems(
   fields: TransferFields,
   limits: AmountLimits,

@@ -33,7 +33,7 @@ export function emptyFields(fields: AccountFields): (keyof AccountFields)[] {
   return wanted.filter((name) => !fields[name].trim());
 }
 
-/** All fields first, then the amount (spec section 5 "Bank withdraw"). */
+/** All fields first, then the amount (specification.md section 5, Bank withdraw). */
 export function accountProblem(
   fields: AccountFields,
   limits: Pick<Record<LimitedMovement, AmountLimits>, 'bankWithdraw' | 'manualWithdraw'>,

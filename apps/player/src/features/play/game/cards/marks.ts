@@ -13,7 +13,10 @@ const bit = (cell: number) => 1 << cell;
 /** Cells of a card whose number is called, without the free one. */
 const calledCells = (card: number, called: Iterable<number>) => cardMask(card, called) & ~FREE_MASK;
 
-/** Only cells whose number has been called can be marked; a second tap takes the mark away (spec section 4). */
+/**
+ * Only cells whose number has been called can be marked; a second tap takes the mark away
+ * (specification.md section 4).
+ */
 export function tapCell(
   card: number,
   cell: number,
