@@ -23,6 +23,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  clock.onModuleDestroy();
   await dataSource.destroy();
 }

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { DECK_SIZE } from '@libs/contract';
 import { ENV, type Env } from '../config';
+import { warnOnFailure } from '../platform/async';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { Entropy } from '../platform/entropy';
@@ -62,9 +63,9 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.stopped) return;
     const ms = PAUSE_MS.least + (this.byte() / 256) * PAUSE_MS.spread;
     this.timer = setTimeout(() => {
-      this.work = this.look()
-        .catch((error: unknown) => this.logger.warn(`a demo player stumbled: ${String(error)}`))
-        .then(() => this.rest());
+      this.work = warnOnFailure(this.logger, 'a demo player stumbled', () => this.look()).then(() =>
+        this.rest(),
+      );
     }, ms);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { AT_ONCE, RowPoller, SocketBroadcaster } from '../platform/sockets';
@@ -14,17 +14,24 @@ const EVERY_MS = 1000;
 @Injectable()
 export class NotificationBroadcaster implements OnApplicationBootstrap {
   private readonly rows: RowPoller<NoticeRow>;
+  private readonly poll: Poll;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly outlet: SocketBroadcaster,
+    polls: PollScheduler,
   ) {
     this.rows = new RowPoller({
-      what: 'notices',
       read: (from, to, except) => this.begun(from, to, except),
       timeOf: (row) => row.starts_at,
       send: (row) => this.send(row),
+    });
+    this.poll = polls.add({
+      name: NotificationBroadcaster.name,
+      everyMs: EVERY_MS,
+      warning: 'notices could not be sent',
+      work: () => this.rows.look(this.clock.now()),
     });
   }
 
@@ -33,9 +40,8 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
   }
 
   /** Looks for what has come into force and tells it. Never throws. */
-  @Interval(EVERY_MS)
   look(): Promise<void> {
-    return this.rows.look(this.clock.now());
+    return this.poll.run();
   }
 
   private send(row: NoticeRow): void {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { ENV, type Env } from '../config';
 import { Admission } from '../platform/admission';
+import { PollScheduler, warnOnFailure, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DepositChecks } from './deposits/deposit-checks';
@@ -24,7 +24,7 @@ const ASKABLE_PAYOUT = "state IN ('Held', 'Sending', 'Sent', 'Unknown')";
 @Injectable()
 export class PaymentPoller implements OnModuleDestroy {
   private readonly logger = new Logger(PaymentPoller.name);
-  private round: Promise<void> | null = null;
+  private readonly poll: Poll;
   private again = false;
   private stopped = false;
 
@@ -36,20 +36,25 @@ export class PaymentPoller implements OnModuleDestroy {
     private readonly payouts: PayoutChecks,
     private readonly sender: PayoutSender,
     private readonly admission: Admission,
-  ) {}
+    polls: PollScheduler,
+  ) {
+    this.poll = polls.add({
+      name: PaymentPoller.name,
+      everyMs: EVERY_MS,
+      warning: 'payments could not be looked at',
+      work: () => this.drain(),
+    });
+  }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    await this.round;
+    await this.poll.stop();
   }
 
   /** Looks at everything that is due; a call during a round makes that round look once more. */
-  @Interval(EVERY_MS)
-  async run(): Promise<void> {
-    if (this.round) this.again = true;
-    else if (!this.stopped && !this.admission.isLeaving)
-      this.round = this.drain().finally(() => (this.round = null));
-    await this.round;
+  run(): Promise<void> {
+    this.again = true;
+    return this.poll.run();
   }
 
   /**
@@ -73,27 +78,24 @@ export class PaymentPoller implements OnModuleDestroy {
   }
 
   private async drain(): Promise<void> {
-    try {
-      let found: number;
-      do {
-        this.again = false;
-        const [deposits, payouts] = [
-          await this.claim<DepositRow>('deposits'),
-          await this.claim<WithdrawalRow>('withdrawals'),
-        ];
-        found = Math.max(deposits.length, payouts.length);
-        await Promise.all([
-          ...deposits.map((row) => this.guard(this.deposits.check(row))),
-          ...payouts.map((row) => this.look(row)),
-        ]);
-      } while (!this.stopped && (this.again || found === AT_ONCE));
-    } catch (error) {
-      this.logger.warn(`payments could not be looked at: ${String(error)}`);
-    }
+    if (this.stopped || this.admission.isLeaving) return;
+    let found: number;
+    do {
+      this.again = false;
+      const [deposits, payouts] = [
+        await this.claim<DepositRow>('deposits'),
+        await this.claim<WithdrawalRow>('withdrawals'),
+      ];
+      found = Math.max(deposits.length, payouts.length);
+      await Promise.all([
+        ...deposits.map((row) => this.guard(() => this.deposits.check(row))),
+        ...payouts.map((row) => this.guard(() => this.look(row))),
+      ]);
+    } while (!this.stopped && (this.again || found === AT_ONCE));
   }
 
-  private async look(row: WithdrawalRow): Promise<void> {
-    await this.guard(row.state === 'Held' ? this.sender.send(row.id) : this.payouts.check(row));
+  private look(row: WithdrawalRow): Promise<void> {
+    return row.state === 'Held' ? this.sender.send(row.id) : this.payouts.check(row);
   }
 
   private claim<T extends object>(table: 'deposits' | 'withdrawals'): Promise<T[]> {
@@ -110,11 +112,7 @@ export class PaymentPoller implements OnModuleDestroy {
   }
 
   /** A look that fails is taken again when its lease ends. */
-  private async guard(work: Promise<void>): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      this.logger.warn(`a payment could not be looked at: ${String(error)}`);
-    }
+  private guard(work: () => Promise<void>): Promise<void> {
+    return warnOnFailure(this.logger, 'a payment could not be looked at', work);
   }
 }

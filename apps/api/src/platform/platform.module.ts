@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AdminLog } from './admin-log';
 import { Admission } from './admission';
+import { PollScheduler } from './async';
 import { Clock, DatabaseClock } from './clock';
 import { Db, DbModule } from './db';
 import { Entropy, SystemEntropy } from './entropy';
@@ -28,6 +29,7 @@ import { SocketsModule } from './sockets';
     Metrics,
     Outbox,
     Policies,
+    PollScheduler,
     ProviderCalls,
     RateLimits,
     RequestCount,
@@ -35,7 +37,11 @@ import { SocketsModule } from './sockets';
     JobRuns,
     ProcessMetrics,
     Lists,
-    { provide: Clock, inject: [Db], useFactory: (db: Db) => DatabaseClock.start(db) },
+    {
+      provide: Clock,
+      inject: [Db, PollScheduler],
+      useFactory: (db: Db, polls: PollScheduler) => DatabaseClock.start(db, polls),
+    },
     { provide: Entropy, useClass: SystemEntropy },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -48,6 +54,7 @@ import { SocketsModule } from './sockets';
     Metrics,
     Outbox,
     Policies,
+    PollScheduler,
     ProviderCalls,
     RateLimits,
     Clock,

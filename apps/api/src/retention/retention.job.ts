@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { ENV, type Env } from '../config';
+import { warnOnFailure } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { JobRuns } from '../platform/jobs';
 import { retentionRules, type RetentionRule } from './retention-rules';
@@ -43,12 +44,10 @@ export class RetentionJob {
     return gone;
   }
 
-  private async note(tookMs: number, gone: Readonly<Record<string, number>>): Promise<void> {
-    try {
-      await this.runs.succeeded(JOB, tookMs, JSON.stringify(gone));
-    } catch (error) {
-      this.logger.warn(`the end of a retention run could not be noted: ${String(error)}`);
-    }
+  private note(tookMs: number, gone: Readonly<Record<string, number>>): Promise<void> {
+    return warnOnFailure(this.logger, 'the end of a retention run could not be noted', () =>
+      this.runs.succeeded(JOB, tookMs, JSON.stringify(gone)),
+    );
   }
 
   /** Null if another server is at it. */

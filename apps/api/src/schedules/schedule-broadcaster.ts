@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Socket } from 'socket.io';
+import { PollScheduler, Throttle, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { SocketBroadcaster, stateOf } from '../platform/sockets';
@@ -16,16 +16,23 @@ const GATHER_MS = 300;
  */
 @Injectable()
 export class ScheduleBroadcaster implements OnModuleDestroy {
-  private readonly logger = new Logger(ScheduleBroadcaster.name);
   private sent: string | null = null;
-  private looking: Promise<void> | null = null;
-  private soon: NodeJS.Timeout | null = null;
+  private readonly poll: Poll;
+  private readonly changes = new Throttle(() => void this.look(), GATHER_MS);
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly outlet: SocketBroadcaster,
-  ) {}
+    polls: PollScheduler,
+  ) {
+    this.poll = polls.add({
+      name: ScheduleBroadcaster.name,
+      everyMs: EVERY_MS,
+      warning: 'scheduled games could not be sent',
+      work: () => this.tellChanges(),
+    });
+  }
 
   /** The list for one socket. */
   async send(socket: Socket): Promise<void> {
@@ -35,35 +42,26 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
 
   /** This server has changed a game: told shortly. */
   changed(): void {
-    this.soon ??= setTimeout(() => {
-      this.soon = null;
-      void this.look();
-    }, GATHER_MS);
+    this.changes.request();
   }
 
   /** Tells everybody here the list if it is another than the last one; never throws. */
-  @Interval(EVERY_MS)
   look(): Promise<void> {
-    this.looking ??= this.tellChanges().finally(() => (this.looking = null));
-    return this.looking;
+    return this.poll.run();
   }
 
   onModuleDestroy(): void {
-    if (this.soon) clearTimeout(this.soon);
+    this.changes.stop();
   }
 
   private async tellChanges(): Promise<void> {
-    try {
-      const games = await readScheduledGames(this.db, this.clock.now());
-      const text = JSON.stringify(games, (_, value: unknown) =>
-        typeof value === 'bigint' ? value.toString() : value,
-      );
-      if (this.sent === text) return;
-      const first = this.sent === null;
-      this.sent = text;
-      if (!first) this.outlet.toEach('scheduledGames', (userId) => [viewsOf(games, userId)]);
-    } catch (error) {
-      this.logger.warn(`scheduled games could not be sent: ${String(error)}`);
-    }
+    const games = await readScheduledGames(this.db, this.clock.now());
+    const text = JSON.stringify(games, (_, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    );
+    if (this.sent === text) return;
+    const first = this.sent === null;
+    this.sent = text;
+    if (!first) this.outlet.toEach('scheduledGames', (userId) => [viewsOf(games, userId)]);
   }
 }

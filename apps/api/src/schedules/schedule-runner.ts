@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { santim, toBirr } from '@libs/money';
 import { ENV, type Env } from '../config';
 import { inEveryLanguage, NotificationService } from '../notifications';
+import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
@@ -25,7 +25,7 @@ const AGAIN_MS = 30_000;
 @Injectable()
 export class ScheduleRunner {
   private readonly logger = new Logger(ScheduleRunner.name);
-  private looking: Promise<void> | null = null;
+  private readonly poll: Poll;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -35,28 +35,30 @@ export class ScheduleRunner {
     private readonly rooms: SpaceRooms,
     private readonly notifications: NotificationService,
     private readonly broadcaster: ScheduleBroadcaster,
-  ) {}
+    polls: PollScheduler,
+  ) {
+    this.poll = polls.add({
+      name: ScheduleRunner.name,
+      everyMs: EVERY_MS,
+      warning: 'scheduled games could not be looked at',
+      work: () => this.takeDue(),
+    });
+  }
 
   /** Takes what is due; callers at the same time share one look. Never throws. */
-  @Interval(EVERY_MS)
   look(): Promise<void> {
-    this.looking ??= this.takeDue().finally(() => (this.looking = null));
-    return this.looking;
+    return this.poll.run();
   }
 
   private async takeDue(): Promise<void> {
-    try {
-      const followed = await this.follow();
-      const due = await this.db.query<{ id: string }>(
-        `SELECT id FROM scheduled_games WHERE next_due_at <= $1 ORDER BY next_due_at LIMIT ${AT_ONCE}`,
-        [this.clock.now()],
-        'schedules_due',
-      );
-      for (const { id } of due) await this.take(id);
-      if (followed || due.length > 0) this.broadcaster.changed();
-    } catch (error) {
-      this.logger.warn(`scheduled games could not be looked at: ${String(error)}`);
-    }
+    const followed = await this.follow();
+    const due = await this.db.query<{ id: string }>(
+      `SELECT id FROM scheduled_games WHERE next_due_at <= $1 ORDER BY next_due_at LIMIT ${AT_ONCE}`,
+      [this.clock.now()],
+      'schedules_due',
+    );
+    for (const { id } of due) await this.take(id);
+    if (followed || due.length > 0) this.broadcaster.changed();
   }
 
   /** Brings games to where their rounds are; true if one changed. */

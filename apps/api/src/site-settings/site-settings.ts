@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV, type Env } from '../config';
+import { SingleFlight } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
@@ -34,7 +35,7 @@ export interface SettingWritten<N extends SiteSettingName> {
 export class SiteSettings {
   private readonly logger = new Logger(SiteSettings.name);
   private believed: { values: SiteSettingValues; at: number } | null = null;
-  private loading: Promise<SiteSettingValues> | null = null;
+  private readonly loads = new SingleFlight<SiteSettingValues>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -95,8 +96,7 @@ export class SiteSettings {
     if (this.believed && performance.now() - this.believed.at < BELIEVED_MS) {
       return Promise.resolve(this.believed.values);
     }
-    this.loading ??= this.load().finally(() => (this.loading = null));
-    return this.loading;
+    return this.loads.run(() => this.load());
   }
 
   private async load(): Promise<SiteSettingValues> {

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 
@@ -9,31 +9,34 @@ const EVERY_MS = 30_000;
 /** Notes that the service is there: each minute counts once, whoever notes it first. */
 @Injectable()
 export class ServiceBeatJob implements OnApplicationBootstrap {
-  private readonly logger = new Logger(ServiceBeatJob.name);
+  private readonly poll: Poll;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): Promise<void> {
-    return this.beat();
+    polls: PollScheduler,
+  ) {
+    this.poll = polls.add({
+      name: ServiceBeatJob.name,
+      everyMs: EVERY_MS,
+      warning: 'a minute of service could not be noted',
+      work: () => this.note(),
+    });
   }
 
-  @Interval(EVERY_MS)
-  async beat(): Promise<void> {
-    try {
-      await this.db.query(
-        `INSERT INTO service_days AS d (day, minutes, first_minute, last_minute)
+  onApplicationBootstrap(): Promise<void> {
+    return this.poll.run();
+  }
+
+  private async note(): Promise<void> {
+    await this.db.query(
+      `INSERT INTO service_days AS d (day, minutes, first_minute, last_minute)
          VALUES (($1::timestamptz AT TIME ZONE 'UTC')::date, 1, date_trunc('minute', $1::timestamptz),
            date_trunc('minute', $1::timestamptz))
          ON CONFLICT ON CONSTRAINT service_days_pkey
          DO UPDATE SET minutes = LEAST(d.minutes + 1, 1440), last_minute = EXCLUDED.last_minute
          WHERE d.last_minute < EXCLUDED.last_minute`,
-        [this.clock.now()],
-      );
-    } catch (error) {
-      this.logger.warn(`a minute of service could not be noted: ${String(error)}`);
-    }
+      [this.clock.now()],
+    );
   }
 }

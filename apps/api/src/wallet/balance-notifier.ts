@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { PollScheduler, warnOnFailure } from '../platform/async';
 import { Db } from '../platform/db';
 import { ClusterSignals, SocketRegistry } from '../platform/sockets';
 import { BalanceService } from './balance.service';
@@ -21,8 +21,15 @@ export class BalanceNotifier {
     private readonly registry: SocketRegistry,
     private readonly balances: BalanceService,
     private readonly signals: ClusterSignals,
+    polls: PollScheduler,
   ) {
     signals.on('balances', (userIds) => void this.sendHere(userIds));
+    polls.add({
+      name: BalanceNotifier.name,
+      everyMs: CATCH_UP_MS,
+      warning: 'balances could not be read',
+      work: () => this.catchUp(),
+    });
   }
 
   /** Tells each of these players their balance as it is now; never throws, the next beat tells it again. */
@@ -34,26 +41,17 @@ export class BalanceNotifier {
   /** As `changed`, for what the other servers notice by themselves or have noticed; never throws. */
   async sendHere(userIds: readonly string[]): Promise<void> {
     const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
-    if (here.length === 0) return;
-    try {
-      await this.send(here);
-    } catch (error) {
-      this.logger.warn(`balances could not be sent: ${String(error)}`);
-    }
+    if (here.length > 0)
+      await warnOnFailure(this.logger, 'balances could not be sent', () => this.send(here));
   }
 
-  @Interval(CATCH_UP_MS)
-  async catchUp(): Promise<void> {
+  private async catchUp(): Promise<void> {
     const here = [...this.registry.users()];
     if (here.length === 0) return this.versions.clear();
-    try {
-      const now = await this.versionsOf(here);
-      const moved = here.filter((id) => this.versions.has(id) && this.versions.get(id) !== now.get(id));
-      this.versions = now;
-      if (moved.length > 0) await this.send(moved);
-    } catch (error) {
-      this.logger.warn(`balances could not be read: ${String(error)}`);
-    }
+    const now = await this.versionsOf(here);
+    const moved = here.filter((id) => this.versions.has(id) && this.versions.get(id) !== now.get(id));
+    this.versions = now;
+    if (moved.length > 0) await this.send(moved);
   }
 
   private async send(userIds: readonly string[]): Promise<void> {

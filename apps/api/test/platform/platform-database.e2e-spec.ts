@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { loadEnv } from '../../src/config';
 import { Admission } from '../../src/platform/admission';
+import { PollScheduler } from '../../src/platform/async';
 import { createDataSource, Db, isMigrated, type Tx } from '../../src/platform/db';
 import { DomainError, isConnectionLoss } from '../../src/platform/errors';
 import { Metrics } from '../../src/platform/metrics';
@@ -168,7 +169,10 @@ describe('the database', () => {
 
   describe('the outbox', () => {
     const clock = new FakeClock();
-    const outboxOf = () => new Outbox(db, clock, new Admission(new Metrics()), new Metrics());
+    const outboxOf = () => {
+      const [metrics, polls] = [new Metrics(), new PollScheduler()];
+      return new Outbox(db, clock, new Admission(metrics, polls), polls, metrics);
+    };
     const add = (outbox: Outbox, payload: Record<string, unknown>) =>
       db.transaction((tx) => outbox.add(tx, 'probe', payload));
     const rows = () =>

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { adjustmentLimits } from '@libs/contract';
-import { birr, parseBirr, type Santim } from '@libs/money';
+import { parseBirr, type Santim } from '@libs/money';
 import { Accounts } from '../../auth';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
@@ -10,14 +9,12 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import { AdminLog } from '../../platform/admin-log';
+import { mayDecideAlone } from '../../payments';
 import { BalanceNotifier } from '../../wallet';
 import { AdjustmentMoney } from './adjustment-money';
 import type { AdjustmentRow } from './adjustment-row';
 import type { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
 import { adjustmentsList } from './adjustments.list';
-
-/** Above this a second admin decides (rules.md "Roles and protection"); the database holds it, too. */
-const ALONE_MAX = birr(adjustmentLimits.aloneMax);
 
 /** Credits and debits by hand: one admin makes them, above 1 000 birr another one checks them. */
 @Injectable()
@@ -111,7 +108,7 @@ export class AdminAdjustmentsService {
     key: string | null,
   ): Promise<AdjustmentRow | undefined> {
     const now = this.clock.now();
-    const alone = request.amount <= ALONE_MAX;
+    const alone = mayDecideAlone(request.amount); // the database holds it, too
     const [row] = await tx.query<AdjustmentRow>(
       `INSERT INTO adjustments (id, user_id, direction, balance, amount, reason, state, maker_id, request_key, created_at,
          decided_at)

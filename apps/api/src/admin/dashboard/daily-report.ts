@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SingleFlight } from '../../platform/async';
 import { dayOf, daysAfter, instantOf, ZONE } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { birrOf } from '../../platform/lists';
@@ -22,17 +23,14 @@ interface Day {
 @Injectable()
 export class DailyReport {
   private readonly days = new Map<string, Day>();
-  private running: Promise<void> | null = null;
+  private readonly reads = new SingleFlight<void>();
 
   constructor(private readonly db: Db) {}
 
   async of(now: Date): Promise<{ ggr: GgrDto[]; players: PlayersDayDto[] }> {
     const wanted = Array.from({ length: DAYS }, (_, i) => dayOf(daysAfter(now, i - DAYS + 1)));
     const first = wanted.find((day) => !this.isGood(day, now));
-    if (first !== undefined) {
-      this.running ??= this.read(first, now).finally(() => (this.running = null));
-      await this.running;
-    }
+    if (first !== undefined) await this.reads.run(() => this.read(first, now));
     for (const day of this.days.keys()) if (!wanted.includes(day)) this.days.delete(day);
     const known = wanted.flatMap((day) => this.days.get(day) ?? []);
     return { ggr: known.flatMap((day) => day.ggr), players: known.map((day) => day.players) };

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { PollScheduler } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Sessions } from './sessions';
@@ -9,40 +10,28 @@ const OVERLAP_MS = 10_000;
 
 /** Ends here, within a second, the sessions that another server has revoked. */
 @Injectable()
-export class RevocationPoller implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(RevocationPoller.name);
-  private timer: NodeJS.Timeout | undefined;
-  private looking = false;
-
+export class RevocationPoller {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly sessions: Sessions,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+    polls: PollScheduler,
+  ) {
+    polls.add({
+      name: RevocationPoller.name,
+      everyMs: EVERY_MS,
+      warning: 'revoked sessions could not be read',
+      work: () => this.look(),
+    });
   }
 
   private async look(): Promise<void> {
-    if (this.looking) return; // a slow database is asked once at a time
-    this.looking = true;
-    try {
-      const since = new Date(this.clock.now().getTime() - OVERLAP_MS);
-      const ended = await this.db.query<{ id: string }>(
-        'SELECT id FROM sessions WHERE revoked_at > $1',
-        [since],
-        'sessions_revoked',
-      );
-      for (const { id } of ended) this.sessions.drop(id);
-    } catch (error) {
-      this.logger.warn(`revoked sessions could not be read: ${String(error)}`);
-    } finally {
-      this.looking = false;
-    }
+    const since = new Date(this.clock.now().getTime() - OVERLAP_MS);
+    const ended = await this.db.query<{ id: string }>(
+      'SELECT id FROM sessions WHERE revoked_at > $1',
+      [since],
+      'sessions_revoked',
+    );
+    for (const { id } of ended) this.sessions.drop(id);
   }
 }

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PollScheduler, type Poll } from '../../platform/async';
 import { BonusPayouts } from './bonus-payouts';
 
 const EVERY_MS = 15_000;
@@ -7,26 +7,23 @@ const EVERY_MS = 15_000;
 /** Looks whether a bonus day is to be paid. Safe on every server at once: each day is claimed in the database. */
 @Injectable()
 export class BonusPayoutJob implements OnModuleDestroy {
-  private readonly logger = new Logger(BonusPayoutJob.name);
-  private running: Promise<void> | null = null;
+  private readonly poll: Poll;
 
-  constructor(private readonly payouts: BonusPayouts) {}
-
-  async onModuleDestroy(): Promise<void> {
-    await this.running;
+  constructor(payouts: BonusPayouts, polls: PollScheduler) {
+    this.poll = polls.add({
+      name: BonusPayoutJob.name,
+      everyMs: EVERY_MS,
+      warning: 'the bonus could not be paid and is tried again',
+      work: async () => void (await payouts.payDue()),
+    });
   }
 
-  @Interval(EVERY_MS)
-  async run(): Promise<void> {
-    this.running ??= this.look().finally(() => (this.running = null));
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.poll.stop();
   }
 
-  private async look(): Promise<void> {
-    try {
-      await this.payouts.payDue();
-    } catch (error) {
-      this.logger.warn(`the bonus could not be paid and is tried again: ${String(error)}`);
-    }
+  /** Pays what is due now. Never throws. */
+  run(): Promise<void> {
+    return this.poll.run();
   }
 }

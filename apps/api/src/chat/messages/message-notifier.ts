@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import type { ChatMessage } from '@libs/contract';
+import { PollScheduler, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { AT_ONCE, ClusterSignals, RowPoller, SocketBroadcaster } from '../../platform/sockets';
@@ -17,20 +17,27 @@ type SentRow = MessageRow & { hidden: boolean };
 @Injectable()
 export class MessageNotifier implements OnApplicationBootstrap {
   private readonly rows: RowPoller<SentRow>;
+  private readonly poll: Poll;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly outlet: SocketBroadcaster,
     private readonly signals: ClusterSignals,
+    polls: PollScheduler,
   ) {
     this.rows = new RowPoller({
-      what: 'messages',
       read: (from, _to, except) => this.sentAfter(from, except),
       timeOf: (row) => row.created_at,
       send: (row) => this.send(toMessage(row), row.hidden),
     });
-    signals.on('chat', () => void this.look());
+    this.poll = polls.add({
+      name: MessageNotifier.name,
+      everyMs: EVERY_MS,
+      warning: 'messages could not be sent',
+      work: () => this.rows.look(this.clock.now()),
+    });
+    signals.on('chat', () => void this.poll.run());
   }
 
   onApplicationBootstrap(): Promise<void> {
@@ -43,12 +50,6 @@ export class MessageNotifier implements OnApplicationBootstrap {
     this.rows.mark(message.id, new Date(message.createdAt));
     this.send(message, hidden);
     this.signals.publish('chat', []);
-  }
-
-  /** Looks for messages of other servers. Never throws. */
-  @Interval(EVERY_MS)
-  look(): Promise<void> {
-    return this.rows.look(this.clock.now());
   }
 
   private send(message: ChatMessage, hidden: boolean): void {

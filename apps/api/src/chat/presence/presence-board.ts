@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PollScheduler, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
@@ -19,11 +19,10 @@ const DEAD_MS = 15_000;
 @Injectable()
 export class PresenceBoard implements OnModuleDestroy {
   readonly presence: Presence;
-  private readonly logger = new Logger(PresenceBoard.name);
+  private readonly poll: Poll;
   private readonly serverId: string;
   private written = '';
   private writtenAt = -Infinity;
-  private looking: Promise<void> | null = null;
 
   constructor(
     private readonly db: Db,
@@ -31,22 +30,27 @@ export class PresenceBoard implements OnModuleDestroy {
     private readonly signals: ClusterSignals,
     chance: Entropy,
     outlet: SocketBroadcaster,
+    polls: PollScheduler,
   ) {
     this.serverId = chance.uuid();
     this.presence = new Presence((userId, online) => outlet.toUser(userId, 'chatPresence', { online }));
+    this.poll = polls.add({
+      name: PresenceBoard.name,
+      everyMs: LOOK_MS,
+      warning: 'the people in the chat room could not be shared',
+      work: () => this.exchange(),
+    });
     signals.on('presence', () => void this.look());
   }
 
   /** Writes what changed here and reads what changed elsewhere; callers at the same time share one look. Never throws. */
-  @Interval(LOOK_MS)
   look(): Promise<void> {
-    this.looking ??= this.exchange().finally(() => (this.looking = null));
-    return this.looking;
+    return this.poll.run();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.presence.stop();
-    await this.looking;
+    await this.poll.stop();
     if (this.writtenAt === -Infinity) return;
     await this.db
       .query('DELETE FROM chat_presence WHERE server_id = $1', [this.serverId])
@@ -56,17 +60,13 @@ export class PresenceBoard implements OnModuleDestroy {
   private async exchange(): Promise<void> {
     const here = this.presence.here();
     if (here.length === 0 && this.written === '') return;
-    try {
-      await this.write(here);
-      const rows = await this.db.query<{ user_id: string }>(
-        `SELECT DISTINCT unnest(user_ids) AS user_id FROM chat_presence WHERE server_id <> $1 AND seen_at > $2`,
-        [this.serverId, new Date(this.clock.now().getTime() - DEAD_MS)],
-        'chat_elsewhere',
-      );
-      this.presence.elsewhere(rows.map((row) => row.user_id));
-    } catch (error) {
-      this.logger.warn(`the people in the chat room could not be shared: ${String(error)}`);
-    }
+    await this.write(here);
+    const rows = await this.db.query<{ user_id: string }>(
+      `SELECT DISTINCT unnest(user_ids) AS user_id FROM chat_presence WHERE server_id <> $1 AND seen_at > $2`,
+      [this.serverId, new Date(this.clock.now().getTime() - DEAD_MS)],
+      'chat_elsewhere',
+    );
+    this.presence.elsewhere(rows.map((row) => row.user_id));
   }
 
   private async write(here: readonly string[]): Promise<void> {

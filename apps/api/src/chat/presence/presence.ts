@@ -1,3 +1,5 @@
+import { Throttle } from '../../platform/async';
+
 /** Most ids that one telling lists; above it everybody hears of those they talk with only. */
 const MAX_LISTED = 200;
 /** A change is told soon, the next one not before a second has passed. */
@@ -22,8 +24,11 @@ type Tell = (userId: string, online: string[]) => void;
 export class Presence {
   private readonly people = new Map<string, Present>();
   private others: ReadonlySet<string> = new Set();
-  private timer: NodeJS.Timeout | null = null;
   private toldAt = -PAUSE_MS;
+  private readonly changes = new Throttle(
+    () => this.flush(),
+    () => Math.max(SOON_MS, this.toldAt + PAUSE_MS - performance.now()),
+  );
 
   constructor(private readonly send: Tell) {}
 
@@ -33,7 +38,7 @@ export class Presence {
     const sockets = (known?.sockets ?? new Set()).add(socketId);
     // A second tab must hear at once what the first one knows; for others nothing has changed.
     this.people.set(userId, { sockets, peers, sent: '' });
-    this.change();
+    this.changes.request();
   }
 
   /** A socket leaves or is gone; the person stays while another of their sockets is in the room. */
@@ -41,7 +46,7 @@ export class Presence {
     const known = this.people.get(userId);
     if (!known?.sockets.delete(socketId)) return;
     if (known.sockets.size === 0) this.people.delete(userId);
-    this.change();
+    this.changes.request();
   }
 
   /** The people of this server, in order. */
@@ -55,20 +60,14 @@ export class Presence {
     const same = others.size === this.others.size && userIds.every((id) => this.others.has(id));
     if (same) return;
     this.others = others;
-    this.change();
+    this.changes.request();
   }
 
   stop(): void {
-    if (this.timer) clearTimeout(this.timer);
-  }
-
-  private change(): void {
-    const wait = Math.max(SOON_MS, this.toldAt + PAUSE_MS - performance.now());
-    this.timer ??= setTimeout(() => this.flush(), wait);
+    this.changes.stop();
   }
 
   private flush(): void {
-    this.timer = null;
     this.toldAt = performance.now();
     const present = new Set([...this.people.keys(), ...this.others]);
     const everybody = present.size <= MAX_LISTED ? [...present].sort() : null;

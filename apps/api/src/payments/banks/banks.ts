@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { SingleFlight } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { DomainError } from '../../platform/errors';
 import type { Bank } from '../providers/gateway';
@@ -14,7 +15,7 @@ export class Banks {
   private readonly logger = new Logger(Banks.name);
   private banks: ReadonlyMap<string, Bank> = new Map();
   private freshUntilMs = 0;
-  private asking: Promise<void> | null = null;
+  private readonly asks = new SingleFlight<void>();
 
   constructor(
     private readonly gateways: Gateways,
@@ -39,8 +40,7 @@ export class Banks {
   }
 
   private refresh(): Promise<void> {
-    this.asking ??= this.ask().finally(() => (this.asking = null));
-    return this.asking;
+    return this.asks.run(() => this.ask());
   }
 
   private async ask(): Promise<void> {

@@ -1,5 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { PollScheduler } from '../../platform/async';
 import { Metrics } from '../../platform/metrics';
 import { Reconcile } from './reconcile';
 
@@ -8,13 +8,13 @@ const EVERY_MS = 6 * 3600_000;
 /** Reconciles on a schedule and keeps the result as figures. */
 @Injectable()
 export class ReconcileJob {
-  private readonly logger = new Logger(ReconcileJob.name);
   private differences = 0;
   private unasked = 0;
 
   constructor(
     private readonly reconcile: Reconcile,
     metrics: Metrics,
+    polls: PollScheduler,
   ) {
     metrics.gauge(
       'reconcile_differences',
@@ -22,16 +22,17 @@ export class ReconcileJob {
       () => this.differences,
     );
     metrics.gauge('reconcile_unasked', 'Payments about which no provider could be asked', () => this.unasked);
+    polls.add({
+      name: ReconcileJob.name,
+      everyMs: EVERY_MS,
+      warning: 'payments could not be reconciled',
+      work: () => this.run(),
+    });
   }
 
-  @Interval(EVERY_MS)
-  async run(): Promise<void> {
-    try {
-      const report = await this.reconcile.run();
-      this.differences = report.differences.length;
-      this.unasked = report.unasked;
-    } catch (error) {
-      this.logger.warn(`payments could not be reconciled: ${String(error)}`);
-    }
+  private async run(): Promise<void> {
+    const report = await this.reconcile.run();
+    this.differences = report.differences.length;
+    this.unasked = report.unasked;
   }
 }

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PollScheduler, type Poll } from '../async';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
 import { currentRequestId } from '../log';
@@ -40,27 +41,28 @@ const MAX_WAITING = 5000;
  * personal data, beside the request. Nobody edits it (threats.md rule 43).
  */
 @Injectable()
-export class AdminLog implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(AdminLog.name);
+export class AdminLog implements OnModuleDestroy {
   private readonly lost: Counter;
   private readonly waiting: Row[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private flushing: Promise<void> | null = null;
+  private readonly poll: Poll;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     metrics: Metrics,
+    polls: PollScheduler,
   ) {
     this.lost = metrics.counter('staff_log_lost_total', 'Readings that could not be written down');
-  }
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
+    this.poll = polls.add({
+      name: AdminLog.name,
+      everyMs: FLUSH_MS,
+      warning: 'readings of staff wait to be written down',
+      work: () => this.drain(),
+    });
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
+    await this.poll.stop();
     await this.flush();
   }
 
@@ -84,20 +86,15 @@ export class AdminLog implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Writes down what waits; a failure keeps it for the next turn. */
-  async flush(): Promise<void> {
-    this.flushing ??= this.drain().finally(() => (this.flushing = null));
-    await this.flushing;
+  flush(): Promise<void> {
+    return this.poll.run();
   }
 
   private async drain(): Promise<void> {
-    try {
-      while (this.waiting.length > 0) {
-        const batch = this.waiting.slice(0, BATCH);
-        await insert(this.db, batch);
-        this.waiting.splice(0, batch.length);
-      }
-    } catch (error) {
-      this.logger.warn(`readings of staff wait to be written down: ${String(error)}`);
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.slice(0, BATCH);
+      await insert(this.db, batch);
+      this.waiting.splice(0, batch.length);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PollScheduler } from '../async';
 import { Metrics } from '../metrics';
 import { memoryShare, Pressure, type Strain } from './pressure';
 
@@ -10,12 +11,17 @@ export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Admission.name);
   private readonly pressure = new Pressure();
   private strains: ReadonlySet<Strain> = new Set();
-  private timer: NodeJS.Timeout | undefined;
   private lookedAt = 0;
   private leaves = false;
 
-  constructor(metrics: Metrics) {
+  constructor(metrics: Metrics, polls: PollScheduler) {
     metrics.gauge('admission_open', 'Whether this server takes new visitors', () => (this.isOpen ? 1 : 0));
+    polls.add({
+      name: Admission.name,
+      everyMs: LOOK_MS,
+      warning: 'the load of the server could not be read',
+      work: () => this.look(),
+    });
   }
 
   /** Sockets and readiness: false sends visitors to the other servers. */
@@ -40,12 +46,10 @@ export class Admission implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.lookedAt = performance.now();
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
   onModuleDestroy(): void {
     this.leaves = true;
-    clearInterval(this.timer);
   }
 
   private look(): void {

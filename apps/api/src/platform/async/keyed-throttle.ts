@@ -1,26 +1,32 @@
-/** Does something for a key a moment later, once for all who ask meanwhile. */
-export class KeyedThrottle {
-  private readonly timers = new Map<string, NodeJS.Timeout>();
+import { Throttle } from './throttle';
 
-  /** @param work what changes while it runs may be too late for it, so it can be asked for again */
+/** A `Throttle` for each key. A key without a planned run takes no memory. */
+export class KeyedThrottle {
+  private readonly throttles = new Map<string, Throttle>();
+
+  /**
+   * @param work must not throw; a request that comes while it works leads to another run
+   * @param delayMs milliseconds from the first request of a key to its run
+   */
   constructor(
     private readonly work: (key: string) => void,
-    private readonly afterMs: number,
+    private readonly delayMs: number,
   ) {}
 
-  /** False if it is done soon anyway. */
+  /** False if a run that covers this request is planned already. */
   request(key: string): boolean {
-    if (this.timers.has(key)) return false;
-    const timer = setTimeout(() => {
-      this.timers.delete(key);
+    if (this.throttles.has(key)) return false;
+    const throttle = new Throttle(() => {
+      this.throttles.delete(key);
       this.work(key);
-    }, this.afterMs);
-    this.timers.set(key, timer);
-    return true;
+    }, this.delayMs);
+    this.throttles.set(key, throttle);
+    return throttle.request();
   }
 
+  /** Drops all planned runs. */
   stop(): void {
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    this.timers.clear();
+    for (const throttle of this.throttles.values()) throttle.stop();
+    this.throttles.clear();
   }
 }

@@ -1,49 +1,27 @@
+import { jest } from '@jest/globals';
 import { SingleFlight } from './single-flight';
 
-describe('shared reads', () => {
-  let started: string[];
-  let ends: ((error?: Error) => void)[];
-  let reads: SingleFlight<number>;
-  beforeEach(() => {
-    started = [];
-    ends = [];
-    reads = new SingleFlight((key) => {
-      const n = started.push(key);
-      return new Promise((resolve, reject) => {
-        ends.push((error) => (error ? reject(error) : resolve(n)));
-      });
-    });
-  });
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-  it('begin at once, and once for all who ask while another one runs', async () => {
-    const first = reads.read('a');
-    const later = [reads.read('a'), reads.read('a'), reads.read('a')];
-    expect(started).toEqual(['a']);
-    ends[0]?.();
-    await settled();
-    expect(started).toEqual(['a', 'a']);
-    ends[1]?.();
-    expect(await first).toBe(1);
-    expect(await Promise.all(later)).toEqual([2, 2, 2]); // never what was read before they asked
+describe('a single flight', () => {
+  it('runs work once for all callers at the same time, and again after it ended', async () => {
+    const flight = new SingleFlight<number>();
+    let ends: (value: number) => void = () => undefined;
+    const work = jest.fn(() => new Promise<number>((resolve) => (ends = resolve)));
+    const calls = [flight.run(work), flight.run(work)];
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(flight.current).not.toBeNull();
+    ends(1);
+    expect(await Promise.all(calls)).toEqual([1, 1]);
+    expect(flight.current).toBeNull();
+    const later = flight.run(work);
+    ends(2);
+    expect(await later).toBe(2);
   });
 
-  it('are anew when nobody waits, and apart for each key', async () => {
-    const [a, b] = [reads.read('a'), reads.read('b')];
-    ends.forEach((end) => end());
-    expect(await Promise.all([a, b])).toEqual([1, 2]);
-    await settled();
-    void reads.read('a');
-    expect(started).toEqual(['a', 'b', 'a']);
-  });
-
-  it('that fail do so for those who share them, and for nobody else', async () => {
-    const first = reads.read('a');
-    const second = reads.read('a');
-    ends[0]?.(new Error('away'));
-    await expect(first).rejects.toThrow('away');
-    await settled();
-    ends[1]?.();
-    expect(await second).toBe(2);
+  it('gives a failure to the callers that share it, and to no later one', async () => {
+    const flight = new SingleFlight<number>();
+    const failing = () => Promise.reject(new Error('away'));
+    const calls = [flight.run(failing), flight.run(failing)];
+    for (const call of calls) await expect(call).rejects.toThrow('away');
+    expect(await flight.run(() => Promise.resolve(1))).toBe(1);
   });
 });

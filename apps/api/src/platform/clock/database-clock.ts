@@ -1,4 +1,5 @@
-import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
+import type { PollScheduler } from '../async';
 import type { Db } from '../db';
 import { Clock } from './clock';
 
@@ -12,25 +13,24 @@ const JUMP_MS = 500;
  * start, every 30 s, and when this machine slept (its monotonic clock stood still) or its clock was set. A measurement that
  * fails leaves the last one in force.
  */
-export class DatabaseClock extends Clock implements OnModuleDestroy {
+export class DatabaseClock extends Clock {
   private readonly logger = new Logger(DatabaseClock.name);
   private offsetMs = 0;
-  private readonly timers: readonly NodeJS.Timeout[];
   /** Wall clock minus monotonic clock at the last look. */
   private apartMs = Date.now() - performance.now();
 
   private constructor(private readonly db: Db) {
     super();
-    this.timers = [
-      setInterval(() => void this.resync(), RESYNC_MS).unref(),
-      setInterval(() => this.lookForJump(), LOOK_MS).unref(),
-    ];
   }
 
-  /** @throws if Postgres cannot be asked for its time */
-  static async start(db: Db): Promise<DatabaseClock> {
+  /**
+   * @param polls keeps the clock right while the process runs; a command that ends at once needs none
+   * @throws if Postgres cannot be asked for its time
+   */
+  static async start(db: Db, polls?: PollScheduler): Promise<DatabaseClock> {
     const clock = new DatabaseClock(db);
     await clock.measure();
+    if (polls) clock.keepRight(polls);
     return clock;
   }
 
@@ -38,25 +38,19 @@ export class DatabaseClock extends Clock implements OnModuleDestroy {
     return new Date(this.offsetMs + performance.now());
   }
 
-  onModuleDestroy(): void {
-    for (const timer of this.timers) clearInterval(timer);
+  private keepRight(polls: PollScheduler): void {
+    const [name, warning] = [DatabaseClock.name, 'the time of the database could not be read'];
+    polls.add({ name, everyMs: RESYNC_MS, warning, work: () => this.measure() });
+    polls.add({ name, everyMs: LOOK_MS, warning, work: () => this.lookForJump() });
   }
 
-  private lookForJump(): void {
+  private async lookForJump(): Promise<void> {
     const apartMs = Date.now() - performance.now();
-    if (Math.abs(apartMs - this.apartMs) > JUMP_MS) {
-      this.logger.warn(`the clock of this machine jumped by ${Math.round(apartMs - this.apartMs)} ms`);
-      void this.resync();
-    }
+    const jumpMs = apartMs - this.apartMs;
     this.apartMs = apartMs;
-  }
-
-  private async resync(): Promise<void> {
-    try {
-      await this.measure();
-    } catch (error) {
-      this.logger.warn(`the time of the database could not be read: ${String(error)}`);
-    }
+    if (Math.abs(jumpMs) <= JUMP_MS) return;
+    this.logger.warn(`the clock of this machine jumped by ${Math.round(jumpMs)} ms`);
+    await this.measure();
   }
 
   private async measure(): Promise<void> {

@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Admission } from '../admission';
+import { PollScheduler, type Poll } from '../async';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
 import { Metrics, Snapshot, type Counter } from '../metrics';
@@ -31,19 +32,25 @@ const MAX_DELAY_MS = 60_000;
 
 /** What must follow a commit (architecture.md): written inside the transaction, done after it by a bounded worker. */
 @Injectable()
-export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
+export class Outbox implements OnModuleDestroy {
   private readonly logger = new Logger(Outbox.name);
   private readonly workers = new Map<string, OutboxWorker>();
   private readonly results: Counter;
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | null = null;
+  private readonly poll: Poll;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly admission: Admission,
+    polls: PollScheduler,
     metrics: Metrics,
   ) {
+    this.poll = polls.add({
+      name: Outbox.name,
+      everyMs: POLL_MS,
+      warning: 'the outbox could not be worked',
+      work: () => this.drain(),
+    });
     this.results = metrics.counter('outbox_total', 'Items by kind and result', ['kind', 'result']);
     const backlog = new Snapshot(() => this.backlog());
     metrics.gauge(
@@ -77,32 +84,22 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     void this.work();
   }
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.kick(), POLL_MS).unref();
-  }
-
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
     this.workers.clear();
-    await this.round;
+    await this.poll.stop();
   }
 
   /** Does everything that is due; two callers share one round. */
-  async work(): Promise<void> {
-    this.round ??= this.drain().finally(() => (this.round = null));
-    await this.round;
+  work(): Promise<void> {
+    return this.poll.run();
   }
 
   private async drain(): Promise<void> {
-    try {
-      let items: OutboxItem[];
-      do {
-        items = await this.claim();
-        await Promise.all(items.map((item) => this.attempt(item)));
-      } while (items.length === AT_ONCE);
-    } catch (error) {
-      this.logger.warn(`the outbox could not be worked: ${String(error)}`);
-    }
+    let items: OutboxItem[];
+    do {
+      items = await this.claim();
+      await Promise.all(items.map((item) => this.attempt(item)));
+    } while (items.length === AT_ONCE);
   }
 
   private async claim(): Promise<OutboxItem[]> {

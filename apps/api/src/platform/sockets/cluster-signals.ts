@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Server } from 'socket.io';
 import { ENV, type Env } from '../../config';
+import { Gatherer, type Gathered } from '../async';
 import { Metrics, type Counter } from '../metrics';
 import { RetryingRedis } from './retrying-redis';
 
@@ -30,8 +31,10 @@ export class ClusterSignals implements OnModuleDestroy {
   private readonly listeners = new Map<Signal, SignalListener>();
   private readonly redis: RetryingRedis | null;
   private readonly sent: Counter;
-  private waiting = new Map<Signal, Set<string>>();
-  private timer: NodeJS.Timeout | null = null;
+  private readonly outgoing = new Gatherer<Signal>((signals) => this.send(signals), {
+    delayMs: GATHER_MS,
+    maxIds: MAX_IDS,
+  });
   private server: Server | null = null;
   private warnedAt = -Infinity;
 
@@ -59,24 +62,18 @@ export class ClusterSignals implements OnModuleDestroy {
 
   /** Publishes to every other server, a moment later; never throws and does not wait for delivery. */
   publish(signal: Signal, ids: Iterable<string>): void {
-    if (!this.server) return;
-    const gathered = this.waiting.get(signal) ?? new Set();
-    for (const id of ids) if (gathered.size < MAX_IDS) gathered.add(id);
-    this.waiting.set(signal, gathered);
-    this.timer ??= setTimeout(() => this.send(), GATHER_MS);
+    if (this.server) this.outgoing.add(signal, ids);
   }
 
   onModuleDestroy(): void {
-    if (this.timer) clearTimeout(this.timer);
+    this.outgoing.stop();
     if (this.server) void this.server.sockets.adapter.close();
     this.server = null;
     this.redis?.close();
   }
 
-  private send(): void {
-    this.timer = null;
-    const message = Object.fromEntries([...this.waiting].map(([signal, ids]) => [signal, [...ids]]));
-    this.waiting = new Map();
+  private send(signals: Gathered<Signal>): void {
+    const message = Object.fromEntries([...signals].map(([signal, ids]) => [signal, [...ids]]));
     this.server?.serverSideEmit(EVENT, message);
     this.sent.increment({ direction: 'out' });
   }

@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
+import { PollScheduler } from '../async';
 import { Metrics, type Counter } from '../metrics';
 import { SocketRegistry } from './socket-registry';
 
@@ -20,25 +21,23 @@ interface Line {
  * 20 s without a byte taken, or above 1 MB that waits (threats.md T-R11).
  */
 @Injectable()
-export class SlowSockets implements OnApplicationBootstrap, OnModuleDestroy {
+export class SlowSockets {
   private readonly logger = new Logger(SlowSockets.name);
   private readonly stuck = new WeakMap<Socket, number>();
   private readonly cuts: Counter;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly registry: SocketRegistry,
     metrics: Metrics,
+    polls: PollScheduler,
   ) {
     this.cuts = metrics.counter('socket_slow_total', 'Sockets that were cut because they did not read');
-  }
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+    polls.add({
+      name: SlowSockets.name,
+      everyMs: LOOK_MS,
+      warning: 'slow sockets could not be looked for',
+      work: () => this.look(),
+    });
   }
 
   private look(): void {

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DECK_SIZE, type ServerEvents } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import type { Server, Socket } from 'socket.io';
+import { Gatherer, KeyedThrottle, PollScheduler, warnOnFailure, type Gathered } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { SocketRegistry, stateOf } from '../../platform/sockets';
@@ -9,21 +10,21 @@ import { BalanceNotifier } from '../../wallet';
 import { CardDiff } from './card-diff';
 import { isLobby, lobbyOf, watchersOf } from './channels';
 import { Lobby, type LobbyScope } from '../lobby/lobby-rows';
-import { LobbyChanges } from '../lobby/lobby-changes';
 import { LobbyBroadcaster } from '../lobby/lobby-broadcaster';
-import { PlayerChanges, type PlayerBatch } from './player-changes';
 import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
 import { RoundReader } from '../rounds/round-reader';
 import { readLiveRounds, readRounds, type RoundRow } from '../rounds/round-rows';
 import { drawView, cardEntries, countdownView, finishedView, refundMessage } from '../rounds/round-view';
-import { KeyedThrottle } from '../../platform/async/keyed-throttle';
 import { Watchers } from './watchers';
 
 /** At most four card updates a second and round, two lobby updates a second (protocol.md section 3). */
 const CARDS_MS = 250;
 const LOBBY_MS = 500;
+/** Changes of single players are gathered this long: a wave of buyers costs a few look-ups, not hundreds. */
+const PLAYERS_MS = 25;
 const TICK_MS = 1000;
+const WARNING = 'players could not be sent';
 /** Every so many ticks all card states are sent again. */
 const ALL_CARDS_TICKS = 5;
 /** How long a round that is over is still remembered and looked for. */
@@ -40,16 +41,19 @@ export class RoundBroadcaster implements OnModuleDestroy {
   private readonly logger = new Logger(RoundBroadcaster.name);
   private readonly seen = new Map<string, RoundRow>();
   private readonly cards = new CardDiff();
-  private readonly news = new PlayerChanges((batch) => this.guard(this.tellPlayers(batch)));
+  /** Players whose own money or cards changed, by round; they hear of it a moment after their acks. */
+  private readonly players = new Gatherer<string>((batch) => void this.guard(this.tellPlayers(batch)), {
+    delayMs: PLAYERS_MS,
+  });
   private readonly cardsThrottle = new KeyedThrottle(
     (id) => void this.guard(this.flushCards(id, false)),
     CARDS_MS,
   );
-  private readonly lobbies = new LobbyChanges(
+  /** Rooms that changed, by the lobby that lists them. */
+  private readonly lobbies = new Gatherer<LobbyScope>(
     (batch) => this.guard(this.lobbyBroadcaster?.broadcastAll(batch)),
-    LOBBY_MS,
+    { delayMs: LOBBY_MS },
   );
-  private ticker: NodeJS.Timeout | null = null;
   private watchers: Watchers | null = null;
   private lobbyBroadcaster: LobbyBroadcaster | null = null;
   private ticks = 0;
@@ -62,24 +66,29 @@ export class RoundBroadcaster implements OnModuleDestroy {
     private readonly lobby: Lobby,
     private readonly notifier: BalanceNotifier,
     private readonly signals: RoundSignals,
+    private readonly polls: PollScheduler,
   ) {}
 
   /** Starts telling; called once with the server's sockets. */
   attach(server: Server): void {
     this.watchers = new Watchers(server);
     this.lobbyBroadcaster = new LobbyBroadcaster(this.lobby, this.registry, this.watchers);
-    this.ticker = setInterval(() => void this.guard(this.tick()), TICK_MS);
+    this.polls.add({
+      name: RoundBroadcaster.name,
+      everyMs: TICK_MS,
+      warning: WARNING,
+      work: () => this.tick(),
+    });
     this.signals.listen({
       rounds: (ids) => void this.guard(readRounds(this.db, ids).then((rows) => this.observe(rows))),
       cards: (roundId) => void this.cardsThrottle.request(roundId),
-      players: (roundId, userIds) => this.news.add(roundId, userIds),
-      lobby: (scope, roomId) => this.lobbies.touch(scope, roomId),
+      players: (roundId, userIds) => this.players.add(roundId, userIds),
+      lobby: (scope, roomId) => this.lobbies.add(scope, [roomId]),
     });
   }
 
   onModuleDestroy(): void {
-    if (this.ticker) clearInterval(this.ticker);
-    for (const feed of [this.news, this.lobbies, this.cardsThrottle]) feed.stop();
+    for (const feed of [this.players, this.lobbies, this.cardsThrottle]) feed.stop();
   }
 
   /** Sends one player's phones and tabs something of their own. */
@@ -117,14 +126,14 @@ export class RoundBroadcaster implements OnModuleDestroy {
   /** The terms of these rooms changed, not their rounds: the lobby hears of it. */
   roomsChanged(scope: LobbyScope, roomIds: Iterable<string>): void {
     const ids = [...roomIds];
-    for (const roomId of ids) this.lobbies.touch(scope, roomId);
+    this.lobbies.add(scope, ids);
     this.signals.lobby(scope, ids);
   }
 
   /** Money or cards of these players changed in a round: they hear their balance and their own row shortly. */
   playersChanged(roundId: string, userIds: Iterable<string>): void {
     const ids = [...userIds];
-    this.news.add(roundId, ids);
+    this.players.add(roundId, ids);
     this.signals.players(roundId, ids);
   }
 
@@ -145,7 +154,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
       const before = this.seen.get(row.id);
       if (before && !isAhead(row, before)) continue;
       this.seen.set(row.id, row);
-      this.lobbies.touch(row.space_id, row.room_id);
+      this.lobbies.add(row.space_id, [row.room_id]);
       if (before) this.broadcastProgress(row, before);
     }
   }
@@ -191,7 +200,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     );
   }
 
-  private async tellPlayers(batch: PlayerBatch): Promise<void> {
+  private async tellPlayers(batch: Gathered<string>): Promise<void> {
     const here = [...new Set([...batch.values()].flatMap((players) => [...players]))].filter(
       (id) => this.registry.socketsOf(id).size > 0,
     );
@@ -270,11 +279,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
   }
 
   /** A beat that fails is told again by the next one. */
-  private async guard(work: Promise<void> | undefined): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      this.logger.warn(`players could not be sent: ${String(error)}`);
-    }
+  private guard(work: Promise<void> | undefined): Promise<void> {
+    return warnOnFailure(this.logger, WARNING, async () => work);
   }
 }

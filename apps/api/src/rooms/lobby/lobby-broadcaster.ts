@@ -2,9 +2,8 @@ import type { LobbyRow } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import type { SocketRegistry } from '../../platform/sockets';
 import { lobbyOf } from '../broadcast/channels';
-import { lobbyRowText, type Lobby } from './lobby-rows';
-import type { LobbyBatch } from './lobby-changes';
-import type { PlayerBatch } from '../broadcast/player-changes';
+import type { Gathered } from '../../platform/async';
+import { lobbyRowText, type Lobby, type LobbyScope } from './lobby-rows';
 import type { RoundRow } from '../rounds/round-rows';
 import type { Watchers } from '../broadcast/watchers';
 
@@ -22,7 +21,7 @@ export class LobbyBroadcaster {
   /** Their own rows to players whose cards changed in these rounds. */
   async sendToOwners(
     rounds: readonly RoundRow[],
-    batch: PlayerBatch,
+    batch: Gathered<string>,
     userIds: readonly string[],
   ): Promise<void> {
     const rooms = [...new Set(rounds.map((round) => round.room_id))];
@@ -36,9 +35,9 @@ export class LobbyBroadcaster {
   }
 
   /** The rows of these rooms that changed, to those who list them. */
-  async broadcastAll(batch: LobbyBatch): Promise<void> {
+  async broadcastAll(batch: Gathered<LobbyScope>): Promise<void> {
     for (const [scope, roomIds] of batch) {
-      const rows = await this.lobby.changed(roomIds);
+      const rows = await this.lobby.changed([...roomIds]);
       if (rows.length > 0) this.broadcastLobby(lobbyOf(scope), rows);
     }
   }

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RoundSnapshot } from '@libs/contract';
+import { DECK_SIZE, type RoundSnapshot } from '@libs/contract';
 import { ENV, type Env } from '../../config';
+import { FreshRead } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { readQueue, readRound, type RoundRow, type TicketRow } from './round-rows';
 import { roomView, type Viewer } from './round-view';
-import { SingleFlight } from '../../platform/async/single-flight';
 
 /** Reads rounds as players see them. */
 @Injectable()
 export class RoundReader {
-  private readonly rounds = new SingleFlight((id) => readRound(this.db, id));
-  private readonly scenes = new SingleFlight((id) => this.readScene(id));
+  private readonly rounds = new FreshRead((id) => readRound(this.db, id));
+  private readonly scenes = new FreshRead((id) => this.readScene(id));
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -69,5 +69,5 @@ export class RoundReader {
 
 /** True for a round that sells cards (rules.md "Rounds": the open round). */
 export function isBuyable(round: RoundRow): boolean {
-  return (round.status === 'Open' || round.status === 'Countdown') && round.card_count < 200;
+  return (round.status === 'Open' || round.status === 'Countdown') && round.card_count < DECK_SIZE;
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import type { Socket } from 'socket.io';
+import { PollScheduler, warnOnFailure } from '../../platform/async';
 import { Db } from '../../platform/db';
 import { DomainError, toAck } from '../../platform/errors';
 import { stateOf } from '../../platform/sockets';
@@ -8,6 +8,7 @@ import { lobbyOf, watchedBy } from '../broadcast/channels';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 
 const LOOK_MS = 1000;
+const WARNING = 'memberships could not be looked at';
 
 /** A phone that follows something of a space. */
 interface Guest {
@@ -28,7 +29,10 @@ export class MembershipMonitor {
   constructor(
     private readonly db: Db,
     private readonly broadcaster: RoundBroadcaster,
-  ) {}
+    polls: PollScheduler,
+  ) {
+    polls.add({ name: MembershipMonitor.name, everyMs: LOOK_MS, warning: WARNING, work: () => this.check() });
+  }
 
   /** A socket is about to follow the lobby or a round of a space. */
   enter(socket: Socket, spaceId: string): void {
@@ -38,18 +42,20 @@ export class MembershipMonitor {
     socket.once('disconnect', () => this.guests.delete(socket));
   }
 
-  /** Never throws: what was not noticed now is noticed by the next look. */
-  @Interval(LOOK_MS)
-  async look(): Promise<void> {
+  /**
+   * Looks now, with a read of its own: a look that goes on may have read before the change. Never throws: what was not
+   * noticed now is noticed by the next look.
+   */
+  look(): Promise<void> {
+    return warnOnFailure(this.logger, WARNING, () => this.check());
+  }
+
+  private async check(): Promise<void> {
     if (this.guests.size === 0) return;
-    try {
-      const guests = [...this.guests].flatMap(([socket, spaces]) =>
-        [...spaces].map((spaceId): Guest => ({ socket, spaceId })),
-      );
-      for (const guest of await this.strangersAmong(guests)) await this.showOut(guest);
-    } catch (error) {
-      this.logger.warn(`memberships could not be looked at: ${String(error)}`);
-    }
+    const guests = [...this.guests].flatMap(([socket, spaces]) =>
+      [...spaces].map((spaceId): Guest => ({ socket, spaceId })),
+    );
+    for (const guest of await this.strangersAmong(guests)) await this.showOut(guest);
   }
 
   private async strangersAmong(guests: readonly Guest[]): Promise<Guest[]> {

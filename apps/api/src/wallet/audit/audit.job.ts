@@ -1,5 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { PollScheduler } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Metrics, Snapshot } from '../../platform/metrics';
@@ -24,7 +24,6 @@ interface LastAudit {
  */
 @Injectable()
 export class AuditJob {
-  private readonly logger = new Logger(AuditJob.name);
   /** By the process's own clock, in ms. */
   private restsUntil = 0;
 
@@ -33,7 +32,14 @@ export class AuditJob {
     private readonly audit: AuditService,
     private readonly clock: Clock,
     metrics: Metrics,
+    polls: PollScheduler,
   ) {
+    polls.add({
+      name: AuditJob.name,
+      everyMs: EVERY_MS,
+      warning: 'the audit could not run',
+      work: () => this.run(),
+    });
     const last = new Snapshot(() => this.look());
     metrics.gauge(
       'ledger_imbalance_santim',
@@ -52,18 +58,13 @@ export class AuditJob {
     );
   }
 
-  @Interval(EVERY_MS)
-  async run(): Promise<void> {
+  private async run(): Promise<void> {
     if (performance.now() < this.restsUntil) return;
-    try {
-      if (await this.isFresh()) return;
-      const started = performance.now();
-      await this.audit.run();
-      const ended = performance.now();
-      this.restsUntil = ended + (ended - started) * REST;
-    } catch (error) {
-      this.logger.warn(`the audit could not run: ${String(error)}`);
-    }
+    if (await this.isFresh()) return;
+    const started = performance.now();
+    await this.audit.run();
+    const ended = performance.now();
+    this.restsUntil = ended + (ended - started) * REST;
   }
 
   private async isFresh(): Promise<boolean> {

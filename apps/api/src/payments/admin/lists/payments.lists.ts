@@ -12,41 +12,17 @@ import {
   until,
   uuids,
 } from '../../../platform/lists';
-import {
-  depositVerbs,
-  namesDiffer,
-  statusOfDeposit,
-  statusOfWithdrawal,
-  withdrawalVerbs,
-} from '../verbs/open-verbs';
+import { depositMoves, type DepositState } from '../../deposits/deposit-states';
+import { withdrawalMoves, type WithdrawalState } from '../../withdrawals/withdrawal-states';
+import { staffDepositStatus, staffWithdrawalStatus } from '../staff-status';
+import { depositVerbs } from '../verbs/deposit-verdicts';
+import { withdrawalVerbs } from '../verbs/withdrawal-verdicts';
+import { namesDiffer } from './names-differ';
 import type { DepositRowDto, PaymentRowDto, WithdrawalRowDto } from './payments.dto';
 
 const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'];
-const DEPOSIT_STATES = [
-  'Created',
-  'Pending',
-  'Review',
-  'AwaitingSecond',
-  'Succeeded',
-  'Failed',
-  'Expired',
-  'Rejected',
-];
-const WITHDRAWAL_STATES = [
-  ...[
-    'Held',
-    'Sending',
-    'Sent',
-    'Unknown',
-    'Queued',
-    'AwaitingSecond',
-    'Approved',
-    'Review',
-    'Paid',
-    'Failed',
-  ],
-  'Rejected',
-];
+const DEPOSIT_STATES = Object.keys(depositMoves);
+const WITHDRAWAL_STATES = Object.keys(withdrawalMoves);
 
 interface PaymentRow {
   id: string;
@@ -68,6 +44,7 @@ interface PaymentRow {
 }
 
 export interface DepositListRow extends PaymentRow {
+  state: DepositState;
   channel: 'gateway' | 'receipt';
   verified: bigint | null;
   credited: bigint | null;
@@ -75,6 +52,7 @@ export interface DepositListRow extends PaymentRow {
 }
 
 export interface WithdrawalListRow extends PaymentRow {
+  state: WithdrawalState;
   kind: 'bank' | 'direct' | 'manual';
   account_number: string;
   account_name: string;
@@ -132,7 +110,7 @@ export function depositsList(adminId: string): ListDefinition<DepositListRow, De
     },
     toView: (row) => ({
       ...paymentOf(row),
-      status: statusOfDeposit(row.state),
+      status: staffDepositStatus(row.state),
       channel: row.channel,
       verified: birrOf(row.verified),
       credited: birrOf(row.credited),
@@ -169,7 +147,7 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
     },
     toView: (row) => ({
       ...paymentOf(row),
-      status: statusOfWithdrawal(row.state),
+      status: staffWithdrawalStatus(row.state),
       kind: row.kind,
       accountNumber: row.account_number,
       accountName: row.account_name,

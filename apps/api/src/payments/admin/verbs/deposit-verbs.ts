@@ -9,9 +9,11 @@ import { BalanceNotifier } from '../../../wallet';
 import { moveDeposit, type DepositRow } from '../../deposits/deposit-rows';
 import { MoneyMovements } from '../../money-movements';
 import { ReceiptClaims } from '../../receipts/receipt-claims';
-import { depositStatus } from '../../wire-status';
+import { mayDecideAlone } from '../four-eyes/four-eyes';
+import { staffDepositStatus } from '../staff-status';
+import { depositVerdict } from './deposit-verdicts';
 import type { ApproveDepositDto, DecisionDto, RejectDto } from './verbs.dto';
-import { isFirstOfTwo } from '../four-eyes/four-eyes';
+import { isToDo } from './verdict';
 
 /** Deposits that wait for a person: credited for what the statement says, or turned down. */
 @Injectable()
@@ -35,7 +37,7 @@ export class DepositVerbs {
   async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
     return decisionOf(
       await this.decide(id, async (tx, row) => {
-        if (row.state === 'Rejected') return;
+        if (!isToDo(depositVerdict('reject', row, admin.id))) return;
         const change = { failure: 'REJECTED' };
         if (!(await moveDeposit(tx, id, 'Rejected', this.clock.now(), change)))
           throw new DomainError('IDEMPOTENCY_CONFLICT');
@@ -50,10 +52,12 @@ export class DepositVerbs {
     admin: SessionUser,
     request: ApproveDepositDto,
   ): Promise<void> {
-    if (row.state === 'Succeeded') return;
+    const verdict = depositVerdict('approve', row, admin.id);
+    if (verdict === 'done') return;
     const amount = amountOf(row, request);
+    if (!isToDo(verdict)) return;
     const now = this.clock.now();
-    if (isFirstOfTwo(row, amount, admin.id)) {
+    if (row.state !== 'AwaitingSecond' && !mayDecideAlone(amount)) {
       const change = { verified: amount, firstAdmin: admin.id, failure: row.failure };
       if (!(await moveDeposit(tx, row.id, 'AwaitingSecond', now, change)))
         throw new DomainError('IDEMPOTENCY_CONFLICT');
@@ -73,8 +77,6 @@ export class DepositVerbs {
   private async credit(tx: Tx, row: DepositRow, amount: Santim, admin: SessionUser): Promise<void> {
     const { id, user_id, provider, reference, txn_id } = row;
     const actor = `user:${admin.id}`;
-    if (row.state !== 'Review' && row.state !== 'AwaitingSecond')
-      throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (txn_id !== null)
       return this.claims.credit(tx, id, user_id, { amount, provider, txnId: txn_id, actor });
     const moved = await moveDeposit(tx, id, 'Succeeded', this.clock.now(), {
@@ -145,5 +147,5 @@ function amountOf(row: DepositRow, request: ApproveDepositDto): Santim {
 }
 
 function decisionOf({ id, state }: DepositRow): DecisionDto {
-  return { id, status: state === 'AwaitingSecond' ? 'AwaitingSecond' : depositStatus(state) };
+  return { id, status: staffDepositStatus(state) };
 }

@@ -7,11 +7,11 @@ import { DepositChecks } from '../../deposits/deposit-checks';
 import { readDeposit, type DepositRow } from '../../deposits/deposit-rows';
 import { PayoutChecks } from '../../withdrawals/payout-checks';
 import { readWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
-import { depositStatus, withdrawalStatus } from '../../wire-status';
+import { staffDepositStatus, staffWithdrawalStatus } from '../staff-status';
+import { depositVerdict } from './deposit-verdicts';
 import type { DecisionDto } from './verbs.dto';
-
-const DECIDED_DEPOSITS = ['Succeeded', 'Rejected', 'AwaitingSecond'];
-const ASKABLE_PAYOUTS = ['Sending', 'Sent', 'Unknown'];
+import { isToDo } from './verdict';
+import { withdrawalVerdict } from './withdrawal-verdicts';
 
 /** Asks the provider again because a person wants to know; what follows is what would follow by itself. */
 @Injectable()
@@ -27,23 +27,20 @@ export class ProviderRecheck {
   async deposit(admin: SessionUser, id: string): Promise<DecisionDto> {
     const before = await readDeposit(this.db, { id });
     if (!before) throw new DomainError('NOT_FOUND');
-    if (before.channel !== 'gateway' || DECIDED_DEPOSITS.includes(before.state))
-      throw new DomainError('IDEMPOTENCY_CONFLICT');
-    await this.deposits.check(before);
+    if (isToDo(depositVerdict('check', before, admin.id))) await this.deposits.check(before);
     const after = (await readDeposit(this.db, { id })) ?? before;
     await this.write(admin, 'deposit', before, after);
-    return { id, status: after.state === 'AwaitingSecond' ? 'AwaitingSecond' : depositStatus(after.state) };
+    return { id, status: staffDepositStatus(after.state) };
   }
 
   /** @throws DomainError as `deposit` */
   async withdrawal(admin: SessionUser, id: string): Promise<DecisionDto> {
     const before = await readWithdrawal(this.db, { id });
     if (!before) throw new DomainError('NOT_FOUND');
-    if (!ASKABLE_PAYOUTS.includes(before.state)) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    await this.payouts.check(before);
+    if (isToDo(withdrawalVerdict('check', before, admin.id))) await this.payouts.check(before);
     const after = (await readWithdrawal(this.db, { id })) ?? before;
     await this.write(admin, 'withdrawal', before, after);
-    return { id, status: withdrawalStatus(after.state) };
+    return { id, status: staffWithdrawalStatus(after.state) };
   }
 
   private write(

@@ -5,13 +5,15 @@ import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { AdminLog } from '../../../platform/admin-log';
 import { BalanceNotifier } from '../../../wallet';
-import { withdrawalStatus } from '../../wire-status';
 import { PayoutsSwitch } from '../../withdrawals/payouts-switch';
 import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
 import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
 import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
+import { mayDecideAlone } from '../four-eyes/four-eyes';
+import { staffWithdrawalStatus } from '../staff-status';
 import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectDto } from './verbs.dto';
-import { isFirstOfTwo } from '../four-eyes/four-eyes';
+import { isToDo } from './verdict';
+import { withdrawalVerdict } from './withdrawal-verdicts';
 
 /** Withdrawals that a person pays or decides: approved, marked paid with the bank's reference, or turned back. */
 @Injectable()
@@ -33,9 +35,9 @@ export class WithdrawalVerbs {
   async approve(admin: SessionUser, id: string, request: ApproveWithdrawalDto): Promise<DecisionDto> {
     if (!(await this.payouts.isOn())) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 60 });
     return this.decide(id, async (tx, row) => {
-      if (row.state === 'Approved' || row.state === 'Paid') return;
+      if (!isToDo(withdrawalVerdict('approve', row, admin.id))) return;
       if (row.state === 'Review') return this.settleReview(tx, row, admin, request);
-      if (isFirstOfTwo(row, row.amount, admin.id)) {
+      if (row.state !== 'AwaitingSecond' && !mayDecideAlone(row.amount)) {
         await this.move(tx, row, 'AwaitingSecond', { firstAdmin: admin.id });
         return this.write(tx, row, admin, 'withdrawal.approveFirst', 'AwaitingSecond', request.reason);
       }
@@ -50,7 +52,7 @@ export class WithdrawalVerbs {
   /** Gives the money back; for a payment by hand also after its approval, when the bank has returned it. */
   async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
     return this.decide(id, async (tx, row) => {
-      if (row.state === 'Rejected' || row.state === 'Failed') return;
+      if (!isToDo(withdrawalVerdict('reject', row, admin.id))) return;
       const to = row.state === 'Review' ? 'Failed' : 'Rejected';
       await this.move(tx, row, to, { failure: 'REJECTED' });
       if (row.state === 'Approved') await this.money.reverse(tx, row, `user:${admin.id}`);
@@ -63,7 +65,8 @@ export class WithdrawalVerbs {
   async paid(admin: SessionUser, id: string, { bankReference }: PaidDto): Promise<DecisionDto> {
     return this.decide(id, async (tx, row) => {
       if (row.state === 'Paid' && row.bank_reference === bankReference) return;
-      await this.markPaid(tx, row, admin, bankReference);
+      if (isToDo(withdrawalVerdict('paid', row, admin.id)))
+        await this.markPaid(tx, row, admin, bankReference);
     });
   }
 
@@ -73,7 +76,6 @@ export class WithdrawalVerbs {
     admin: SessionUser,
     bankReference: string,
   ): Promise<void> {
-    if (row.state !== 'Approved') throw new DomainError('IDEMPOTENCY_CONFLICT');
     await this.move(tx, row, 'Paid', { bankReference });
     await this.write(tx, row, admin, 'withdrawal.paid', 'Paid', undefined);
   }
@@ -85,7 +87,6 @@ export class WithdrawalVerbs {
     admin: SessionUser,
     request: ApproveWithdrawalDto,
   ): Promise<void> {
-    if (row.user_id === admin.id) throw new DomainError('FORBIDDEN');
     await this.move(tx, row, 'Paid', { bankReference: request.bankReference ?? null });
     await this.money.pay(tx, row, `user:${admin.id}`);
     await this.write(tx, row, admin, 'withdrawal.approve', 'Paid', request.reason);
@@ -110,7 +111,7 @@ export class WithdrawalVerbs {
       return this.locked(tx, id);
     });
     await this.notifier.changed([row.user_id]);
-    return { id, status: row.state === 'AwaitingSecond' ? 'AwaitingSecond' : withdrawalStatus(row.state) };
+    return { id, status: staffWithdrawalStatus(row.state) };
   }
 
   private async locked(tx: Tx, id: string): Promise<WithdrawalRow> {

@@ -1,0 +1,27 @@
+import type { DepositRow } from '../../deposits/deposit-rows';
+import type { DepositState } from '../../deposits/deposit-states';
+import { byState, byStateAndPerson, type VerbRule, type Verdict } from './verdict';
+
+export type DepositVerb = 'approve' | 'reject' | 'check';
+
+type Facts = Pick<DepositRow, 'state' | 'user_id' | 'first_admin' | 'channel'>;
+
+const rules: Readonly<Record<DepositVerb, VerbRule<DepositState>>> = {
+  approve: { from: ['Review', 'AwaitingSecond'], done: ['Succeeded'] },
+  reject: { from: ['Review', 'AwaitingSecond'], done: ['Rejected'] },
+  // Money may come late for a deposit that failed or expired; while a second admin is awaited, people have the word.
+  check: { from: ['Created', 'Pending', 'Review', 'Failed', 'Expired'], done: [] },
+};
+
+/** Whether this admin may do this with a deposit now: what is shown and what is allowed. */
+export function depositVerdict(verb: DepositVerb, row: Facts, adminId: string): Verdict {
+  if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
+  if (verb === 'check' && row.channel !== 'gateway') return 'IDEMPOTENCY_CONFLICT';
+  return byState(rules[verb], row.state);
+}
+
+/** The verbs that are shown to this admin. */
+export function depositVerbs(row: Facts, adminId: string): DepositVerb[] {
+  const verbs: DepositVerb[] = ['approve', 'reject', 'check'];
+  return verbs.filter((verb) => depositVerdict(verb, row, adminId) === 'allowed');
+}

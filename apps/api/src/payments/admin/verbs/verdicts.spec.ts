@@ -1,0 +1,110 @@
+import { depositMoves, type DepositState } from '../../deposits/deposit-states';
+import { withdrawalMoves, type WithdrawalState } from '../../withdrawals/withdrawal-states';
+import { depositVerbs, depositVerdict, type DepositVerb } from './deposit-verdicts';
+import { isToDo } from './verdict';
+import { withdrawalVerbs, withdrawalVerdict, type WithdrawalVerb } from './withdrawal-verdicts';
+
+const [PLAYER, FIRST, OTHER] = ['player', 'first', 'other'];
+const admins = { 'own money': PLAYER, 'first admin': FIRST, 'another admin': OTHER };
+
+const row = <State extends string>(state: State) => ({
+  state,
+  user_id: PLAYER,
+  first_admin: state === 'AwaitingSecond' ? FIRST : null,
+});
+
+/** Verdicts of an approval, by admin in the order of `admins`. */
+const yes = ['allowed', 'allowed', 'allowed'];
+const done = ['done', 'done', 'done'];
+const no = Array.from({ length: 3 }, () => 'IDEMPOTENCY_CONFLICT');
+const notOwn = ['FORBIDDEN', 'allowed', 'allowed'];
+const notTwice = ['FORBIDDEN', 'FORBIDDEN', 'allowed'];
+const neither = ['FORBIDDEN', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_CONFLICT'];
+
+const deposits: Record<DepositState, Record<DepositVerb, string[]>> = {
+  Created: { approve: neither, reject: no, check: yes },
+  Pending: { approve: neither, reject: no, check: yes },
+  Review: { approve: notOwn, reject: yes, check: yes },
+  AwaitingSecond: { approve: notTwice, reject: yes, check: no },
+  Succeeded: { approve: done, reject: no, check: no },
+  Failed: { approve: neither, reject: no, check: yes },
+  Expired: { approve: neither, reject: no, check: yes },
+  Rejected: { approve: neither, reject: done, check: no },
+};
+
+const withdrawals: Record<WithdrawalState, Record<WithdrawalVerb, string[]>> = {
+  Held: { approve: neither, reject: yes, paid: no, check: no },
+  Sending: { approve: neither, reject: no, paid: no, check: yes },
+  Sent: { approve: neither, reject: no, paid: no, check: yes },
+  Unknown: { approve: neither, reject: no, paid: no, check: yes },
+  Queued: { approve: notOwn, reject: yes, paid: no, check: no },
+  AwaitingSecond: { approve: notTwice, reject: yes, paid: no, check: no },
+  Approved: { approve: done, reject: yes, paid: yes, check: no },
+  Review: { approve: notOwn, reject: yes, paid: no, check: no },
+  Paid: { approve: done, reject: no, paid: no, check: no },
+  Failed: { approve: neither, reject: done, paid: no, check: no },
+  Rejected: { approve: neither, reject: done, paid: no, check: no },
+};
+
+/** Every state, verb and admin of a table. */
+function cases<State extends string, Verb extends string>(table: Record<State, Record<Verb, string[]>>) {
+  return (Object.keys(table) as State[]).flatMap((state) =>
+    (Object.keys(table[state]) as Verb[]).flatMap((verb) =>
+      Object.entries(admins).map(([who, id], i) => ({
+        state,
+        verb,
+        who,
+        id,
+        verdict: table[state][verb][i],
+      })),
+    ),
+  );
+}
+
+describe('what an admin may do with a deposit', () => {
+  it.each(cases(deposits))('$state, $verb by $who: $verdict', ({ state, verb, id, verdict }) => {
+    const deposit = { ...row(state), channel: 'gateway' as const };
+    expect(depositVerdict(verb, deposit, id)).toBe(verdict);
+    expect(depositVerbs(deposit, id).includes(verb)).toBe(verdict === 'allowed');
+  });
+
+  it('is no question to a provider where a receipt was claimed', () => {
+    const deposit = { ...row('Review' as const), channel: 'receipt' as const };
+    expect(depositVerdict('check', deposit, OTHER)).toBe('IDEMPOTENCY_CONFLICT');
+    expect(depositVerbs(deposit, OTHER)).toEqual(['approve', 'reject']);
+  });
+
+  it('is known for every state', () => {
+    expect(Object.keys(deposits).sort()).toEqual(Object.keys(depositMoves).sort());
+  });
+});
+
+describe('what an admin may do with a withdrawal', () => {
+  it.each(cases(withdrawals))('$state, $verb by $who: $verdict', ({ state, verb, id, verdict }) => {
+    expect(withdrawalVerdict(verb, row(state), id)).toBe(verdict);
+    expect(withdrawalVerbs(row(state), id).includes(verb)).toBe(verdict === 'allowed');
+  });
+
+  it('is known for every state', () => {
+    expect(Object.keys(withdrawals).sort()).toEqual(Object.keys(withdrawalMoves).sort());
+  });
+});
+
+describe('an allowed verb', () => {
+  const moves: Record<'approve' | 'reject', DepositState[]> = {
+    approve: ['AwaitingSecond', 'Succeeded'],
+    reject: ['Rejected'],
+  };
+  it.each(Object.entries(depositMoves))('moves a deposit in %s as the database lets it', (state, tos) => {
+    const deposit = { ...row(state as DepositState), channel: 'gateway' as const };
+    const shown = depositVerbs(deposit, OTHER).filter((verb) => verb !== 'check');
+    const possible = shown.filter((verb) => moves[verb].some((goal) => tos.includes(goal)));
+    expect(possible).toEqual(shown);
+  });
+
+  it('is done, one that was done before changes nothing, and every other one is refused', () => {
+    expect([isToDo('allowed'), isToDo('done')]).toEqual([true, false]);
+    for (const code of ['FORBIDDEN', 'IDEMPOTENCY_CONFLICT'] as const)
+      expect(() => isToDo(code)).toThrow(expect.objectContaining({ code }));
+  });
+});

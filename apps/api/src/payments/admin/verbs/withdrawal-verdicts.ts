@@ -1,0 +1,27 @@
+import type { WithdrawalRow } from '../../withdrawals/withdrawal-rows';
+import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
+import { byState, byStateAndPerson, type VerbRule, type Verdict } from './verdict';
+
+export type WithdrawalVerb = 'approve' | 'reject' | 'paid' | 'check';
+
+type Facts = Pick<WithdrawalRow, 'state' | 'user_id' | 'first_admin'>;
+
+const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
+  approve: { from: ['Queued', 'AwaitingSecond', 'Review'], done: ['Approved', 'Paid'] },
+  // Approved: the bank has returned a payment by hand.
+  reject: { from: ['Held', 'Queued', 'AwaitingSecond', 'Approved', 'Review'], done: ['Rejected', 'Failed'] },
+  paid: { from: ['Approved'], done: [] },
+  check: { from: ['Sending', 'Sent', 'Unknown'], done: [] },
+};
+
+/** Whether this admin may do this with a withdrawal now: what is shown and what is allowed. */
+export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: string): Verdict {
+  if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
+  return byState(rules[verb], row.state);
+}
+
+/** The verbs that are shown to this admin. */
+export function withdrawalVerbs(row: Facts, adminId: string): WithdrawalVerb[] {
+  const verbs: WithdrawalVerb[] = ['approve', 'reject', 'paid', 'check'];
+  return verbs.filter((verb) => withdrawalVerdict(verb, row, adminId) === 'allowed');
+}

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { Gatherer, type Gathered } from './gatherer';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a gatherer', () => {
+  it('flushes each id once, by its key, a delay after the first', () => {
+    const batches: [string, string[]][][] = [];
+    const gatherer = new Gatherer<string>(
+      (batch) => void batches.push([...batch].map(([key, ids]) => [key, [...ids]])),
+      { delayMs: 25 },
+    );
+    gatherer.add('r1', ['a', 'b']);
+    jest.advanceTimersByTime(20);
+    gatherer.add('r1', ['b', 'c']);
+    gatherer.add('r2', []);
+    jest.advanceTimersByTime(5);
+    gatherer.add('r1', ['a']);
+    jest.advanceTimersByTime(25);
+    expect(batches).toEqual([
+      [
+        ['r1', ['a', 'b', 'c']],
+        ['r2', []],
+      ],
+      [['r1', ['a']]],
+    ]);
+  });
+
+  it('takes so many ids of a key and drops the rest', () => {
+    const flush = jest.fn((_batch: Gathered<string>) => undefined);
+    const gatherer = new Gatherer<string>(flush, { delayMs: 25, maxIds: 2 });
+    gatherer.add('r1', ['a', 'b', 'c']);
+    jest.advanceTimersByTime(25);
+    expect(flush).toHaveBeenCalledWith(new Map([['r1', new Set(['a', 'b'])]]));
+  });
+
+  it('keeps ids for the next batch while a flush goes on', async () => {
+    const batches: string[][] = [];
+    let end: () => void = () => undefined;
+    const gatherer = new Gatherer<null>(
+      (batch) => {
+        batches.push([...(batch.get(null) ?? [])]);
+        return new Promise<void>((resolve) => (end = resolve));
+      },
+      { delayMs: 25 },
+    );
+    gatherer.add(null, ['a']);
+    jest.advanceTimersByTime(25);
+    gatherer.add(null, ['b']);
+    await jest.advanceTimersByTimeAsync(1000);
+    gatherer.add(null, ['c']);
+    end();
+    await jest.advanceTimersByTimeAsync(25);
+    expect(batches).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('drops what waits when it stops', () => {
+    const flush = jest.fn((_batch: Gathered<string>) => undefined);
+    const gatherer = new Gatherer<string>(flush, { delayMs: 25 });
+    gatherer.add('r1', ['a']);
+    gatherer.stop();
+    jest.advanceTimersByTime(1000);
+    expect(flush).not.toHaveBeenCalled();
+  });
+});

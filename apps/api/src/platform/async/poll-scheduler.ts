@@ -1,0 +1,27 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Poll, type PollOptions } from './poll';
+
+/** The one place where work is repeated: starts every poll once the application is up and stops it at shutdown. */
+@Injectable()
+export class PollScheduler implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly polls: Poll[] = [];
+  private isStarted = false;
+
+  /** Schedules work; a poll that is added after the start begins at once. */
+  add(options: PollOptions): Poll {
+    const poll = new Poll(options);
+    this.polls.push(poll);
+    if (this.isStarted) poll.start();
+    return poll;
+  }
+
+  onApplicationBootstrap(): void {
+    this.isStarted = true;
+    for (const poll of this.polls) poll.start();
+  }
+
+  /** Waits for the runs that go on. A service that must have the last word stops its own poll before. */
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.polls.map((poll) => poll.stop()));
+  }
+}

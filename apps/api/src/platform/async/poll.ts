@@ -1,0 +1,59 @@
+import { Logger } from '@nestjs/common';
+import { SingleFlight } from './single-flight';
+
+export interface PollOptions {
+  /** Names the poll in the log. */
+  name: string;
+  /** Milliseconds between two runs. */
+  everyMs: number;
+  /** What could not be done when `work` throws, such as `the audit could not run`. */
+  warning: string;
+  work: () => void | Promise<void>;
+}
+
+/**
+ * Work that runs again and again. Runs never overlap: a tick during a run is skipped, and a call shares the run. A
+ * failure is logged with the number of failures in a row and ends there, because the next run does the work again.
+ */
+export class Poll {
+  private readonly logger: Logger;
+  private readonly flight = new SingleFlight<void>();
+  private timer: NodeJS.Timeout | null = null;
+  private failures = 0;
+
+  constructor(private readonly options: PollOptions) {
+    this.logger = new Logger(options.name);
+  }
+
+  get isRunning(): boolean {
+    return this.flight.current !== null;
+  }
+
+  /** Begins to tick; the first run comes after one interval. Does not keep the process alive. */
+  start(): void {
+    this.timer ??= setInterval(() => void this.run(), this.options.everyMs).unref();
+  }
+
+  /** Runs now, or shares the run that goes on; never rejects. */
+  run(): Promise<void> {
+    return this.flight.run(() => this.attempt());
+  }
+
+  /** Ends the ticks and waits for the run that goes on. */
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+    await this.flight.current;
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      await this.options.work();
+      this.failures = 0;
+    } catch (error) {
+      this.failures += 1;
+      const times = this.failures > 1 ? ` (${this.failures} times in a row)` : '';
+      this.logger.warn(`${this.options.warning}${times}: ${String(error)}`);
+    }
+  }
+}
