@@ -1,7 +1,7 @@
 // npm run docs:check: every page, heading, anchor and path that a tracked file cites exists, and docs/configuration.md is
 // what the settings' code says. Prints each fault as file:line and their number; 1 if there is one.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { configurationPage, PAGE as CONFIGURATION } from './configuration.mjs';
 import { findFaults } from './faults.mjs';
@@ -18,7 +18,7 @@ function readTracked() {
     maxBuffer: 2 ** 26,
   });
   const paths = [...new Set(listed.split('\0').filter(Boolean))].filter((path) =>
-    existsSync(join(root, path)),
+    statSync(join(root, path), { throwIfNoEntry: false })?.isFile(),
   );
   return new Map(paths.sort().map((path) => [path, GENERATED.test(path) ? null : textOf(join(root, path))]));
 }

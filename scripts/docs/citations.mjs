@@ -16,7 +16,7 @@ const TAILS = [
   ['code', new RegExp(`^,? (?:goals? )?((?:${CODE})(?:${BETWEEN}(?:${CODE}))*)(?![\\w-])`)],
   [
     'words',
-    /^, ((?:(?:GET|POST|PUT|PATCH|DELETE|access) )?[A-Za-z][\w/-]*(?:…|\*)?(?: and [A-Za-z][\w/-]*)?)(?=[);])/,
+    /^, ((?:(?:GET|POST|PUT|PATCH|DELETE) )?(?!docs\/)[A-Za-z][\w/-]*(?:…|\*)?(?: and [A-Za-z][\w/-]*)?)(?=[);])/,
   ],
 ];
 
@@ -73,7 +73,7 @@ export function holds(page, { kind, value }) {
     return page.headings.some(({ number }) => number === value || number.startsWith(`${value}.`));
   if (kind === 'heading') {
     const [, wanted] = splitNumber(value.toLowerCase());
-    const isWanted = (words) => words.toLowerCase() === wanted;
+    const isWanted = (words) => words.toLowerCase().replace(/[.:]$/, '') === wanted;
     return page.headings.some(({ words }) => isWanted(words)) || page.leads.some(isWanted);
   }
   if (kind === 'words') return page.text.includes(value);
