@@ -75,6 +75,8 @@ class World {
 function brokenCitations(world, path, text) {
   return citationsIn(text).flatMap(({ page, index, claims }) => {
     const pages = world.named(page, path);
+    // A link is looked at as a link.
+    if (pages.length === 0 && text.slice(0, index).endsWith('](')) return [];
     if (pages.length === 0) return [{ index, what: `${page}: no such page` }];
     return claims
       .filter((claim) => !pages.some((candidate) => holds(candidate, claim)))
@@ -109,15 +111,14 @@ function brokenPaths(world, path, text) {
     span
       .split(/\s+/)
       .filter((word) => isPath(world, word))
-      .filter((word) => !world.pages.has(posix.join(posix.dirname(path), word)))
       .filter((word) => !SHORT_FOR.some((folder) => world.matches(folder + word)))
       .map((word) => ({ index, what: `${word}: no such file or folder` })),
   );
 }
 
-/** A word that is meant as a path of the repository, not as a route, a media type or a form with gaps. */
+/** A word that is meant as a path of the repository, not as a page, a route, a media type or a form with gaps. */
 function isPath(world, word) {
-  if (!/^[\w.@{*-][\w./,@{}*-]*$/.test(word) || !word.includes('/')) return false;
+  if (!/^[\w.@{*-][\w./,@{}*-]*$/.test(word) || !word.includes('/') || word.endsWith('.md')) return false;
   const [top] = word.split('/');
   if (world.top.has(top)) return true;
   return EXTENSIONS.test(word) && !/^(?:dist|dist-web|node_modules|test-results|\.data)$/.test(top);
