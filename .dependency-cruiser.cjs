@@ -1,4 +1,4 @@
-// Which way imports may run (README, "Architecture"). All are errors: there are no exceptions to grow.
+// Which way imports may run (docs/architecture.md "The house"). All are errors: there are no exceptions to grow.
 const TEST = '(\\.spec\\.tsx?|\\.e2e-spec\\.ts|\\.web-spec\\.ts)$|/test/|/test-support/';
 const MODULE = '^apps/api/src/(?!platform/|config/|cli/)([^/]+)/';
 const EDGE = '^apps/api/src/([^/]+)/.*\\.(controller|gateway)\\.ts$';

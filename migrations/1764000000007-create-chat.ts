@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One-to-one messages, what each person has read, blocks, mutes and the queue of reports (docs/adr/0016). */
+/** One-to-one messages, what each person has read, blocks, mutes and the queue of reports (docs/adr/0010). */
 export class CreateChat1764000000007 implements MigrationInterface {
   name = 'CreateChat1764000000007';
 

@@ -1,5 +1,5 @@
 // `npm start`: builds what is older than its sources, starts Postgres unless DATABASE_URL names one, then the server.
-// With no configuration at all this is demo mode (README, "Settings").
+// With no configuration at all this is demo mode (docs/configuration.md).
 import { join, resolve } from 'node:path';
 import { buildStale } from './build.mjs';
 import { live, onLeave } from './lifecycle.mjs';

@@ -1,6 +1,6 @@
 import { tags, type Chosen } from '../support/steps';
 
-/** Which pictures are wanted (README, "Screenshots"); an absent list means all of them. */
+/** Which pictures are wanted (docs/testing.md "Pictures"); an absent list means all of them. */
 export interface Wanted {
   /** Parts of names of pages, or with ! of pages that are not wanted. */
   pages: readonly string[];

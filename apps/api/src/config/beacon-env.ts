@@ -31,9 +31,11 @@ export function readBeacon(
   game: { demo: boolean; production: boolean; port: number; lockMs: number; jwtSecret: string },
 ): BeaconEnv {
   const { demo, production, port, lockMs, jwtSecret } = game;
+  // Source of public randomness for draws; `local` is refused with real money.
   const beacon = settings.oneOf('BEACON', ['local', 'drand'] as const, production ? 'drand' : 'local');
   const own = [1, 2, 3].map((relay) => `http://127.0.0.1:${port}/sandbox/drand/${relay}`);
   const fallback = demo ? own : PUBLIC_RELAYS;
+  // Relays of drand's quicknet, at least three. Default: four public relays; demo: the sandbox's chain.
   const relays = settings.list('DRAND_RELAYS', fallback.join(), parseRelay, 'an https address');
   const isSandbox = relays.length > 0 && relays.every((relay) => SANDBOX.test(relay));
   if (beacon === 'drand') {

@@ -18,9 +18,13 @@ const adminsOfDemo = '0911000001,0911000010';
  */
 export function loadEnv(source: Source = process.env): Env {
   const settings = new Settings(source);
+  // `production` ends demo mode and refuses sandbox, demo players and weak secrets.
   const production = settings.text('NODE_ENV') === 'production';
+  // Demo mode: sandbox, demo accounts, demo players, secrets made at the start.
   const demo = settings.flag('DEMO', !production);
+  // Folder of the embedded database and of the secrets of a demo installation.
   const dataDir = resolve(settings.text('DATA_DIR') ?? '.data');
+  // Port to listen on.
   const port = settings.integer('PORT', 3000, 1, 65_535);
   const secrets = readSecrets(settings, demo, dataDir);
   const game = readGame(settings, demo);
@@ -28,31 +32,48 @@ export function loadEnv(source: Source = process.env): Env {
     production,
     demo,
     port,
+    // Address to listen on.
     host: settings.text('HOST') ?? '127.0.0.1',
+    // Postgres 18; `npm start` sets it to the embedded one where it is absent.
     databaseUrl: settings.required('DATABASE_URL'),
+    // Connections of one API process to Postgres.
     databasePool: settings.integer('DATABASE_POOL', 10, 2, 200),
     dataDir,
+    // Folder of the built web apps.
     webDir: resolve(settings.text('WEB_DIR') ?? 'dist-web'),
+    // Redis by which several API servers signal each other; one server needs none.
     redisUrl: settings.url('REDIS_URL', null, ['redis:', 'rediss:']),
+    // API processes on one port (`scripts/serve.mjs`); above 1 it needs `REDIS_URL`.
     apiWorkers: settings.integer('API_WORKERS', 1, 1, 64),
+    // Hours without payout or transfer after a password was reset.
     resetHoldHours: settings.integer('RESET_HOLD_HOURS', demo ? 0 : 24, 0, 168),
     ...secrets,
     ...game,
     ...readBeacon(settings, { demo, production, port, lockMs: game.lockMs, jwtSecret: secrets.jwtSecret }),
     ...readAccess(settings, demo),
     ...readLicence(settings),
+    // Chat messages older than this are removed.
     chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
+    // Collector of traces, OTLP over HTTP; without it no tracing code is loaded.
     otlpEndpoint: settings.url('OTEL_EXPORTER_OTLP_ENDPOINT', null, ['http:', 'https:']),
+    // Part of the traces that is kept.
     traceRatio: settings.decimal('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1),
+    // Least level that is logged; `npm start` sets it to `warn` where it is absent.
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'info'),
     afro: {
+      // Address of the SMS provider's API. Default: https://api.afromessage.com/api; demo: the sandbox.
       baseUrl: settings.url('AFRO_BASE_URL', afroHost(demo, port), ['http:', 'https:']) ?? '',
+      // Sender that is shown on an SMS.
       sender: settings.text('AFRO_SENDER') ?? 'Edil Bingo',
+      // The provider's id of the number that sends.
       identifier: settings.text('AFRO_IDENTIFIER'),
     },
     links: {
+      // Link of the player app to a person who helps.
       contact: settings.url('CONTACT_URL', null, ['https:', 'tel:', 'mailto:']),
+      // Link of the player app to the players' group.
       chatGroup: settings.url('CHAT_GROUP_URL', null, ['https:']),
+      // Link of the player app to a leaderboard elsewhere.
       leaderboard: settings.url('LEADERBOARD_URL', null, ['https:']),
     },
     receivingAccounts: {
@@ -73,23 +94,32 @@ function afroHost(demo: boolean, port: number): string {
 }
 
 function readGame(settings: Settings, demo: boolean) {
+  // Countdown of a round, the lock included; at least `LOCK_MS`.
   const countdownMs = settings.integer('COUNTDOWN_MS', 30_000, 100, 600_000);
+  // End of the countdown in which nothing is sold; at least 3000 with drand.
   const lockMs = settings.integer('LOCK_MS', 3000, 0, 60_000);
   // The lock is the end of the countdown; a longer one would close the sale before it opens.
   if (countdownMs < lockMs) settings.problem('COUNTDOWN_MS', `cannot be less than LOCK_MS (${lockMs})`);
   return {
+    // Between two calls.
     callIntervalMs: settings.integer('CALL_INTERVAL_MS', 3500, 20, 60_000),
     countdownMs,
+    // From the first player of a round to its refund where no second one comes.
     waitMs: settings.integer('WAIT_MS', 120_000, 100, 3_600_000),
     lockMs,
+    // Players that start the countdown.
     minPlayers: settings.integer('MIN_PLAYERS', 2, 1, 200),
+    // Demo players in each public room; 0 in production.
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
+    // Most cards of a player in a round, until it is set in the backoffice.
     cardsPerPlayer: settings.integer('CARDS_PER_PLAYER', 4, 1, 10),
+    // House percent of new rooms in steps of 0.1, until it is set in the backoffice.
     housePercentTenths: Math.round(settings.decimal('HOUSE_PERCENT', 20, 0, 50) * 10),
   };
 }
 
 function readAccess(settings: Settings, demo: boolean) {
+  // Phones of system admins, at most six. Default: none; demo: 0911000001, 0911000010.
   const systemAdminPhones = settings.list(
     'SYSTEM_ADMIN_PHONES',
     demo ? adminsOfDemo : '',
@@ -97,26 +127,37 @@ function readAccess(settings: Settings, demo: boolean) {
     'a phone',
   );
   if (systemAdminPhones.length > 6) settings.problem('SYSTEM_ADMIN_PHONES', 'takes at most six phones');
+  // Multiplies rate limits, but for one-time codes and the lockout of a login; demo mode only.
   const rateLimitScale = settings.decimal('RATE_LIMIT_SCALE', 1, 0.01, 100_000);
   if (!demo && rateLimitScale !== 1) settings.problem('RATE_LIMIT_SCALE', 'is for the sandbox only');
   return {
     systemAdminPhones,
     rateLimitScale,
+    // Codes for sign-up and reset in an hour, to all phones together.
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
+    // Percent of the latest codes that must have been used; below it strangers get six a minute, all together.
     otpLeastUsedPercent: settings.integer('OTP_LEAST_USED_PERCENT', demo ? 0 : 20, 0, 100),
+    // Further origins of the web apps, beside the host of the request itself.
     allowedOrigins: settings.list('ALLOWED_ORIGINS', '', parseOrigin, 'an origin such as https://host'),
+    // Addresses whose `X-Forwarded-For` is believed.
     trustedProxies: settings.list('TRUSTED_PROXIES', '127.0.0.1,::1', (item) => item, 'an address'),
+    // Bearer token for `/api/metrics` from another machine; at least 16 random characters in production.
     metricsToken: settings.text('METRICS_TOKEN'),
   };
 }
 
 function readLicence(settings: Settings) {
   return {
+    // Real money: needs a licence number, live payments and drand.
     realMoney: settings.flag('REAL_MONEY', false),
+    // Number of the operator's licence, shown to players.
     licenceNumber: settings.text('LICENCE_NUMBER'),
+    // Years of age that a player must have.
     minimumAge: settings.integer('MINIMUM_AGE', 21, 18, 99),
     withholding: {
+      // Percent of winnings that is kept back as tax, in steps of 0.1.
       percentTenths: Math.round(settings.decimal('WITHHOLDING_PERCENT', 0, 0, 50) * 10),
+      // Winnings in birr from which tax is kept back.
       from: birr(settings.integer('WITHHOLDING_FROM', 0, 0, 1_000_000)),
     },
   };
@@ -124,7 +165,9 @@ function readLicence(settings: Settings) {
 
 function readAccount(settings: Settings, medium: 'TELEBIRR' | 'CBE', fallback: string): ReceivingAccount {
   return Object.freeze({
+    // Name on the account that manual deposits are paid to. Default: none; demo: Edil Bingo Demo.
     name: settings.text(`RECEIVING_${medium}_NAME`) ?? (fallback && 'Edil Bingo Demo'),
+    // Number of the account that manual deposits are paid to. Default: none; demo: an account of the sandbox.
     number: settings.text(`RECEIVING_${medium}_NUMBER`) ?? fallback,
   });
 }

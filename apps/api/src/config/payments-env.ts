@@ -62,28 +62,40 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
   const url = (name: string, path: string, live: string) =>
     settings.url(name, sandbox ? sandbox + path : live, ['http:', 'https:']) ?? '';
   return {
+    // Data of the other mode is never credited.
     mode: settings.oneOf('PAYMENTS_MODE', ['test', 'live'] as const, demo ? 'test' : 'live'),
+    // Address at which players and providers reach this deployment. Default: http://127.0.0.1 and the port.
     publicUrl: settings.url('PUBLIC_URL', `http://127.0.0.1:${port}`, ['http:', 'https:']) ?? '',
+    // Gateway of deposits where the player chooses none.
     defaultGateway: settings.oneOf('DEFAULT_GATEWAY', ['chapa', 'arifpay', 'santimpay'] as const, 'chapa'),
+    // Longest wait for a provider's answer.
     timeoutMs: settings.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 120_000),
+    // First pause of the poller of open payments; the others are multiples of it.
     checkMs: settings.integer('PAYMENT_CHECK_MS', 15_000, 50, 3_600_000),
+    // Life of a payout's session; the money of a lost one is held so long.
     payoutSessionMs: settings.integer('PAYOUT_SESSION_MS', 1_800_000, 1000, 86_400_000),
     notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),
+    // Address of Chapa's API.
     chapa: readChapa(text, url('CHAPA_BASE_URL', '/chapa/v1', 'https://api.chapa.co/v1'), demoKeys),
     arifpay: readArifPay(settings, url, demoKeys),
     santimpay: readSantimPay(
       text,
+      // Address of SantimPay's API.
       url('SANTIMPAY_BASE_URL', '/santimpay/api/v1/gateway', 'https://services.santimpay.com/api/v1/gateway'),
       demoKeys,
     ),
     receipts: {
+      // Address of telebirr's receipt pages.
       telebirrUrl: url(
         'TELEBIRR_RECEIPT_URL',
         '/telebirr/receipt',
         'https://transactioninfo.ethiotelecom.et/receipt',
       ),
+      // Address of CBE Birr's receipts.
       cbebirrUrl: url('CBEBIRR_RECEIPT_URL', '/cbebirr/aureceipt', 'https://cbepay1.cbe.com.et/aureceipt'),
+      // Older receipts of manual deposits go to a person.
       windowHours: settings.integer('RECEIPT_WINDOW_HOURS', 24, 1, 720),
+      // Larger receipts of manual deposits, in birr, go to a person.
       autoMaxBirr: settings.integer('RECEIPT_AUTO_MAX', 10_000, 0, 1_000_000),
     },
   };
@@ -92,8 +104,11 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
 type DemoKeys = ReturnType<typeof demoGatewayKeys> | null;
 
 function readChapa(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv['chapa'] {
+  // Secret key of the account at Chapa; the three of Chapa together turn the gateway on.
   const secretKey = text('CHAPA_SECRET_KEY') ?? demo?.chapa.secretKey;
+  // Secret hash that signs Chapa's webhooks; at least 16 random characters in production.
   const webhookSecret = text('CHAPA_WEBHOOK_SECRET') ?? demo?.chapa.webhookSecret;
+  // Secret by which Chapa's approval of a transfer is known; likewise.
   const approvalSecret = text('CHAPA_APPROVAL_SECRET') ?? demo?.chapa.approvalSecret;
   return secretKey && webhookSecret && approvalSecret
     ? { baseUrl, secretKey, webhookSecret, approvalSecret }
@@ -106,37 +121,53 @@ function readArifPay(
   demo: DemoKeys,
 ): PaymentsEnv['arifpay'] {
   const text: Read = (name) => settings.text(name);
+  // API key at ArifPay; it turns the gateway on.
   const key = text('ARIFPAY_KEY') ?? demo?.arifpay.key;
   if (!key) return null;
   return {
     key,
+    // Address of ArifPay's checkout.
     baseUrl: url('ARIFPAY_BASE_URL', '/arifpay/api', 'https://gateway.arifpay.net/api'),
+    // Address of ArifPay's payouts.
     payoutBaseUrl: url('ARIFPAY_PAYOUT_URL', '/arifpay-b2c', 'https://telebirr-b2c.arifpay.net'),
     directPaths: {
+      // Path of a direct payment by telebirr.
       TELEBIRR: text('ARIFPAY_TELEBIRR_PATH') ?? '/checkout/telebirr-ussd/transfer/direct',
+      // Path of a direct payment by CBE.
       CBE: text('ARIFPAY_CBE_PATH') ?? '/checkout/v2/cbe/direct/transfer',
     },
     payoutPaths: {
+      // Path of a payout to telebirr.
       TELEBIRR: text('ARIFPAY_TELEBIRR_PAYOUT_PATH') ?? '/api/Telebirr/b2c/transfer',
+      // Path of a payout to CBE.
       CBE: text('ARIFPAY_CBE_PAYOUT_PATH') ?? '/api/Cbebirr/b2c/transfer', // known to the sandbox only
     },
+    // How the keys of a payout's body are written.
     payoutKeys: settings.oneOf('ARIFPAY_PAYOUT_KEYS', ['camel', 'pascal'] as const, 'camel'),
     beneficiary: {
+      // The operator's account that ArifPay pays into; required in production. The default is an example.
       accountNumber: text('ARIFPAY_ACCOUNT') ?? '01320811436100',
+      // Bank of that account; required in production.
       bank: text('ARIFPAY_BANK') ?? 'AWINETAA',
     },
   };
 }
 
 function readSantimPay(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv['santimpay'] {
+  // Merchant id at SantimPay; with the two keys it turns the gateway on.
   const merchantId = text('SANTIMPAY_MERCHANT_ID') ?? demo?.santimpay.merchantId;
+  // The merchant's private key in PEM; line feeds may be written as `\n`.
   const privateKey = text('SANTIMPAY_PRIVATE_KEY')?.replaceAll('\\n', '\n') ?? demo?.santimpay.privateKey;
+  // SantimPay's public key in PEM; likewise.
   const theirKey = text('SANTIMPAY_PUBLIC_KEY')?.replaceAll('\\n', '\n') ?? demo?.santimpay.theirPublicKey;
   if (!merchantId || !privateKey || !theirKey) return null;
   const methods = {
+    // SantimPay's name of telebirr.
     TELEBIRR: text('SANTIMPAY_TELEBIRR_METHOD') ?? 'Telebirr',
+    // SantimPay's name of CBE Birr.
     CBE: text('SANTIMPAY_CBE_METHOD') ?? 'CBE Birr',
   };
+  // Issuer that SantimPay's tokens must name.
   const issuer = text('SANTIMPAY_ISSUER') ?? 'services.santimpay.com';
   return { baseUrl, merchantId, privateKey, theirKey, issuer, methods };
 }

@@ -13,7 +13,16 @@ export interface Secrets {
   afroToken: string;
 }
 
-const names = ['JWT_SECRET', 'DRAW_KEY', 'OTP_PEPPER', 'AFRO_TOKEN'] as const;
+const names = [
+  // Signs the tokens of people who are signed in.
+  'JWT_SECRET',
+  // 32 bytes in hex: seals the draws of rounds that are not over. Without it they cannot be drawn.
+  'DRAW_KEY',
+  // Keeps the hashes of one-time codes from being guessed.
+  'OTP_PEPPER',
+  // Token at the SMS provider.
+  'AFRO_TOKEN',
+] as const;
 type SecretName = (typeof names)[number];
 
 /**

@@ -1,0 +1,53 @@
+import { settingsIn } from './settings.mjs';
+
+const read = (body, head = '') =>
+  settingsIn('env.ts', `${head}\nfunction readAll(settings, demo) {\n${body}\n}`);
+
+describe('a setting', () => {
+  it('has its name, default, range and the comment above it', () => {
+    const body = 'return {\n// Port to\n// listen on.\nport: settings.integer("PORT", 3_000, 1, 65_535) };';
+    expect(read(body)).toEqual([
+      {
+        name: 'PORT',
+        within: 'readAll',
+        meaning: 'Port to listen on.',
+        fallback: '3000',
+        takes: '1 to 65535',
+      },
+    ]);
+  });
+
+  it.each([
+    ["settings.text('AA') ?? 'b'", 'b'],
+    ["settings.text('AA')?.trim() ?? null", 'none'],
+    ["settings.text('AA')", 'none'],
+    ["settings.required('AA')", 'required'],
+    ["settings.flag('AA', !production)", '1; production: 0'],
+    ["settings.integer('AA', demo ? 0 : 24, 0, 168)", '24; demo: 0'],
+    ["settings.oneOf('AA', kinds, 'one')", 'one'],
+    ["url('AA', '/path', 'https://live')", 'https://live; demo: the sandbox'],
+  ])('has a default in %s', (call, fallback) => {
+    const [setting] = read(`// Why.\nconst a = ${call};`, "const kinds = ['one', 'two'] as const;");
+    expect(setting).toMatchObject({ name: 'AA', fallback, meaning: 'Why.' });
+  });
+
+  it('says a computed default in its comment', () => {
+    const call = "settings.url('AA', addressOf(demo), ['https:'])";
+    expect(() => read(`// Why.\nconst a = ${call};`)).toThrow('is computed');
+    expect(read(`// Why. Default: the first address.\nconst a = ${call};`)).toMatchObject([
+      { fallback: 'the first address', meaning: 'Why.', takes: 'URL (https)' },
+    ]);
+  });
+
+  it('has no meaning without a comment of its own', () => {
+    expect(read("// Other.\nsettings.flag('AA', true);\nsettings.flag('BB', true);")).toMatchObject([
+      { meaning: 'Other.' },
+      { meaning: '' },
+    ]);
+  });
+
+  it('stands for each value of its parameter', () => {
+    const text = "function read(settings, m: 'X' | 'Y') { return settings.text(`A_${m}_NAME`); }";
+    expect(settingsIn('env.ts', text).map(({ name }) => name)).toEqual(['A_X_NAME', 'A_Y_NAME']);
+  });
+});
