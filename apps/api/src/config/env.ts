@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { normalizePhone } from '@libs/contract';
+import { DECK_SIZE, normalizePhone } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readBeacon } from './beacon-env';
 import type { Env, ReceivingAccount } from './env-shape';
@@ -82,7 +82,7 @@ function readGame(settings: Settings, demo: boolean) {
     countdownMs,
     waitMs: settings.integer('WAIT_MS', 120_000, 100, 3_600_000),
     lockMs,
-    minPlayers: settings.integer('MIN_PLAYERS', 2, 1, 200),
+    minPlayers: settings.integer('MIN_PLAYERS', 2, 1, DECK_SIZE),
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
     cardsPerPlayer: settings.integer('CARDS_PER_PLAYER', 4, 1, 10),
     housePercentTenths: Math.round(settings.decimal('HOUSE_PERCENT', 20, 0, 50) * 10),
