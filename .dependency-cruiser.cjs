@@ -184,6 +184,13 @@ module.exports = {
       to: { path: '^apps/player/src/', pathNot: '^apps/player/src/shared/' },
     },
     {
+      name: 'scripts-know-no-benchmark',
+      comment: 'Benchmarks stand above the scripts; what both need is in scripts/support.',
+      severity: 'error',
+      from: { path: '^(scripts|test)/' },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'migrations-are-frozen',
       comment: 'A migration says the same for ever, so it may not use code that changes.',
       severity: 'error',

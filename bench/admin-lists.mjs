@@ -5,7 +5,7 @@ import pg from 'pg';
 import { fillBooks } from './support/big-books.mjs';
 import { withDatabase } from './support/database.mjs';
 import { median, option, quantile } from './support/statistics.mjs';
-import { settings } from './support/product.mjs';
+import { settings } from '../scripts/support/product.mjs';
 import { startServer } from './support/server-process.mjs';
 
 const SMALL = { users: 500, rounds: 1000 };

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { withDatabase } from './support/database.mjs';
 import { alternate, goal, option, ratio, table } from './support/statistics.mjs';
-import { makePlayers, settings } from './support/product.mjs';
+import { makePlayers, settings } from '../scripts/support/product.mjs';
 import { startServer } from './support/server-process.mjs';
 
 const CONNECTIONS = 50;

@@ -3,7 +3,7 @@
 //   node bench/deposit-claims.mjs [--seconds=3] [--rounds=4]
 import { randomUUID } from 'node:crypto';
 import { measure } from './payments/measure.mjs';
-import { load, makePlayers } from './support/product.mjs';
+import { load, makePlayers } from '../scripts/support/product.mjs';
 
 const PLAYERS = 2000;
 const AMOUNT = 10_000n;

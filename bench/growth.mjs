@@ -6,7 +6,7 @@ import { seedGrowth } from '../scripts/seed-growth.mjs';
 import { calls } from './growth/calls.mjs';
 import { withDatabase } from './support/database.mjs';
 import { alternate, median, option, ratio } from './support/statistics.mjs';
-import { load, settings, signIn } from './support/product.mjs';
+import { load, settings, signIn } from '../scripts/support/product.mjs';
 import { startServer } from './support/server-process.mjs';
 
 const GOAL = 5;

@@ -6,7 +6,7 @@
 import { cookieOf, SLOW_CPU, withBrowser } from './support/browser.mjs';
 import { option, quantile } from './support/statistics.mjs';
 import { watchPaint } from './support/in-page.mjs';
-import { openSocket } from './support/bare-socket.mjs';
+import { openSocket } from '../scripts/support/bare-socket.mjs';
 import { startTrace, threadTimes } from './support/thread-time.mjs';
 
 const rounds = option('rounds', 2);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { withDatabase } from './support/database.mjs';
 import { option } from './support/statistics.mjs';
 import { createFloor, hasPgbench } from './support/money-floor.mjs';
-import { classes, openModules } from './support/product.mjs';
+import { classes, openModules } from '../scripts/support/product.mjs';
 
 const PARTS = ['inside', 'sockets', 'burst', 'settle'];
 const chosen = PARTS.filter((part) => process.argv.includes(part));

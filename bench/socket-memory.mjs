@@ -4,8 +4,8 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withDatabase } from './support/database.mjs';
 import { alternate, goal, option, ratio, table } from './support/statistics.mjs';
-import { openSockets } from './support/bare-socket.mjs';
-import { makePlayers, settings } from './support/product.mjs';
+import { openSockets } from '../scripts/support/bare-socket.mjs';
+import { makePlayers, settings } from '../scripts/support/product.mjs';
 import { startServer } from './support/server-process.mjs';
 
 const clients = option('clients', 2000);

@@ -2,7 +2,7 @@
 //   node bench/transfers.mjs [--seconds=3] [--rounds=4]
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { measure } from './payments/measure.mjs';
-import { load, makePlayers } from './support/product.mjs';
+import { load, makePlayers } from '../scripts/support/product.mjs';
 
 const PLAYERS = 2000;
 const OTP = '123456';

@@ -44,13 +44,15 @@ export async function seedGrowth(url, { rounds, users }) {
 
 /** Rounds that were won by the product's own rules, to be played again and again. */
 async function writeTemplates(client) {
-  const { firstWin } = await import(new URL('../dist/libs/bingo/src/index.js', import.meta.url));
+  const { DECK_SIZE, firstWin, NUMBERS } = await import(
+    new URL('../dist/libs/bingo/src/index.js', import.meta.url)
+  );
   await client.query(
     'CREATE TEMP TABLE g_template (k int, cards smallint[], calls smallint[], links text[], winners smallint[], facts jsonb)',
   );
   for (let k = 1; k <= TEMPLATES; k += 1) {
-    const cards = shuffled(200, k).slice(0, SEATS);
-    const order = shuffled(75, k + 7);
+    const cards = shuffled(DECK_SIZE, k).slice(0, SEATS);
+    const order = shuffled(NUMBERS, k + 7);
     const { index, winners } = firstWin(cards, order);
     const calls = order.slice(0, index);
     const links = calls.map((number) => `${k}-${number}-`.padEnd(43, 'x'));

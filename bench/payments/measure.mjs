@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withDatabase } from '../support/database.mjs';
 import { alternate, option, ratio, table } from '../support/statistics.mjs';
 import { createFloor, press, statementsByPg, transferByPg } from '../support/money-floor.mjs';
-import { openModules } from '../support/product.mjs';
+import { openModules } from '../../scripts/support/product.mjs';
 
 const CALLERS = 32;
 /** More than this machine does in a second. */

@@ -1,9 +1,10 @@
 // P8: 200 players buy the 200 cards of one room at once; milliseconds to the last commit.
 import { performance } from 'node:perf_hooks';
 import { alternate, goal, ratio, table } from '../support/statistics.mjs';
-import { classes, clearRounds, makePlayers, makeRounds } from '../support/product.mjs';
+import { classes, clearRounds, load, makePlayers, makeRounds } from '../../scripts/support/product.mjs';
 
-const CARDS = Array.from({ length: 200 }, (_, index) => index + 1);
+const { DECK_SIZE } = await load('libs/contract/src/index.ts');
+const CARDS = Array.from({ length: DECK_SIZE }, (_, index) => index + 1);
 const BURSTS = 3;
 
 export async function run({ app, pool, rounds }) {

@@ -1,7 +1,7 @@
 // P9: settling a round with 200 sold cards, against the latency of the least commit there is.
 import { performance } from 'node:perf_hooks';
 import { alternate, goal, median, option, ratio, table } from '../support/statistics.mjs';
-import { classes, makePlayers, makeRounds } from '../support/product.mjs';
+import { classes, makePlayers, makeRounds } from '../../scripts/support/product.mjs';
 
 const PLAYERS = 100;
 const INSERTS = 50;

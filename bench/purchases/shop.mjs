@@ -1,7 +1,7 @@
 // Hands out cards to buy: the nine public rooms are filled side by side, then their next rounds.
-import { classes, clearRounds, makePlayers, stockRooms } from '../support/product.mjs';
+import { classes, clearRounds, load, makePlayers, stockRooms } from '../../scripts/support/product.mjs';
 
-const CARDS = 200;
+const { DECK_SIZE: CARDS } = await load('libs/contract/src/index.ts');
 
 /** A supply of free cards in rounds of the product, and of players with money. */
 export async function openShop({ app, pool }, playerCount = 2000) {

@@ -1,8 +1,8 @@
 // P7: purchases a second end to end: event on a socket, sale, commit, acknowledgement; one server process.
 import { alternate, goal, ratio, table } from '../support/statistics.mjs';
-import { openSockets } from '../support/bare-socket.mjs';
+import { openSockets } from '../../scripts/support/bare-socket.mjs';
 import { hasPgbench, pgbench, press, transferByPg } from '../support/money-floor.mjs';
-import { settings } from '../support/product.mjs';
+import { settings } from '../../scripts/support/product.mjs';
 import { startServer } from '../support/server-process.mjs';
 import { openShop } from './shop.mjs';
 

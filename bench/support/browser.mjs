@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import pg from 'pg';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { withDatabase } from './database.mjs';
-import { freePort, makePlayers, settings } from './product.mjs';
+import { freePort, makePlayers, settings } from '../../scripts/support/product.mjs';
 import { startServer } from './server-process.mjs';
 
 const ARGS = [

@@ -1,6 +1,6 @@
 // A server under measurement, in a process of its own that is asked over IPC.
 import { fork } from 'node:child_process';
-import { freePort } from './product.mjs';
+import { freePort } from '../../scripts/support/product.mjs';
 
 /**
  * Starts `support/servers/<name>.mjs`.

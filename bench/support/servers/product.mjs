@@ -1,6 +1,6 @@
-// The product, started as main.ts starts it; the settings come with the environment (support/product.mjs `settings`).
+// The product, started as main.ts starts it; the settings come with the environment (scripts/support/product.mjs `settings`).
 import { NestFactory } from '@nestjs/core';
-import { load } from '../product.mjs';
+import { load } from '../../../scripts/support/product.mjs';
 import { answer, sharedNow } from './answer.mjs';
 
 const [

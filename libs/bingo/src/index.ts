@@ -1,24 +1,16 @@
 export { DECK_SIZE, NUMBERS } from '@libs/contract';
 export { cardGrid, cardNumbers, deckAsGrids, letterOf } from './deck/deck';
 export type { Cell, Letter } from './deck/deck';
-export {
-  cardMask,
-  findPattern,
-  FREE_MASK,
-  missingForPattern,
-  oneToGo,
-  winningPatterns,
-} from './round/patterns';
+export { cardMask, findPattern, FREE_MASK, oneToGo, winningPatterns } from './round/patterns';
 export type { WinningPattern } from './round/patterns';
-export { createWinTracker, firstWin } from './round/win-tracker';
-export type { FirstWin, WinningCard, WinTracker } from './round/win-tracker';
-export { canMove, roundMoves } from './round/round-states';
+export { firstWin } from './round/win-tracker';
+export type { FirstWin, WinningCard } from './round/win-tracker';
 export { dueStep, nextCallDue } from './round/round-step';
 export type { RoundFacts, RoundStep } from './round/round-step';
 export { percentTenths, possibleWin, prizeOf, referralShare, splitPrize } from './round/prize';
 export type { PrizeShare } from './round/prize';
 export { base64UrlOf, bytesOfBase64Url, bytesOfHex, hexOf } from './draw/encoding';
-export { listsCard, lockHashOf, lockLines, playerTag } from './draw/lock-list';
+export { lockHashOf, lockLines, playerTag } from './draw/lock-list';
 export type { LockEntry } from './draw/lock-list';
 export { drawOrder, uniformBelow } from './draw/draw-order';
 export { checkLink } from './draw/call-link';

@@ -1,10 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { DECK_SIZE } from '@libs/contract';
 import { utf8 } from '../src/draw/encoding';
 import { uniformBelow } from '../src/draw/draw-order';
 import { winningPatterns } from '../src/round/patterns';
 
-/** Cards of the deck. */
-const CARDS = 200;
 /** Cards tried for each place; the one least like the cards before it is taken. */
 const CANDIDATES = 200;
 const COLUMN_SIZE = 15;
@@ -84,7 +83,7 @@ export function makeDeck(seed: string): string[] {
   const lines = new Set<string>();
   const sets: Set<number>[] = [];
   const deck: string[] = [];
-  while (deck.length < CARDS) {
+  while (deck.length < DECK_SIZE) {
     const fresh = Array.from({ length: CANDIDATES }, () => drawCard(uses, nextByte))
       .filter((card) => !linesOf(card).some((line) => lines.has(line)))
       .map((card) => ({ card, likeness: likeness(card, sets) }));

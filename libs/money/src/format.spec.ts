@@ -1,27 +1,27 @@
 import fc from 'fast-check';
-import { formatAmount, formatEtb, santim } from './index';
+import { formatAmount, santim } from './index';
 
 describe('format', () => {
   it.each([
-    [0n, 'ETB\u00a00.00', '0'],
-    [5n, 'ETB\u00a00.05', '0.05'],
-    [99_999n, 'ETB\u00a0999.99', '999.99'],
-    [100_000n, 'ETB\u00a01,000.00', '1,000'],
-    [123_450n, 'ETB\u00a01,234.50', '1,234.50'],
-    [123_456_789_00n, 'ETB\u00a0123,456,789.00', '123,456,789'],
-    [-123_450n, '-ETB\u00a01,234.50', '-1,234.50'],
-    [-7n, '-ETB\u00a00.07', '-0.07'],
-  ])('%s santim: %s, %s', (amount, etb, plain) => {
-    expect(formatEtb(santim(amount))).toBe(etb);
+    [0n, '0'],
+    [5n, '0.05'],
+    [99_999n, '999.99'],
+    [100_000n, '1,000'],
+    [123_450n, '1,234.50'],
+    [123_456_789_00n, '123,456,789'],
+    [-123_450n, '-1,234.50'],
+    [-7n, '-0.07'],
+  ])('%s santim: %s', (amount, plain) => {
     expect(formatAmount(santim(amount))).toBe(plain);
   });
 
-  it('writes ETB as Intl does for en-US', () => {
-    const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'ETB' });
+  it('writes digits and separators as Intl does for en-US', () => {
+    const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     const limit = 10n ** 14n;
     fc.assert(
       fc.property(fc.bigInt({ min: -limit, max: limit }), (amount) => {
-        expect(formatEtb(santim(amount))).toBe(intl.format(Number(amount) / 100));
+        const written = intl.format(Number(amount) / 100);
+        expect(formatAmount(santim(amount))).toBe(written.replace(/\.00$/, ''));
       }),
     );
   });

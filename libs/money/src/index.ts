@@ -2,5 +2,5 @@ export { birr, santim, sumOf, toBirr, ZERO } from './santim';
 export type { Santim } from './santim';
 export { checkLimits, parseBirr } from './parse';
 export type { LimitCheck, ParsedBirr, WholeBirrLimits } from './parse';
-export { formatAmount, formatEtb } from './format';
+export { formatAmount } from './format';
 export { allocate, splitEqually } from './allocate';

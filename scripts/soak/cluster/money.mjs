@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, number, openWorld, pick, STAKES } from './world.mjs';
+import { anyCard, below, number, openWorld, pick, STAKES } from './world.mjs';
 
 const LANES = 8;
 const PLAYERS = 48;
@@ -100,7 +100,7 @@ async function operation(world, phones, asked, payouts) {
   const entered = await phone.ask('joinRoom', { stake: pick(STAKES) });
   if (!entered?.ok) return;
   const { roomId } = entered;
-  const cards = Array.from(new Set(Array.from({ length: 1 + below(4) }, () => 1 + below(200))));
+  const cards = Array.from(new Set(Array.from({ length: 1 + below(4) }, anyCard)));
   const answer = await world.buy(phone, roomId, asked, cards);
   // Given back: what that was is seen from the ledger, whether or not the answer came.
   if (dice < 40 && answer?.ok) await phone.ask('removeCards', { roomId, cards });

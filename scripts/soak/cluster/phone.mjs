@@ -1,7 +1,7 @@
 // A player's phone as the app behaves: comes back when its line is cut, asks for the snapshot at each connect and at each
 // gap, and otherwise lives from events. Keeps for each round what the player has seen of its calls.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSocket } from '../../../bench/support/bare-socket.mjs';
+import { openSocket } from '../../support/bare-socket.mjs';
 
 const ACK_MS = 4000;
 

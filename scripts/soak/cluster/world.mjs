@@ -6,16 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { makePlayers, settings as benchSettings, signIn } from '../../../bench/support/product.mjs';
+import { makePlayers, settings as benchSettings, signIn } from '../../support/product.mjs';
 import { startCluster } from '../../cluster/topology.mjs';
 import { Phone } from './phone.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const { verifyRound } = await import(new URL('../../../dist/libs/bingo/src/index.js', import.meta.url).href);
+const { DECK_SIZE, verifyRound } = await import(
+  new URL('../../../dist/libs/bingo/src/index.js', import.meta.url).href
+);
 
 export const STAKES = [10, 20, 30, 50, 80, 100, 150, 200, 300];
 export const number = (name, fallback) => Number(process.env[name] ?? fallback);
 export const below = (n) => Math.floor(Math.random() * n);
+export const anyCard = () => 1 + below(DECK_SIZE);
 export const pick = (list) => list[below(list.length)];
 
 /** Value below which the given share of the values lies. */
@@ -117,7 +120,7 @@ class World {
     }
   }
 
-  async buy(phone, roomId, asked, cards = [1 + below(200)]) {
+  async buy(phone, roomId, asked, cards = [anyCard()]) {
     const requestId = crypto.randomUUID();
     const entry = { phone, body: { roomId, cards, requestId }, answer: null, tries: 0 };
     asked.push(entry);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { normalizePhone } from '@libs/contract';
+import { DECK_SIZE, normalizePhone } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readBeacon } from './beacon-env';
 import type { Env, ReceivingAccount } from './env-shape';
@@ -108,7 +108,7 @@ function readGame(settings: Settings, demo: boolean) {
     waitMs: settings.integer('WAIT_MS', 120_000, 100, 3_600_000),
     lockMs,
     // Players that start the countdown.
-    minPlayers: settings.integer('MIN_PLAYERS', 2, 1, 200),
+    minPlayers: settings.integer('MIN_PLAYERS', 2, 1, DECK_SIZE),
     // Demo players in each public room; 0 in production.
     demoBots: settings.integer('DEMO_BOTS', demo ? 6 : 0, 0, 100),
     // Most cards of a player in a round, until it is set in the backoffice.

@@ -45,11 +45,3 @@ export function lockLines(entries: readonly LockEntry[], roundId: string): strin
 export function lockHashOf(lines: readonly string[]): string {
   return hexOf(sha256(utf8(lines.map((line) => `${line}\n`).join(''))));
 }
-
-/**
- * Tells whether the published list has a card under a player's own tag (fairness.md 7 "own card in the list").
- * @param lines published `card:tag` lines
- */
-export function listsCard(lines: readonly string[], roundId: string, entry: LockEntry): boolean {
-  return lines.includes(`${entry.card}:${playerTag(roundId, entry.fairId)}`);
-}

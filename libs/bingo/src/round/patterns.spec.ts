@@ -1,14 +1,5 @@
 import fc from 'fast-check';
-import {
-  cardGrid,
-  cardMask,
-  cardNumbers,
-  findPattern,
-  FREE_MASK,
-  missingForPattern,
-  oneToGo,
-  winningPatterns,
-} from '../index';
+import { cardGrid, cardMask, cardNumbers, findPattern, FREE_MASK, oneToGo, winningPatterns } from '../index';
 
 const numbersOf = (card: number, cells: readonly (readonly [number, number])[]): number[] =>
   cells.map(([row, column]) => cardNumbers(card)[row * 5 + column] ?? 0).filter((number) => number !== 0);
@@ -105,13 +96,5 @@ describe('oneToGo', () => {
         },
       ),
     );
-  });
-
-  it('missingForPattern names what a pattern lacks', () => {
-    for (const pattern of winningPatterns) {
-      const numbers = numbersOf(77, pattern.cells);
-      expect(new Set(missingForPattern(FREE_MASK, 77, pattern))).toEqual(new Set(numbers));
-      expect(missingForPattern(cardMask(77, numbers), 77, pattern)).toEqual([]);
-    }
   });
 });

@@ -77,17 +77,6 @@ export function findPattern(mask: number): WinningPattern | null {
 }
 
 /**
- * The numbers that a card still needs for one pattern.
- * @param mask called cells of that card
- * @param card 1…DECK_SIZE
- * @throws RangeError if there is no such card
- */
-export function missingForPattern(mask: number, card: number, pattern: WinningPattern): number[] {
-  const missing = pattern.mask & ~mask;
-  return cardNumbers(card).filter((_, cell) => (missing & (1 << cell)) !== 0);
-}
-
-/**
  * The numbers of which each alone would complete a pattern at the next call.
  * @param mask called cells of that card
  * @param card 1…DECK_SIZE

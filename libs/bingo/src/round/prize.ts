@@ -1,3 +1,4 @@
+import { settingBounds } from '@libs/contract';
 import { santim, splitEqually, ZERO } from '@libs/money';
 import type { Santim } from '@libs/money';
 
@@ -15,8 +16,8 @@ const GROWS_UNTIL_PLAYERS = 42;
 const GROWTH_TENTHS = 5;
 const WHOLE_TENTHS = 1000;
 const SANTIM_PER_BIRR = 100n;
-/** The referrer gets one tenth of the house's cut. */
-const REFERRAL_DIVISOR = 10n;
+/** The part of the house's cut that the referrer gets, unless the operator has set another one. */
+const REFERRAL_TENTHS = BigInt(settingBounds.referralPercent.initial * 10);
 
 /**
  * House percent of a round, in tenths of a percent (rules.md "Prize").
@@ -93,7 +94,7 @@ export function referralShare(cut: Santim, mainPaid: Santim, totalStake: Santim)
     throw new RangeError('cut and paid stakes lie between zero and the total stake');
   }
   if (totalStake === 0n) return ZERO;
-  return santim((cut * mainPaid) / (totalStake * REFERRAL_DIVISOR));
+  return santim((cut * mainPaid * REFERRAL_TENTHS) / (totalStake * BigInt(WHOLE_TENTHS)));
 }
 
 function assertTenths(tenths: number): void {

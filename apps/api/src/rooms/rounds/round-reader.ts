@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DECK_SIZE, type RoundSnapshot } from '@libs/contract';
+import type { RoundSnapshot } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { FreshRead } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { readQueue, readRound, type RoundRow, type TicketRow } from './round-rows';
+import { isBuyable, readQueue, readRound, type RoundRow, type TicketRow } from './round-rows';
 import { roomView, type Viewer } from './round-view';
 
 /** Reads rounds as players see them. */
@@ -65,9 +65,4 @@ export class RoundReader {
     const queue = await readQueue(this.db, round.room_id);
     return queue.find((next) => next.number > round.number && isBuyable(next))?.id ?? null;
   }
-}
-
-/** True for a round that sells cards (rules.md "Rounds": the open round). */
-export function isBuyable(round: RoundRow): boolean {
-  return (round.status === 'Open' || round.status === 'Countdown') && round.card_count < DECK_SIZE;
 }

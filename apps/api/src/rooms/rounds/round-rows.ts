@@ -1,5 +1,5 @@
 import type { BeaconChain } from '@libs/bingo';
-import type { RoundStatus, Winner } from '@libs/contract';
+import { DECK_SIZE, type RoundStatus, type Winner } from '@libs/contract';
 import type { Db, Tx } from '../../platform/db';
 
 /** A round with what its room says of it, as stored. Amounts in santim, percents in tenths. */
@@ -44,6 +44,11 @@ export interface TicketRow {
   user_id: string;
   phone: string;
   fair_id: string;
+}
+
+/** True for a round that sells cards (rules.md "Rounds": the open round). */
+export function isBuyable(round: RoundRow): boolean {
+  return (round.status === 'Open' || round.status === 'Countdown') && round.card_count < DECK_SIZE;
 }
 
 const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.wait_until, r.starts_at,

@@ -215,11 +215,6 @@ export class RoundSteps {
     await tx.query('SELECT start_waiting($1, $2, $3, $4, $5, $6)', [head, now, ...queueParams(this.env)]);
     return [head];
   }
-
-  /** The stored row of one round; for callers that only look. */
-  read(roundId: string): Promise<RoundRow | null> {
-    return readRound(this.db, roundId);
-  }
 }
 
 function choiceOf(round: RoundRow): BeaconChoice {

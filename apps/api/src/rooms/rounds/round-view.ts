@@ -13,7 +13,7 @@ import type {
   ServerEvents,
 } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
-import type { RoundRow, TicketRow } from './round-rows';
+import { isBuyable, type RoundRow, type TicketRow } from './round-rows';
 
 /** For whom a view is built. */
 export interface Viewer {
@@ -238,9 +238,7 @@ export function lobbyRow(
   now: Date,
   bonusStakes: ReadonlySet<bigint>,
 ): LobbyRow | null {
-  const open = queue.find(
-    (round) => (round.status === 'Open' || round.status === 'Countdown') && round.card_count < 200,
-  );
+  const open = queue.find(isBuyable);
   if (!open) return null;
   return rowOf(open, queue, now, open.space_id === null && bonusStakes.has(open.stake));
 }

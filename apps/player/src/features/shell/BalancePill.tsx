@@ -20,7 +20,7 @@ export function BalancePill() {
     >
       <Icon name="wallet" className={styles['icon']} />
       <span>
-        <span className={styles['unit']}>{unit}&nbsp;</span>
+        <span>{unit}&nbsp;</span>
         <b>{amount}</b>
       </span>
     </Link>

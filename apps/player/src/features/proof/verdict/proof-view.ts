@@ -1,4 +1,5 @@
 import {
+  NUMBERS,
   isRoundProof,
   playerTag,
   verifyRound,
@@ -110,7 +111,7 @@ function plain(
       beaconText(reports),
       proof.beacon?.signature ? counted(proof.beacon.round) : short(proof.beacon?.value ?? null),
     ],
-    order: [['proof.step.order.detail'], `${proof.order?.length ?? 0}/75`],
+    order: [['proof.step.order.detail'], `${proof.order?.length ?? 0}/${NUMBERS}`],
     chain: [['proof.step.chain.detail'], links],
   };
   return all[name];
