@@ -1,4 +1,6 @@
 // Reads the settings out of the code of apps/api/src/config: name, default, what it takes, and the comment above it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Methods of Settings (apps/api/src/config/settings.ts) that read a variable. */
@@ -145,10 +147,22 @@ function written(source, node) {
   throw new Error(`the default ${node.getText()} is computed: say it in the comment as "Default: …"`);
 }
 
+/** The value of a constant of this file, or of the limits that all parts of the product share. */
 function constant(source, name) {
+  const found = constantIn(source, name) ?? constantIn(sharedLimits(), name);
+  if (!found) throw new Error(`${name} is computed: say the default in the comment as "Default: …"`);
+  return found;
+}
+
+function sharedLimits() {
+  const file = join(import.meta.dirname, '../../libs/contract/src/limits.ts');
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
+function constantIn(source, name) {
   for (const statement of source.statements)
     if (ts.isVariableStatement(statement))
       for (const { name: own, initializer } of statement.declarationList.declarations)
-        if (own.getText() === name && initializer) return initializer;
-  throw new Error(`${name} is computed: say the default in the comment as "Default: …"`);
+        if (own.getText(source) === name && initializer) return initializer;
+  return undefined;
 }
