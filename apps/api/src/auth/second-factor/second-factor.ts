@@ -58,7 +58,7 @@ export class SecondFactor {
   }
 
   /**
-   * KeyedQueue the second factor on. Sessions that were opened without it end, but for the one that confirms.
+   * Turns the second factor on. Sessions that were opened without it end, but for the one that confirms.
    * @returns ten recovery codes, to be shown once
    * @throws DomainError INVALID_OTP, ACCOUNT_LOCKED, NOT_FOUND before `enrol`, IDEMPOTENCY_CONFLICT if it is on
    */

@@ -25,7 +25,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** KeyedQueue anything that was thrown into the one shape that may leave; unknown errors become INTERNAL. */
+/** Turns anything that was thrown into the one shape that may leave; unknown errors become INTERNAL. */
 export function describeError(error: unknown, tag: LanguageTag): ErrorDescription {
   const { code, params, extra } = toDomainError(error);
   const { retryAfterSeconds, issues, ...fields } = extra;
