@@ -2,7 +2,16 @@
 // `npm start` uses `buildStale`, which builds only what has changed since its last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +24,7 @@ const parts = {
     output: 'dist/apps/api/src/main.js',
     stamp: 'dist/.built',
     steps: [['node_modules/@nestjs/cli/bin/nest.js', 'build']],
+    copies: ['migrations/functions'], // read at the start by the migrations beside them
   },
   player: web('player'),
   backoffice: web('backoffice'),
@@ -51,10 +61,11 @@ export async function buildStale(signal) {
 
 /** Builds one part and remembers of which sources. */
 async function build(name, options) {
-  const { sources, stamp, steps } = parts[name];
+  const { sources, stamp, steps, copies = [] } = parts[name];
   const built = fingerprint(sources); // an edit during the build must count as newer
   rmSync(join(root, stamp), { force: true });
   for (const step of steps) await run(step, options);
+  for (const folder of copies) cpSync(join(root, folder), join(root, 'dist', folder), { recursive: true });
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
   writeFileSync(join(root, stamp), built);
 }

@@ -3,7 +3,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
 import { runnerImport } from 'vite';
 import { startPostgres } from '../scripts/postgres.mjs';
 import tearDown from './database-teardown.mjs';
@@ -43,16 +42,10 @@ async function startTemporary() {
 }
 
 async function migrate(url) {
-  const { module } = await runnerImport(join(root, 'migrations/index.ts'), {
+  const { module } = await runnerImport(join(root, 'apps/api/src/platform/db/migrate.ts'), {
     configFile: false,
     root,
     resolve: { tsconfigPaths: true },
   });
-  const source = new DataSource({ type: 'postgres', url, migrations: module.migrations });
-  await source.initialize();
-  try {
-    await source.runMigrations({ transaction: 'each' });
-  } finally {
-    await source.destroy(); // a database that somebody is connected to cannot be cloned
-  }
+  await module.migrate({ databaseUrl: url }); // leaves no connection: a database in use cannot be cloned
 }

@@ -194,6 +194,19 @@ describe('a damaged or foreign backup', () => {
     );
   });
 
+  it('leaves out what migrations note of themselves, also where an older server copied it', async () => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+    expect(manifest.tables.filter(({ name }) => name.endsWith('migrations'))).toEqual([]);
+    const noted = { name: 'repeatable_migrations', columns: ['name'], rows: 1, sha256: 'of no file' };
+    await changed('manifest.json', manifestWith({ tables: [...manifest.tables, noted] }), () =>
+      onEmptyDatabase(async (url) => {
+        await restore(url, folder, migrateTo);
+        const count = 'SELECT count(*)::int AS n FROM repeatable_migrations';
+        expect(await withDb(url, (db) => db.query(count))).toEqual([{ n: 0 }]);
+      }),
+    );
+  }, 60_000);
+
   it('a folder that exists is never written over', async () => {
     await expect(backup(SOURCE, folder)).rejects.toThrow('exists already');
   });

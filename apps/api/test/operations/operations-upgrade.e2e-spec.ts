@@ -73,6 +73,10 @@ onHistory('an upgrade while people play', () => {
 
         const after = await serve(url); // migrates under the hands of the old one
         expect((await applied())[0]?.n).toBe(migrations.length);
+        // Tables and functions are those of a new installation.
+        execFileSync(process.execPath, ['scripts/schema.mjs', '--check'], {
+          env: { ...process.env, DATABASE_URL: url },
+        });
         const soldBefore = sold(first, before);
         const second = await withDb(url, (db) => startBuyers([before.url, after.url], db, 6));
         await sleep(SECONDS * 1000);

@@ -7,20 +7,26 @@ export interface TableShape {
   readonly columns: readonly string[];
 }
 
-/** Made anew at every restore by running the migrations. */
+/** Made again at every restore by running the migrations. */
 const MIGRATIONS = 'migrations';
+/** Says which functions a database has: a restored one gets its functions when a server starts. */
+const REPEATABLE_MIGRATIONS = 'repeatable_migrations';
+
+/** False for the tables in which migrations note what they have done. */
+export function isCopied(table: string): boolean {
+  return table !== MIGRATIONS && table !== REPEATABLE_MIGRATIONS;
+}
 
 /** Every table that is worth a copy, in the order of their names: not unlogged ones, which a crash may empty anyway. */
 export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> $1
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
-    [MIGRATIONS],
   );
-  return rows;
+  return rows.filter(({ name }) => isCopied(name));
 }
 
 /** The names of the migrations that made this database, in order. */

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Env } from '../../config';
-import { migrations } from '../../../../../migrations';
+import { migrations, readFunctions } from '../../../../../migrations';
+import { applyFunctions } from './functions';
 
 /** The role of the application's connections, made by the first migration. */
 const APP_ROLE = 'edil_app';
@@ -9,19 +10,24 @@ const APP_ROLE = 'edil_app';
 const LOCK_KEY = 7_605_013;
 
 /**
- * Runs the migrations that are missing, on connections of the owner. Several servers may start together: one of them
- * works, the others wait for the same advisory lock.
+ * Runs the migrations that are missing, then creates the SQL functions that have changed, on connections of the owner.
+ * Several servers may start together: one of them works, the others wait for the same advisory lock.
  *
+ * @param functions other than those of this version only in tests
  * @returns the role that the application's connections can take, or null if this login cannot take it (some hosted
  *   databases); the tables' own triggers still hold then
  */
-export async function migrate(env: Pick<Env, 'databaseUrl'>): Promise<string | null> {
+export async function migrate(
+  env: Pick<Env, 'databaseUrl'>,
+  functions = readFunctions(),
+): Promise<string | null> {
   const owner = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
   owner.on('error', () => undefined); // the query in flight reports it
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await runMigrations(env.databaseUrl, migrations);
+    await applyFunctions(owner, functions);
     return await takeableRole(owner);
   } finally {
     await owner.end(); // gives the lock back, also after an error
@@ -35,12 +41,13 @@ export async function isMigrated(dataSource: DataSource): Promise<boolean> {
 }
 
 /**
- * Runs exactly these migrations on an empty database, for a backup of an older version.
+ * Runs exactly these migrations on an empty database, for a backup of an older version. Functions come when a server
+ * starts: they may need tables of later migrations.
  *
  * @throws Error if this version does not know one of them
  */
 export async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
-  const wanted = migrations.filter((migration) => names.includes(migration.name));
+  const wanted = migrations.filter((migration) => names.includes(new migration().name));
   if (wanted.length < names.length)
     throw new Error('the backup is of a newer version: restore with that one');
   await runMigrations(databaseUrl, wanted);

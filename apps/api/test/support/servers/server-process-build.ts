@@ -41,7 +41,8 @@ function sourcesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter(
-      (entry) => entry.isFile() && /\.(ts|json|html)$/.test(entry.name) && !entry.name.endsWith('.spec.ts'),
+      (entry) =>
+        entry.isFile() && /\.(ts|json|html|sql)$/.test(entry.name) && !entry.name.endsWith('.spec.ts'),
     )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

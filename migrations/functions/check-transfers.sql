@@ -1,0 +1,27 @@
+-- version: 1
+--
+-- Trigger function. A transfer has at least two postings, which sum to zero, and touches only kinds of account that its own
+-- kind allows: bonus money is never withdrawn or sent.
+--
+-- Errors: transfers_balance, transfers_accounts.
+-- Reads the inserted rows as "fresh".
+-- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10.
+
+CREATE OR REPLACE FUNCTION check_transfers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM fresh t LEFT JOIN postings p ON p.transfer_id = t.id
+    GROUP BY t.id HAVING count(p.id) < 2 OR sum(p.amount) <> 0) THEN
+    RAISE EXCEPTION 'a transfer does not balance'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_balance';
+  END IF;
+  IF EXISTS (
+    SELECT 1 FROM fresh t JOIN transfer_kinds k ON k.kind = t.kind
+    JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+    WHERE NOT a.kind = ANY (k.account_kinds) OR a.round_id IS DISTINCT FROM t.round_id AND a.kind = 'escrow'
+      OR p.version > a.version OR p.version = a.version AND p.balance_after <> a.balance) THEN
+    RAISE EXCEPTION 'a transfer touches an account it must not, or left a balance behind'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_accounts';
+  END IF;
+  RETURN NULL;
+END $$;

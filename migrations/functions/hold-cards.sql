@@ -1,0 +1,39 @@
+-- version: 1
+--
+-- Holds free cards for one player, all or none.
+--
+-- Arguments:
+--   p_now         the present time
+--   p_until       when the hold ends
+--   p_max_cards   cards, held or paid, that one player may have in a round
+--   p_user, p_round, p_cards
+--                 the player, the round, and the cards without repetition; the player's paid cards among them
+--                 stay as they are
+-- Returns OK or a code of libs/contract: NOT_FOUND, ROUND_CLOSED, CARD_HELD (by another player), CARD_LIMIT.
+-- Locks: the round.
+-- Rule: rules.md "Rounds".
+
+CREATE OR REPLACE FUNCTION hold_cards(
+  p_now timestamptz, p_until timestamptz, p_max_cards int, p_user uuid, p_round uuid, p_cards smallint[]
+) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_round rounds;
+  v_mine int;
+BEGIN
+  SELECT * INTO v_round FROM rounds WHERE id = p_round FOR NO KEY UPDATE;
+  IF v_round.id IS NULL THEN RETURN 'NOT_FOUND'; END IF;
+  IF v_round.status NOT IN ('Open', 'Countdown') OR v_round.closes_at <= p_now THEN RETURN 'ROUND_CLOSED'; END IF;
+  IF EXISTS (SELECT 1 FROM tickets WHERE round_id = p_round AND card = ANY (p_cards) AND user_id <> p_user
+      AND (state = 'confirmed' OR state = 'held' AND hold_until > p_now)) THEN RETURN 'CARD_HELD'; END IF;
+  SELECT count(*) INTO v_mine FROM tickets WHERE user_id = p_user AND round_id = p_round AND NOT card = ANY (p_cards)
+    AND (state = 'confirmed' OR state = 'held' AND hold_until > p_now);
+  IF v_mine + cardinality(p_cards) > p_max_cards THEN RETURN 'CARD_LIMIT'; END IF;
+  DELETE FROM tickets WHERE round_id = p_round AND card = ANY (p_cards) AND state = 'held';
+  INSERT INTO tickets (round_id, user_id, card, state, hold_until, created_at)
+  SELECT p_round, p_user, c.card, 'held', p_until, p_now FROM unnest(p_cards) AS c (card)
+  WHERE NOT EXISTS (SELECT 1 FROM tickets t WHERE t.round_id = p_round AND t.card = c.card AND t.state = 'confirmed');
+  RETURN 'OK';
+END $$;
+
+REVOKE ALL ON FUNCTION hold_cards FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION hold_cards TO edil_app;

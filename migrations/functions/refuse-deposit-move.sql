@@ -1,0 +1,35 @@
+-- version: 1
+--
+-- Trigger function. A deposit moves only as payments/deposits/deposit-states.ts says, and keeps its identity and, once
+-- credited, its amount.
+--
+-- Errors: deposits_state_move, deposits_identity.
+-- Rule: the table of moves is the same in both places.
+
+CREATE OR REPLACE FUNCTION refuse_deposit_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state NOT IN ('Created', 'Review') THEN
+      RAISE EXCEPTION 'a deposit may not start as %', NEW.state
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_state_move';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (
+    ('Created', 'Pending'), ('Created', 'Succeeded'), ('Created', 'Failed'), ('Created', 'Expired'), ('Created', 'Review'),
+    ('Pending', 'Succeeded'), ('Pending', 'Failed'), ('Pending', 'Expired'), ('Pending', 'Review'),
+    ('Failed', 'Succeeded'), ('Failed', 'Review'), ('Expired', 'Succeeded'), ('Expired', 'Review'),
+    ('Review', 'Succeeded'), ('Review', 'AwaitingSecond'), ('Review', 'Rejected'),
+    ('AwaitingSecond', 'Succeeded'), ('AwaitingSecond', 'Rejected')) THEN
+    RAISE EXCEPTION 'deposit % may not move from % to %', OLD.id, OLD.state, NEW.state
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_state_move';
+  END IF;
+  IF (NEW.id, NEW.user_id, NEW.channel, NEW.reference, NEW.txn_id, NEW.amount, NEW.created_at)
+     IS DISTINCT FROM (OLD.id, OLD.user_id, OLD.channel, OLD.reference, OLD.txn_id, OLD.amount, OLD.created_at)
+     OR OLD.channel = 'gateway' AND NEW.provider <> OLD.provider
+     OR OLD.credited IS NOT NULL AND NEW.credited IS DISTINCT FROM OLD.credited THEN
+    RAISE EXCEPTION 'the identity of deposit % is fixed', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_identity';
+  END IF;
+  RETURN NEW;
+END $$;

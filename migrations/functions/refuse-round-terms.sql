@@ -1,0 +1,17 @@
+-- version: 1
+--
+-- Trigger function. The referral percent and the base percent of a round are fixed from its lock on, so that a change of a
+-- setting never reaches a running round.
+--
+-- Errors: rounds_terms.
+-- Rule: rules.md "Bonus, referral".
+
+CREATE OR REPLACE FUNCTION refuse_round_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.lock_hash IS NOT NULL
+     AND (NEW.referral_tenths, NEW.base_tenths) IS DISTINCT FROM (OLD.referral_tenths, OLD.base_tenths) THEN
+    RAISE EXCEPTION 'the terms of round % are fixed', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_terms';
+  END IF;
+  RETURN NEW;
+END $$;

@@ -1,0 +1,85 @@
+-- version: 1
+--
+-- Pays a round out in one transfer 'settle:<round>': winners their parts less what is withheld of them, referrers theirs, the
+-- house the rest.
+--
+-- Arguments:
+--   p_now           when the round ends
+--   p_round         the round, whose status is Playing
+--   p_cards         the winning cards
+--   p_amounts       santim of each winning card; together the prize of the round
+--   p_winners       what the round publishes of its winners
+--   p_tax_tenths    withholding tax on a player's winnings in tenths of a percent; 0: none
+--   p_tax_from      santim of winnings from which it is withheld
+-- A server of a version before the tax calls it without the last two.
+-- Errors: cards that were not sold, or parts that are not the prize, violate rounds_settlement.
+-- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (ledger_post).
+-- Rule: rules.md "Prize", "Referral", "Roles and protection".
+
+CREATE OR REPLACE FUNCTION settle_round(
+  p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb,
+  p_tax_tenths int DEFAULT 0, p_tax_from bigint DEFAULT 0
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off
+AS $$
+DECLARE
+  v_prize bigint;
+  v_tenths int;
+  v_total bigint;
+  v_accounts bigint[];
+  v_amounts bigint[];
+BEGIN
+  SELECT prize, referral_tenths INTO v_prize, v_tenths FROM rounds WHERE id = p_round AND status = 'Playing' FOR NO KEY UPDATE;
+  SELECT sum(from_main + from_bonus) INTO v_total FROM tickets WHERE round_id = p_round AND state = 'confirmed';
+  IF v_prize IS NULL OR v_prize <> (SELECT sum(x) FROM unnest(p_amounts) x)
+     OR cardinality(p_cards) <> (SELECT count(*) FROM tickets
+       WHERE round_id = p_round AND state = 'confirmed' AND card = ANY (p_cards)) THEN
+    RAISE EXCEPTION 'the parts of round % are not its prize', p_round
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'rounds_settlement';
+  END IF;
+  UPDATE tickets t SET payout = w.amount FROM unnest(p_cards, p_amounts) AS w (card, amount)
+  WHERE t.round_id = p_round AND t.card = w.card AND t.state = 'confirmed';
+  -- floor(cut * paid from main / total stake * the round's referral percent), one floor, in santim
+  INSERT INTO referral_income (round_id, player_id, referrer_id, amount, created_at)
+  SELECT p_round, s.user_id, s.referred_by, s.share, p_now
+  FROM (SELECT t.user_id, u.referred_by, ((v_total - v_prize) * sum(t.from_main)::bigint * v_tenths) / (v_total * 1000) AS share
+        FROM tickets t JOIN users u ON u.id = t.user_id
+        WHERE t.round_id = p_round AND t.state = 'confirmed' AND u.referred_by IS NOT NULL
+        GROUP BY t.user_id, u.referred_by) s
+  WHERE s.share > 0;
+  IF p_tax_tenths > 0 THEN
+    INSERT INTO withholdings (round_id, user_id, winnings, percent_tenths, amount, created_at)
+    SELECT p_round, s.user_id, s.won, p_tax_tenths, s.won * p_tax_tenths / 1000, p_now
+    FROM (SELECT user_id, sum(payout)::bigint AS won FROM tickets
+          WHERE round_id = p_round AND state = 'confirmed' GROUP BY user_id) s
+    WHERE s.won >= p_tax_from AND s.won * p_tax_tenths / 1000 > 0;
+  END IF;
+  SELECT array_agg(l.account ORDER BY l.place, l.account, l.amount), array_agg(l.amount ORDER BY l.place, l.account, l.amount)
+  INTO v_accounts, v_amounts
+  FROM (
+    SELECT 1 AS place, id AS account, -v_total AS amount FROM accounts WHERE round_id = p_round
+    UNION ALL
+    SELECT 2, a.id, t.payout FROM tickets t JOIN accounts a ON a.user_id = t.user_id AND a.kind = 'main'
+    WHERE t.round_id = p_round AND t.state = 'confirmed'
+    UNION ALL
+    SELECT 3, id, v_total - v_prize FROM accounts WHERE kind = 'house'
+    UNION ALL
+    SELECT 4, a.id, -f.amount FROM referral_income f JOIN accounts a ON a.kind = 'referral' WHERE f.round_id = p_round
+    UNION ALL
+    SELECT 5, a.id, f.amount FROM referral_income f JOIN accounts a ON a.user_id = f.referrer_id AND a.kind = 'main'
+    WHERE f.round_id = p_round
+    UNION ALL
+    SELECT 6, a.id, -h.amount FROM withholdings h JOIN accounts a ON a.user_id = h.user_id AND a.kind = 'main'
+    WHERE h.round_id = p_round
+    UNION ALL
+    SELECT 7, a.id, h.amount FROM withholdings h JOIN accounts a ON a.kind = 'tax' WHERE h.round_id = p_round
+  ) l WHERE l.amount <> 0;
+  PERFORM ledger_post(p_now, ARRAY['system'], ARRAY['round:' || p_round], ARRAY['settle:' || p_round], ARRAY['settle'],
+    ARRAY[p_round], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::text],
+    array_fill(1, ARRAY[cardinality(v_accounts)]), v_accounts, v_amounts);
+  UPDATE rounds SET status = 'Finished', finished_at = p_now, next_due_at = NULL, winners = p_winners WHERE id = p_round;
+END $$;
+
+REVOKE ALL ON FUNCTION settle_round FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
