@@ -8,14 +8,14 @@ import { Panels } from './Dialogs';
 import { RestartNotice } from './error-pages/RestartNotice';
 import { usePageTitle } from './use-page-title';
 
-/** The worker and its offers come when the first page has long been shown. */
+/** Delay before the service worker and its offers load, so that they do not slow down the first page. */
 const LATER_MS = 4000;
 const PwaOffers = lazyPart(async () => {
   const [part] = await Promise.all([import('../features/pwa/PwaOffers'), addTexts(loadSettingsTexts)]);
   return part.PwaOffers;
 });
 
-/** Everything that is there on every page. */
+/** Content that every page shares. */
 export function App() {
   const [later, setLater] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function App() {
       <Page />
       <Panels />
       <ToastArea />
-      {/* Part of the first page: while the system restarts, or on a lost line, nothing can be fetched. */}
+      {/* In the first page's bundle: during a restart or without a connection nothing else can be fetched. */}
       <RestartNotice />
       {later && (
         <Suspense>

@@ -9,7 +9,7 @@ import { toast } from '../shared/ui';
 import { usePart } from '../shared/lazy/use-lazy';
 import { loadNotices, panels } from './lazy-dialogs';
 
-/** The page comes first: notices are asked for when it is there and quiet. */
+/** Delay before notices are requested, so that the page loads first. */
 const QUIET_MS = 1500;
 
 const close = () => panelStore.set(null);
@@ -19,7 +19,7 @@ function failed(): void {
   toast.error(translate('error.network'));
 }
 
-/** What a signed-in player may see over any page: the open dialog, and notices. */
+/** The open dialog, and notices, over any page of a signed-in player. */
 export function Panels() {
   const user = useUser();
   const name = useStore(panelStore);

@@ -6,11 +6,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the page in the browser's tab. */
     title?: MessageKey;
-    /** Without header and bottom bar on a phone: the page has its own (ux.md section 5). */
+    /** Hides header and bottom bar on a phone: the page draws its own (ux.md section 5). */
     bare?: boolean;
-    /** Stands around the stakes of a private space. */
+    /** Wraps the stakes of a private space. */
     space?: SpaceSlot;
-    /** What stands above the stakes; loaded when the page is idle. */
+    /** Content above the stakes; loaded when the page is idle. */
     promo?: () => Promise<PromoSlotPart>;
   }
 }

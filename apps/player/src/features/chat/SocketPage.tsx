@@ -13,18 +13,18 @@ interface ReceivedEvent {
   text: string;
 }
 
-/** More are forgotten, so that a page left open does not grow. */
+/** Limit of the list; older events are dropped, so that an open page does not grow. */
 const KEPT = 100;
 const MAX_TEXT = 600;
 
-/** The live test screen: every event that reaches this connection, as it comes. */
+/** The live test screen: lists every event of this connection as it arrives. */
 export function SocketPage() {
   const t = useT();
   const [received, setReceived] = useState<readonly ReceivedEvent[]>([]);
   const [paused, setPaused] = useState(false);
   const key = useRef(0);
 
-  // What the server says to a new connection may have come before this page.
+  // The server's first events may have arrived before this page was opened.
   useEffect(greetAgain, []);
   useEffect(() => {
     if (paused) return undefined;

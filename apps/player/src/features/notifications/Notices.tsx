@@ -10,14 +10,14 @@ import { fetchNotices } from './api';
 import { isDue, noteShown } from './device';
 import { forgetKnown, markNoticesRead, meet } from './known';
 
-/** Messages that are shown at once; the others wait in the list. */
+/** Limit of toasts at the same time; the others stay in the list. */
 const AT_ONCE = 3;
-/** One that offers a way in stays long enough to take it. */
+/** A toast with a link stays long enough to follow it. */
 const WITH_WAY_MS = 60_000;
 
 /**
- * Tells the player of notices: those in force at the sign-in, once in 24 hours, each pushed one at once, and after a cut
- * of the line what came meanwhile.
+ * Shows notices as toasts: those in force at the sign-in, once in 24 hours, each pushed one at once, and after a cut
+ * of the connection the missed ones.
  */
 export function Notices({ userId }: { userId: string }) {
   const show = useShow();
@@ -40,7 +40,7 @@ export function Notices({ userId }: { userId: string }) {
       noteShown(userId);
       show(meet(notices).slice(0, AT_ONCE).reverse());
     };
-    // What is not answered now is asked again with the next connection.
+    // A failed request is repeated at the next connection.
     const tryAsk = () => void ask().catch(() => undefined);
     if (isDue(userId)) tryAsk();
     let wasUp = connection.get() === 'connected';
@@ -60,7 +60,7 @@ export function Notices({ userId }: { userId: string }) {
   return null;
 }
 
-/** A player who has changed the language since the connection was made reads the same notices in the new one. */
+/** Translates pushed notices after the player has changed the language of the connection. */
 async function inTheLanguageNow(
   pushed: readonly PushedNotice[],
   toldIn: Language,

@@ -6,7 +6,7 @@ import styles from './RoundPage.module.css';
 
 const RoundSymbol = lazyPart(async () => (await import('./RoundSymbol')).RoundSymbol);
 
-/** The public address of this page: as a QR code to hold up, as a link to send. */
+/** The public address of this page, as a QR code and as a link. */
 export function RoundQr() {
   const t = useT();
   const [address] = useState(() => location.origin + location.pathname);

@@ -17,10 +17,10 @@ interface HeaderProps {
   config: AppConfig | null;
 }
 
-/** The language of SMS and notifications follows the texts; the device's choice does not depend on it. */
+/** Sets the language of SMS and notifications to the one of the texts; a failure does not affect the device's choice. */
 const tellServer = (language: UserView['language']) => void updateMe({ language }).catch(() => undefined);
 
-/** The menu of a phone comes after what the page itself needs. */
+/** Delay before the phone's menu is preloaded, so that the page's own files go first. */
 const SHEET_LATER_MS = 1000;
 const loadSheet = () => import('./menu/SideSheet');
 
@@ -32,7 +32,7 @@ export function Header({ user, config }: HeaderProps) {
     toast.error(t('error.network'));
   });
   useEffect(() => {
-    // Ready before it is opened; a failure is met again, and told, when it is.
+    // Preloaded; opening the menu repeats a failed load and shows the failure.
     const timer = setTimeout(() => void loadSheet().catch(() => undefined), SHEET_LATER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -10,7 +10,7 @@ interface FigureProps {
   title: MessageKey;
   detail: string;
   figure: string;
-  /** Found well by a check, found wrong, or a plain figure. */
+  /** good or bad: result of a check; plain: a value without one. */
   state?: 'good' | 'bad' | 'plain';
 }
 
@@ -30,7 +30,7 @@ function Figure({ name, icon, title, detail, figure, state = 'plain' }: FigurePr
   );
 }
 
-/** The books, the money on its way, the rounds and their beacon. */
+/** The ledger, pending money, the rounds and their beacon. */
 export function Figures({ status }: { status: ServiceStatus }) {
   const t = useT();
   const { audit, withdrawals, rounds, beacon } = status;

@@ -11,7 +11,7 @@ import { Wellbeing } from './Wellbeing';
 
 const AGAIN_MS = 30_000;
 
-/** /status: how the service is, for everybody, signed in or not. */
+/** /status: the public status of the service, signed in or not. */
 export function PublicStatusPage() {
   const t = useT();
   const router = useRouter();

@@ -5,7 +5,7 @@ import { callAt, chain, order, roomAt, roundId, winner } from '../testing';
 
 const after = (index: number): Round => roundOf(roomAt(index), null);
 
-/** Plays calls in the order in which they arrive. */
+/** Plays calls in their order of arrival. */
 function play(start: Round, indexes: number[]): { round: Round; outcomes: string[] } {
   let round = start;
   const outcomes = indexes.map((index) => {

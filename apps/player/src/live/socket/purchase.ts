@@ -3,7 +3,7 @@ import { request } from './request';
 import { socket } from './socket';
 import type { BoughtCards } from './wire';
 
-/** A purchase is asked again until the server has answered; the lock of its round comes long before the last try. */
+/** A purchase is repeated until the server answers; the round is locked long before the last try. */
 const TRIES = 12;
 const PAUSE_MS = 1000;
 const RECONNECT_MS = 10_000;
@@ -29,8 +29,8 @@ function connectedOrLate(): Promise<void> {
 }
 
 /**
- * Buys cards. One requestId from the first try to the answer, also across a cut of the connection, so that a purchase
- * whose answer was lost is never made twice (protocol.md, confirmCards).
+ * Buys cards. All tries share one requestId, also across a cut of the connection, so that a purchase whose answer was
+ * lost is never made twice (protocol.md, confirmCards).
  */
 export async function confirmCards(roundId: string, cards: number[]): Promise<Ack<BoughtCards>> {
   const purchase = { roundId, cards, requestId: newRequestId() };

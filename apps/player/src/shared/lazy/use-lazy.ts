@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the app that is fetched when it is wanted; null until it is there. A part that cannot be fetched is told to
- * `onFailure`: nothing else of the page depends on it.
+ * Loads a chunk of the app on demand; null until it is loaded. A failed load calls `onFailure`: nothing else of the
+ * page depends on it.
  */
 export function usePart<T>(load: (() => Promise<T>) | null, onFailure?: () => void): T | null {
   const [part, setPart] = useState<{ of: unknown; value: T } | null>(null);

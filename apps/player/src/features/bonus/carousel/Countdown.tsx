@@ -11,7 +11,7 @@ const units: MessageKey[] = [
   'common.unit.seconds',
 ];
 
-/** Days, hours, minutes and seconds to a moment of the server's clock; not announced, for it never stands still. */
+/** Days, hours, minutes and seconds to a moment of the server's clock; not announced, because it changes every second. */
 export function Countdown({ at, label }: { at: number; label: string }) {
   const t = useT();
   const parts = partsOf(useSecondsUntil(at) ?? 0);

@@ -11,7 +11,7 @@ import { LeadersSlide, OfferSlide, OwnSlide } from './slides';
 import { noteAnnounced, useAnnouncement } from '../promotion/use-announcement';
 import { standingOf, usePromotion } from '../promotion/use-promotion';
 
-/** The promotion above the stakes: its slides, its announcement and its table. */
+/** The promotion above the stakes: its slides, its announcement and its leaderboard. */
 export function Promo(props: PromoProps) {
   return (
     <Query>

@@ -2,9 +2,9 @@ import { useEffect, useReducer, type RefObject } from 'react';
 import { movesLess } from '../../../shared/device/preferences';
 import { nextState } from './carousel-state';
 
-/** What the slides do, as pointer and focus come and go over them; the button sends the rest. */
+/** State of the slides, driven by pointer and focus; the button sends the other events. */
 export function useCarouselState(root: RefObject<HTMLElement | null>) {
-  // Who wants less movement gets none that they did not ask for.
+  // With reduced movement the slides start paused.
   const [state, send] = useReducer(nextState, movesLess() ? 'paused' : 'playing');
   useEffect(() => {
     const box = root.current;

@@ -5,7 +5,7 @@ import type { DailyRow } from '../api';
 import { RankRing } from './Prizes';
 import styles from './DailyTable.module.css';
 
-/** Shown rounded down, as the specification has it: a loss of 2.5 birr is −3. */
+/** Rounded down, as the specification requires: a loss of 2.5 birr is shown as −3. */
 const whole = (birr: number) => shortAmount(Math.floor(birr));
 
 const columns: MessageKey[] = [
@@ -17,7 +17,7 @@ const columns: MessageKey[] = [
   'daily.net',
 ];
 
-/** One table on every screen: on a phone each row is a card with its words beside the figures. */
+/** One table on every screen: on a phone each row is a card with labels beside the amounts. */
 export function DailyTable({ rows }: { rows: readonly DailyRow[] }) {
   const t = useT();
   const [, , ...figures] = columns;

@@ -13,12 +13,12 @@ import styles from './LeaderboardDialog.module.css';
 
 interface LeaderboardDialogProps {
   promotion: Promotion;
-  /** Which stake is shown at first. */
+  /** Stake that is shown at first. */
   stake: number;
   onClose: () => void;
 }
 
-/** The table of each bonus stake. */
+/** The leaderboard of each bonus stake. */
 export function LeaderboardDialog({ promotion, stake: first, onClose }: LeaderboardDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState(first);
@@ -93,7 +93,7 @@ function Table({ stake }: { stake: BonusStake }) {
   );
 }
 
-/** The table with the player's own row marked, or under it where the player is not among the first. */
+/** The leaderboard with the player's own row marked, or below it where the player is not among the first. */
 function withOwn({ own, top }: Played, name: string): { row: LeaderboardRow; own: boolean }[] {
   const at = top.findIndex((row) => row.rank === own.rank && row.points === own.points && row.name === name);
   const rows = top.map((row, i) => ({ row, own: i === at }));

@@ -4,7 +4,7 @@ import type { BonusStake } from '../promotion/promotion';
 import { useStanding } from '../promotion/use-promotion';
 import styles from './OwnPoints.module.css';
 
-/** The player's own points of a stake, woven against the games that a prize asks for. */
+/** The player's own points of a stake, as progress to the games that a prize requires. */
 export function OwnPoints({ stake }: { stake: BonusStake }) {
   const t = useT();
   const { data } = useStanding(stake.stake);

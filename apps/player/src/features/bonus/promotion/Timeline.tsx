@@ -5,7 +5,7 @@ import { ethiopianDate, spokenBonusTime } from './calendar-texts';
 import { bonusDayOf, restsUntil } from './promotion';
 import styles from './Timeline.module.css';
 
-/** The running bonus day on the Ethiopian calendar and clock, with the international time beside it. */
+/** The current bonus day on the Ethiopian calendar and clock, with the international time beside it. */
 export function Timeline() {
   const t = useT();
   const now = serverTime();

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchBonusConfig, fetchPlayed } from '../api';
 import { promotionOf } from './promotion';
 
-/** Standings move with every finished round: often enough to be believed, seldom enough to cost little. */
+/** Refetch interval of the leaderboard, which changes with every finished round. */
 const STANDING_MS = 60_000;
 
-/** The promotion that runs, comes next or was last; null while none is planned. */
+/** The running, next or latest promotion; null while none is planned. */
 export function usePromotion() {
   return useQuery({
     queryKey: ['bonus'],
@@ -14,7 +14,7 @@ export function usePromotion() {
   });
 }
 
-/** How the table of one stake is asked for, with the player's own place. */
+/** Query of one stake's leaderboard, with the player's own rank. */
 export const standingOf = (stake: number) =>
   queryOptions({
     queryKey: ['bonus', 'standing', stake],

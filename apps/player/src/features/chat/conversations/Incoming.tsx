@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useT } from '../../../shared/i18n';
 import { useIncoming } from '../room';
 
-/** Says aloud what comes in; older pages are not read out. */
+/** Announces incoming messages; older pages are not announced. */
 export function Incoming({ peerId }: { peerId: string }) {
   const t = useT();
   const [said, setSaid] = useState<{ user: string; message: string } | null>(null);

@@ -13,7 +13,7 @@ interface BubbleProps {
   onReport: (message: ChatMessage) => void;
 }
 
-/** One message. Names and words of people are text, isolated from what stands around them. */
+/** One message. Names and messages are isolated from the text direction around them. */
 export const Bubble = memo(function Bubble({ message, own, onReport }: BubbleProps) {
   const t = useT();
   const time = (
@@ -55,7 +55,7 @@ interface PendingBubbleProps {
   onDrop: () => void;
 }
 
-/** A message that is on its way, or that did not get there. */
+/** A message that is being sent, or that could not be sent. */
 export function PendingBubble({ pending, onRetry, onDrop }: PendingBubbleProps) {
   const t = useT();
   const failed = pending.state === 'failed';

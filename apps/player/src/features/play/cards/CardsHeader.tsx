@@ -10,10 +10,10 @@ interface CardsHeaderProps {
   onBack: () => void;
 }
 
-/** Said aloud; every second would be noise. */
+/** Seconds that are announced; announcing each one would be noise. */
 const ANNOUNCED = [30, 10, 5];
 
-/** Way back, price and the time that is left. */
+/** Back button, price and the remaining time. */
 export function CardsHeader({ stake, time, onBack }: CardsHeaderProps) {
   const t = useT();
   const { left, part, hot } = time;

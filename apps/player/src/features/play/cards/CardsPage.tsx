@@ -15,7 +15,7 @@ import styles from './CardsPage.module.css';
 
 const DEFAULT_LIMIT = 4;
 
-/** Choice of cards for the round of a stake that is open for buying. */
+/** Choice of cards for the stake's open round. */
 export function CardsPage() {
   const state = useLocation({ select: (location) => cardsStateOf(location.state), structuralSharing: true });
   return state && <Choice {...state} />;

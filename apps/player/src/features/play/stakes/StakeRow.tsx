@@ -10,7 +10,7 @@ interface StakeRowProps {
   onEnter: (stake: Stake) => void;
 }
 
-/** One stake; drawn anew only when its row changes. */
+/** One stake; rendered again only when its row changes. */
 export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRowProps) {
   const t = useT();
   const { stake, playing } = row;

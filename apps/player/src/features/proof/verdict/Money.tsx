@@ -8,7 +8,7 @@ function Mark({ state }: { state: StepState }) {
   return <Icon name={state === 'failed' ? 'x' : 'check'} className={styles['mark']} />;
 }
 
-/** Cards × stake, the fee, the prize, and who got it. It stays in sight also where it is wrong. */
+/** Cards × stake, the fee, the prize, and the winners. Shown even where the amounts are wrong. */
 export function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
   const t = useT();
   const { money, winners, prize } = proof;

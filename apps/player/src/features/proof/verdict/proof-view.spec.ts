@@ -59,7 +59,7 @@ describe('what only the looker can see', () => {
   });
 });
 
-/** One wrong byte in each thing that is published; the named step, or the document, must show it. */
+/** One wrong byte in each published field; the matching step, or the document, must fail. */
 describe('a server that changes one byte', () => {
   const flip = (text: string, at = 5) =>
     text.slice(0, at) + (text.charAt(at) === '1' ? '2' : '1') + text.slice(at + 1);

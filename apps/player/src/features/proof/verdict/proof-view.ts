@@ -11,7 +11,7 @@ import type { MessageKey, MessageParams } from '@libs/i18n';
 import { counted } from '../../../shared/i18n';
 import type { Seen } from '../../../live';
 
-/** A text of the catalogue with what goes into its holes. */
+/** A text of the catalogue with its parameters. */
 export type Text = readonly [key: MessageKey, params?: MessageParams];
 
 /** open: there is nothing to check yet. */
@@ -21,15 +21,15 @@ export interface StepView {
   readonly name: 'commitment' | 'list' | 'beacon' | 'order' | 'chain';
   readonly state: StepState;
   readonly detail: Text;
-  /** Short figure beside it: a hash, a count. */
+  /** Short value beside it: a hash, a count. */
   readonly figure: string;
 }
 
-/** Money or winners: told with their figures elsewhere on the page. */
+/** Money or winners: shown with their amounts elsewhere on the page. */
 export type ResultStep = 'winners' | 'money' | 'document';
 
 export interface ProofView {
-  /** The document itself; null where it cannot be read as one. */
+  /** The document itself; null where its format is invalid. */
   readonly proof: RoundProof | null;
   readonly steps: readonly StepView[];
   readonly results: Readonly<Record<'winners' | 'money', StepState>>;
@@ -37,29 +37,29 @@ export interface ProofView {
   readonly failed: readonly (StepView['name'] | ResultStep)[];
   readonly passed: number;
   readonly total: number;
-  /** Cards of the list that carry the looker's own tag. */
+  /** Listed cards with the viewer's own tag. */
   readonly ownCards: readonly number[];
 }
 
-/** What the looker brings to the check; nothing of it comes from the document. */
+/** The viewer's own inputs to the check; none of them comes from the document. */
 export interface Looker {
-  /** The id of the round that was asked for. */
+  /** Id of the requested round. */
   readonly roundId: string;
-  /** Of the signed-in player. */
+  /** Fair id of the signed-in player. */
   readonly fairId?: string | undefined;
-  /** Cards that the player knows to have bought. */
+  /** Cards that the player bought, as far as known. */
   readonly ownCards?: readonly number[] | undefined;
-  /** What this phone was told while the round was played. */
+  /** Facts that this phone received while the round was played. */
   readonly seen?: Seen | undefined;
-  /** The number of the beacon that this phone was told when buying closed. */
+  /** Beacon number that this phone received when buying closed. */
   readonly namedBeacon?: number | undefined;
-  /** Checks signatures of beacons; fetched only where there is one. */
+  /** Checks the signature of a beacon; loaded only for a signed beacon. */
   readonly verifyBeacon?: VerifyOptions['verifyBeacon'];
 }
 
 const short = (hash: string | null): string => (hash ? `${hash.slice(0, 4)}…${hash.slice(-4)}` : '—');
 
-/** The checks of libs/bingo that stand behind each step of the page. */
+/** The checks of libs/bingo behind each step of the page. */
 const parts: Record<StepView['name'], readonly ProofStep[]> = {
   commitment: ['commitment'],
   list: ['cards', 'lockHash'],
@@ -89,7 +89,7 @@ function beaconText(reports: readonly StepReport[]): Text {
   return [beacon?.detail === 'notVerified' ? 'proof.step.beacon.signature' : 'proof.step.beacon.detail'];
 }
 
-/** What the step says while it holds, and its figure. */
+/** Text and value of a step that holds. */
 function plain(
   name: StepView['name'],
   proof: RoundProof,
@@ -116,7 +116,7 @@ function plain(
   return all[name];
 }
 
-/** Faults that only the looker can see: a bought card that is not listed, another draw than was played. */
+/** Faults that only the viewer can detect: a bought card is missing in the list, or the draw differs from the played one. */
 function lookerFault(
   name: StepView['name'],
   proof: RoundProof,
@@ -145,9 +145,9 @@ const unread: ProofView = {
   ownCards: [],
 };
 
-/** Recomputes a published round and puts what came of it as the page shows it (fairness.md 7, ux.md section 11). */
+/** Recomputes a published round and formats the result for the page (fairness.md 7, ux.md section 11). */
 export function proofView(document: unknown, looker: Looker): ProofView {
-  // Another round's proof, however right, proves nothing of this one.
+  // A valid proof of another round proves nothing about this one.
   if (!isRoundProof(document) || document.roundId !== looker.roundId.toLowerCase()) return unread;
   const proof = document;
   const { fairId, verifyBeacon } = looker;

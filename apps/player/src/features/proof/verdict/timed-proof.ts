@@ -1,6 +1,6 @@
 import { proofView, type Looker, type ProofView } from './proof-view';
 
-/** The check of a round, and how long this phone took for it. */
+/** Checks a round and measures how long this phone took. */
 export function timedProof(document: unknown, looker: Looker): { view: ProofView; seconds: number } {
   const started = performance.now();
   const view = proofView(document, looker);

@@ -19,7 +19,7 @@ const statusKeys: Partial<Record<ScheduledGameView['status'], MessageKey>> = {
   empty: 'schedule.status.empty',
 };
 
-/** One game with what the player may do with it: the creator deletes, who attends cancels, others join. */
+/** One game with the player's action: the creator deletes it, an attendee leaves it, other players join it. */
 export function GameRow({ game, onDelete }: GameRowProps) {
   const t = useT();
   const { busy, attempt } = useAttendance(game);

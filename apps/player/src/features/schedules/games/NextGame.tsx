@@ -9,7 +9,7 @@ import { useGames } from './use-games';
 import { useWayIn } from './use-way-in';
 import styles from './NextGame.module.css';
 
-/** The next scheduled game on the landing page, and the way to all of them. */
+/** The next scheduled game on the landing page, with a link to all of them. */
 export function NextGame() {
   return (
     <Query>

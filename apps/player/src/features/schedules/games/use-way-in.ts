@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { storedRound } from '../../../live';
 import { useUser } from '../../../shared/session';
 
-/** The way of those who take part into their game: to its stake while it is open, into its round once it is played. */
+/** Entry of an attendee into their game: to its stake while it is open, into its round while it is played. */
 export function useWayIn({ gameSpace, roomId, stake, status }: ScheduledGameView): (() => void) | null {
   const navigate = useNavigate();
   const phoneNumber = useUser()?.phoneNo ?? '';

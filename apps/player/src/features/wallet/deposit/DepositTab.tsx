@@ -13,7 +13,7 @@ import styles from '../fields/forms.module.css';
 
 const chips = [50, 100, 200, 500] as const;
 
-/** Money in: through a provider, or by hand to the house's account. */
+/** Deposit through a provider, or by hand to the house's account. */
 export function DepositTab({ config, openPage }: { config: AppConfig; openPage?: (url: string) => void }) {
   const t = useT();
   const form = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const titles: Record<Medium, MessageKey> = {
   CBE: 'wallet.instructions.bank.title',
 };
 
-/** The instruction dialogs, one per medium to which the house has an account. */
+/** Buttons of the instruction dialogs, one for each medium with an account of the house. */
 export function PayByHand({ config, onOpen }: { config: AppConfig; onOpen: (medium: Medium) => void }) {
   const t = useT();
   const offered = media.filter(({ medium }) => config.receivingAccounts[medium].number);

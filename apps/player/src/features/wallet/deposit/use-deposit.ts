@@ -7,18 +7,18 @@ import { toast } from '../../../shared/ui';
 import { track } from '../payments/tracked';
 import type { DepositWay } from '../fields/ways';
 
-/** Only pages of the web are followed, whatever an answer says. */
+/** Accepts http(s) and relative addresses only, whatever the answer holds. */
 const pageOf = (url: string | undefined): string | null => (url && /^(https?:\/)?\//.test(url) ? url : null);
 
-/** Starts deposits: on to the provider's page, or a word to look at the phone. */
+/** Starts deposits: redirects to the provider's page, or points to the phone. */
 export function useDeposit(openPage: (url: string) => void = (url) => location.assign(url)) {
   const t = useT();
   const userId = useUser()?.id ?? '';
-  /** The way whose button is locked. */
+  /** Provider whose button is locked. */
   const [busyWay, setBusyWay] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  // Coming back with the browser's own button may show this page as it was left.
+  // The browser's back button may restore this page in its old state.
   useEffect(() => {
     const unlock = ({ persisted }: PageTransitionEvent) => persisted && setBusyWay(null);
     addEventListener('pageshow', unlock);

@@ -7,21 +7,21 @@ import styles from './WayButton.module.css';
 
 interface WayButtonProps {
   way: DepositWay;
-  /** This one is under way … */
+  /** This provider's request is running. */
   busy: boolean;
-  /** … or another one. */
+  /** Another provider's request is running. */
   locked: boolean;
   onClick: () => void;
 }
 
-/** What a way looks like, by what the money comes from. */
+/** Icon and label of a provider, by the source of the money. */
 export const wayLooks: Record<string, { icon: WalletIconName; label: MessageKey }> = {
   TELEBIRR: { icon: 'phone', label: 'wallet.deposit.mobileMoney' },
   CBE: { icon: 'bank', label: 'wallet.deposit.bankWallet' },
   page: { icon: 'card', label: 'wallet.deposit.page' },
 };
 
-/** One provider: its mark, its name and what it is. Locked with a spinner, it keeps its size. */
+/** One provider: its mark, its name and its kind. Locked with a spinner it keeps its size. */
 export function WayButton({ way, busy, locked, onClick }: WayButtonProps) {
   const t = useT();
   const kind = way.medium ?? 'page';

@@ -32,7 +32,7 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
   if (rows.length === 0 && page === 1) return <EmptyState text={t('wallet.history.empty')} />;
   return (
     <div className={styles['list']} aria-busy={isPlaceholderData}>
-      {/* Roles are written out because a phone lays the rows out as a list. */}
+      {/* Roles are explicit because a phone lays the rows out as a list. */}
       <table role="table" className={styles['table']} aria-label={t('wallet.history.title')}>
         <thead role="rowgroup" className={styles['head']}>
           <tr role="row">

@@ -4,7 +4,7 @@ import { amount } from '../../../shared/i18n';
 
 interface TransactionLook {
   label: MessageKey;
-  /** Which way the money went. */
+  /** Direction of the money. */
   way: 'in' | 'out';
 }
 
@@ -20,7 +20,7 @@ export const transactionLooks: Record<HistoryType, TransactionLook> = {
   bet: { label: 'wallet.history.type.bet', way: 'out' },
 };
 
-/** "+200.00" or "−50.00"; without a sign where nothing moved in the end. */
+/** "+200.00" or "−50.00"; without a sign where no money moved in the end. */
 export function signedAmount(row: HistoryRow): string {
   if (row.status === 'Declined') return amount(row.amount);
   return `${transactionLooks[row.type].way === 'in' ? '+' : '−'}${amount(row.amount)}`;

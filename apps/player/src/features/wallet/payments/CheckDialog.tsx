@@ -8,7 +8,7 @@ import styles from '../deposit/PayInstructions.module.css';
 
 const options = media.map(({ medium, name }) => ({ value: medium, text: name }));
 
-/** The search for a deposit that has not arrived, on its own; opened from the menu. */
+/** The search for a missing deposit as a dialog; opened from the menu. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [medium, setMedium] = useState(media[0]?.medium ?? 'TELEBIRR');

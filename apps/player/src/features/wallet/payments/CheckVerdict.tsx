@@ -9,7 +9,7 @@ interface VerdictProps {
   testId?: string;
 }
 
-/** What came of it: green and said when there is time, or red and said at once. Both regions always stand there. */
+/** Result of a check: a success is announced politely, a failure at once. Both live regions are always mounted. */
 export function CheckVerdict({ good, bad, detail, testId }: VerdictProps) {
   const lines = useRef<HTMLDivElement>(null);
   const second = detail && <span className={styles['detail']}>{detail}</span>;

@@ -61,7 +61,7 @@ it('says so when it is decided, and stays until it was read', async () => {
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(screen.getByTestId('where').dataset['status']).toBe('Declined');
   expect(toastStore.get()).toMatchObject([{ kind: 'error', text: 'Declined' }]);
-  // The device need not follow it any more.
+  // A decided payment is no longer stored on the device.
   expect(localStorage.getItem('payments')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByTestId('where')).toBeNull();

@@ -15,7 +15,7 @@ interface AccountWithdrawProps {
   limits: AppConfig['limits'];
 }
 
-/** "No Transaction Fee / Manual Withdraw": through the gateway that serves the bank, else by a person. */
+/** "No Transaction Fee / Manual Withdraw": through the gateway that serves the bank, else by staff. */
 export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
   );
 }
 
-/** In asterisks, as the customer has it. */
+/** In asterisks, as in the customer's design. */
 function Failure({ said }: { said: string | null }): ReactNode {
   const t = useT();
   return said ? t('wallet.withdraw.failedWith', { message: said }) : t('wallet.withdraw.failed');

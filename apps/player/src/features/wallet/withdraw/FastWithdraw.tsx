@@ -14,7 +14,7 @@ import styles from '../fields/forms.module.css';
 interface FastWithdrawProps {
   ways: DirectWay[];
   limits: AmountLimits;
-  /** The own number, to which it is paid. */
+  /** The player's own number, which receives the money. */
   phone: string;
 }
 
@@ -39,7 +39,7 @@ export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
     if (!way) return;
     const body = { amount, ...way.extra };
     if (!(await withdraw({ path: way.path, body, label: way.label, by: 'phone' }))) return;
-    // What was typed for the next one while this was on its way stays.
+    // Keeps an amount that was typed for the next withdrawal during this request.
     setText((now) => (now === text ? '' : now));
     setChecked(false);
   }

@@ -8,7 +8,7 @@ import { FastWithdraw } from './FastWithdraw';
 import { accountPaths, directWays } from '../fields/ways';
 import styles from '../fields/forms.module.css';
 
-/** Money out: fast to the own number, or to an account. */
+/** Withdrawal: fast to the own number, or to an account. */
 export function WithdrawTab({ config, user }: { config: AppConfig; user: UserView }) {
   const t = useT();
   const ways = directWays(config);

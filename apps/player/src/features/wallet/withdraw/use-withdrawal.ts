@@ -5,7 +5,7 @@ import { useUser } from '../../../shared/session';
 import { track, useTracked, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 
-/** What came of a withdrawal; `said` is the server's own message, `field` what it says of one field. */
+/** Outcome of a withdrawal; `said` is the server's message, `field` its problem with one field. */
 export interface WithdrawalOutcome {
   good: boolean;
   said: string | null;
@@ -15,7 +15,7 @@ export interface WithdrawalOutcome {
 interface WithdrawalRequest {
   path: string;
   body: { amount: number } & Record<string, unknown>;
-  /** How it is followed. */
+  /** Label under which the payment is followed. */
   label: string;
   by: Tracked['by'];
 }
@@ -27,10 +27,10 @@ export function useWithdrawal() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  // What has come back since is not called successful any more: its own card tells.
+  // A withdrawal that was returned meanwhile no longer counts as successful: its own card shows that.
   const cameBack = useTracked().some(({ ref, ended }) => ref === sent && ended === 'Declined');
 
-  /** Whether it was accepted: pending and success are both. */
+  /** Returns whether it was accepted: pending or successful. */
   async function withdraw({ path, body, label, by }: WithdrawalRequest): Promise<boolean> {
     setBusy(true);
     setOutcome(null);

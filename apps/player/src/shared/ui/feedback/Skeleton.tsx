@@ -6,14 +6,14 @@ import styles from './Skeleton.module.css';
 const patienceMs = 150;
 
 interface SkeletonProps {
-  /** How many rows the page will have. */
+  /** Number of rows. */
   rows?: number;
   /** Height of one row, a CSS length. */
   height?: string;
   className?: string | undefined;
 }
 
-/** Rows in the final shape, seen only if the answer takes longer than a blink. */
+/** Placeholder rows in the final size, shown only after a short delay. */
 export function Skeleton({ rows = 1, height = '58px', className }: SkeletonProps) {
   const t = useT();
   const [late, setLate] = useState(false);

@@ -14,7 +14,7 @@ interface CallRowProps {
   over: boolean;
 }
 
-/** The current ball and what was called before it; also the place where trouble is told, so that nothing moves. */
+/** The current ball and the calls before it; problems replace the calls in the same place, so that nothing moves. */
 export function CallRow({ round, lost, over }: CallRowProps) {
   const t = useT();
   const { calls, chain } = round;
@@ -47,7 +47,7 @@ export function CallRow({ round, lost, over }: CallRowProps) {
   );
 }
 
-/** One line: a joinRequest, a wait, or what is being caught up. */
+/** Status line: good luck, the hint to turn sound on, a countdown, or the numbers being caught up. */
 function Mood({ round, over }: { round: Round; over: boolean }) {
   const t = useT();
   const sound = useSound();

@@ -10,7 +10,7 @@ const RECENT = 4;
 
 const CallsDialog = lazyPart(async () => (await import('../after-round/CallsDialog')).CallsDialog);
 
-/** What was called before, and how much of it this phone has checked; a tap lists all calls. */
+/** The latest calls, and how many of all calls this phone has checked; a tap lists all calls. */
 export function Recent({ calls, checked }: { calls: readonly number[]; checked: number }) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface BingoButtonProps {
   disabled: boolean;
 }
 
-/** The widest button of the game. It costs nothing: the server finds every winner by itself. */
+/** The Bingo button. A wrong press costs nothing: the server finds every winner by itself. */
 export function BingoButton({ bingo, disabled }: BingoButtonProps) {
   const t = useT();
   const { state, press } = bingo;

@@ -11,12 +11,12 @@ const load = async () => {
   return part.AfterRound;
 };
 
-/** Asked for when a round ends, so that it is there when its dialog opens. */
+/** Preloads the section when a round ends, so that it is ready when its dialog opens. */
 export const preloadAftermath = (): Promise<unknown> => load().catch(() => undefined);
 
 const AfterRound = lazyPart(load);
 
-/** What one may do after a round; it comes when the first one has ended. */
+/** Actions after a round; loaded at the end of the first one. */
 export function Aftermath({ round, result }: { round: Round; result: RoundResult }) {
   const automatic = useStore(autoMarkStore);
   const marks = useStore(marksStore).byCard;

@@ -11,7 +11,7 @@ interface ResultDialogProps {
   round: Round;
   result: RoundResult;
   onClose: () => void;
-  /** What else one may do, over the way on. */
+  /** Further actions, above the button that continues. */
   children?: ReactNode;
 }
 
@@ -23,7 +23,10 @@ const titles = {
   refunded: 'history.result.refunded',
 } as const;
 
-/** How the round ended: loud for a winner, quiet for everybody else, with the winning cards and the way on. */
+/**
+ * Outcome of the round: festive for a winner, plain for the other players, with the winning cards and the button that
+ * continues.
+ */
 export function ResultDialog({ round, result, onClose, children }: ResultDialogProps) {
   const t = useT();
   const { kind, winners, amount } = result;
