@@ -1,5 +1,5 @@
 import type { MessageKey } from '@libs/i18n';
-import type { PromoSlotPart } from '../shared/lazy/promo-slot';
+import type { PromoSection } from '../shared/lazy/promo-slot';
 import type { SpaceSlot } from '../live/space-slot';
 
 declare module '@tanstack/react-router' {
@@ -11,6 +11,6 @@ declare module '@tanstack/react-router' {
     /** Wraps the stakes of a private space. */
     space?: SpaceSlot;
     /** Content above the stakes; loaded when the page is idle. */
-    promo?: () => Promise<PromoSlotPart>;
+    promo?: () => Promise<PromoSection>;
   }
 }

@@ -11,7 +11,7 @@ import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult 
 import { noteSeen } from './round/seen';
 import { changeRound, lobbyStore, roundStore } from './stores';
 import { noteTraffic } from './connection/watchdog';
-import { moveOn, pursueRequest, resync, watchedId, joinRequestStore } from './round/watched';
+import { moveOn, sendJoinRequest, resync, watchedId, joinRequestStore } from './round/watched';
 
 /** After login and lockIn the server sends the complete list. */
 let expectWhole = true;
@@ -23,7 +23,7 @@ function logIn(): void {
   expectWhole = true;
   void request('login', undefined);
   if (listedSpace !== null) void request('lockIn', listedSpace);
-  pursueRequest();
+  sendJoinRequest();
 }
 
 /** Switches the listed space; the server has been asked for its rows. */
@@ -34,7 +34,7 @@ function expectRoomsOf(spaceId: string | null): void {
 }
 
 /** Requests the balance and the public rooms, as a new connection does. */
-export function greetAgain(): void {
+export function requestInitialState(): void {
   expectRoomsOf(null);
   if (socket.connected) void request('login', undefined);
 }

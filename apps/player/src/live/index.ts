@@ -1,5 +1,5 @@
 export { elapsed, useSecondsUntil } from './round/countdown';
-export { greetAgain, listRooms } from './events';
+export { requestInitialState as greetAgain, listRooms } from './events';
 export { startLive } from './live';
 export type { Stake } from './lobby/lobby';
 export { resultOf, type RoundResult } from './round/result';

@@ -6,7 +6,7 @@ import { shellRoute } from './shell';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Delay before the unread count is requested, so that the page's own requests go first. */
-const COUNT_LATER_MS = 2500;
+const COUNT_DELAY_MS = 2500;
 
 const chatRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -34,8 +34,8 @@ export function followUnread(): void {
     if (sessionStore.get().state !== 'in') return;
     stop();
     const load = () =>
-      import('../features/chat/conversations/follow-unread').then((part) => part.followUnreadMessages());
-    setTimeout(() => void load().catch(() => undefined), COUNT_LATER_MS);
+      import('../features/chat/conversations/follow-unread').then((module) => module.followUnreadMessages());
+    setTimeout(() => void load().catch(() => undefined), COUNT_DELAY_MS);
   };
   const stop = sessionStore.subscribe(start);
   start();

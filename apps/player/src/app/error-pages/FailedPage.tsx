@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { MessageKey } from '@libs/i18n';
 import { I18nProvider, translate } from '../../shared/i18n';
 import { askSessionAgain, Unanswered } from '../../shared/session';
-import { isMissingPart, renewApp } from '../../shared/app-state/renew';
+import { isMissingChunk, renewApp } from '../../shared/app-state/renew';
 import { ErrorState } from '../../shared/ui';
 import { StatusPage } from './StatusPage';
 
 function textOf(error: unknown): MessageKey {
   if (error instanceof Unanswered) return navigator.onLine ? 'connection.failed' : 'connection.offline';
-  if (!isMissingPart(error)) return 'error.generic';
+  if (!isMissingChunk(error)) return 'error.generic';
   // The server no longer has this chunk, so a deployment has replaced it: the page reloads with the new version.
   return navigator.onLine ? 'app.update.ready' : 'connection.offline';
 }
@@ -21,7 +21,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
 
   async function retry() {
     setBusy(true);
-    if (isMissingPart(error)) return renewApp();
+    if (isMissingChunk(error)) return renewApp();
     if (error instanceof Unanswered) await askSessionAgain();
     await router.invalidate();
     setBusy(false);

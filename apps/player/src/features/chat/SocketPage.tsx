@@ -28,15 +28,15 @@ export function SocketPage() {
   useEffect(greetAgain, []);
   useEffect(() => {
     if (paused) return undefined;
-    const hear = (event: string, ...payload: unknown[]) => {
+    const add = (event: string, ...payload: unknown[]) => {
       const at = new Date(serverTime()).toISOString();
       const text = JSON.stringify(payload.length > 1 ? payload : payload[0]) ?? '';
       const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
       const next = { key: (key.current += 1), at, event, text: short };
       setReceived((before) => [next, ...before].slice(0, KEPT));
     };
-    socket.onAny(hear);
-    return () => void socket.offAny(hear);
+    socket.onAny(add);
+    return () => void socket.offAny(add);
   }, [paused]);
 
   return (

@@ -13,7 +13,7 @@ import { forgetKnown, markNoticesRead, meet } from './known';
 /** Limit of toasts at the same time; the others stay in the list. */
 const AT_ONCE = 3;
 /** A toast with a link stays long enough to follow it. */
-const WITH_WAY_MS = 60_000;
+const WITH_LINK_MS = 60_000;
 
 /**
  * Shows notices as toasts: those in force at the sign-in, once in 24 hours, each pushed one at once, and after a cut
@@ -24,14 +24,14 @@ export function Notices({ userId }: { userId: string }) {
   const pushed = useStore(pushedStore);
 
   /** The language in which the server writes to this connection. */
-  const toldIn = useRef(currentLanguage());
+  const connectionLanguage = useRef(currentLanguage());
 
   useEffect(() => forgetKnown, []);
 
   useEffect(() => {
     if (pushed.length === 0) return;
     pushedStore.set([]);
-    void inTheLanguageNow(pushed, toldIn.current).then((notices) => show(meet(notices)));
+    void inCurrentLanguage(pushed, connectionLanguage.current).then((notices) => show(meet(notices)));
   }, [pushed, show]);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Notices({ userId }: { userId: string }) {
     return connection.subscribe(() => {
       const isUp = connection.get() === 'connected';
       if (wasUp && !isUp) wasCut = true;
-      if (isUp && !wasUp) toldIn.current = currentLanguage();
+      if (isUp && !wasUp) connectionLanguage.current = currentLanguage();
       if (isUp && (wasCut || isDue(userId))) {
         wasCut = false;
         tryAsk();
@@ -61,11 +61,11 @@ export function Notices({ userId }: { userId: string }) {
 }
 
 /** Translates pushed notices after the player has changed the language of the connection. */
-async function inTheLanguageNow(
+async function inCurrentLanguage(
   pushed: readonly PushedNotice[],
-  toldIn: Language,
+  connectionLanguage: Language,
 ): Promise<readonly PushedNotice[]> {
-  if (toldIn === currentLanguage()) return pushed;
+  if (connectionLanguage === currentLanguage()) return pushed;
   const notices = await fetchNotices().catch(() => []);
   return pushed.map((one) => notices.find(({ id }) => id === one.id) ?? one);
 }
@@ -83,7 +83,7 @@ function useShow() {
           markNoticesRead([id]);
           void navigate({ to: '/BetAmountPage', state: { gameSpace } });
         };
-        toast.info(content, WITH_WAY_MS, { text: translate('home.play'), run });
+        toast.info(content, WITH_LINK_MS, { text: translate('home.play'), run });
       }
     },
     [navigate],

@@ -16,7 +16,7 @@ let isWarned = false;
 /** Loaded at the first signed beacon. */
 const load = () => import('./verdict/beacon-check');
 
-async function tell(key: 'proof.beacon.late' | 'proof.beacon.wrong', params?: { what: string }) {
+async function warn(key: 'proof.beacon.late' | 'proof.beacon.wrong', params?: { what: string }) {
   await addTexts(loadProofTexts);
   toast.error(translate(key, params), FAULT_MS);
 }
@@ -34,14 +34,14 @@ async function onCountdown({ roundId, lockHash, beaconRound }: CountdownTick): P
   const isLate = (await load()).cameLate(roundId, beaconRound, arrivedMs);
   if (!isLate || isWarned) return;
   isWarned = true;
-  await tell('proof.beacon.late');
+  await warn('proof.beacon.late');
 }
 
 /** The beacon of the draw must be the announced one, and signed by the chain's key. */
 async function onDraw({ roundId, beacon }: FixedDraw): Promise<void> {
   if (beacon.chain === 'local') return;
   const fault = (await load()).faultOf(roundId, beacon);
-  if (fault !== null) await tell('proof.beacon.wrong', { what: fault });
+  if (fault !== null) await warn('proof.beacon.wrong', { what: fault });
 }
 
 /** Checks the beacon of each watched round from now on. */

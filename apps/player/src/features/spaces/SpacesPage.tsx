@@ -47,7 +47,7 @@ function Spaces() {
           )
         }
       </SpaceQuery>
-      <nav className={styles['ways']} aria-label={t('nav.privateGames')}>
+      <nav className={styles['links']} aria-label={t('nav.privateGames')}>
         <ButtonLink to="/privateGames" look="ghost">
           {t('nav.privateGames')}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useT } from '../../shared/i18n';
 import { Query } from '../../shared/app-state/Query';
 import { ErrorState, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../shared/ui';
-import { Figures } from './Metrics';
+import { Metrics } from './Metrics';
 import { fetchStatus } from './status';
 import styles from './StatusPage.module.css';
 import { Uptime } from './Uptime';
@@ -52,7 +52,7 @@ function Loaded() {
       <>
         <Wellbeing status={data} />
         <Uptime uptime={data.uptime} />
-        <Figures status={data} />
+        <Metrics status={data} />
       </>
     );
   return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;

@@ -83,7 +83,7 @@ export function serve(answers: Record<string, () => Answer>): Sent[] {
 }
 
 /** An answer that the test resolves. */
-export function later() {
+export function deferred() {
   let answer: (value: [number, object]) => void = () => undefined;
   const promise = new Promise<[number, object]>((resolve) => (answer = resolve));
   return { promise, answer };

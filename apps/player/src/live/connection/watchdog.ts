@@ -8,17 +8,17 @@ const CALL_GRACE_MS = 2000;
 /** A page that was hidden this long may have been suspended. */
 const ASLEEP_MS = 2000;
 
-let heardAt = 0;
+let receivedAt = 0;
 let probing = false;
 let hiddenAt: number | null = null;
 
 /** Notes that the server sent something. */
 export function noteTraffic(): void {
-  heardAt = Date.now();
+  receivedAt = Date.now();
 }
 
 /** Allowed silence of the watched round in ms; null where silence means nothing. */
-function patienceMs(): number | null {
+function silenceLimitMs(): number | null {
   const round = roundStore.get();
   if (round?.status === 'Starting') return COUNTDOWN_SILENCE_MS;
   if (round?.status === 'Playing') return round.callIntervalMs + CALL_GRACE_MS;
@@ -26,10 +26,10 @@ function patienceMs(): number | null {
 }
 
 /** Probes the server: after a radio failure the socket stays "connected" for most of a minute. */
-async function listenForLife(): Promise<void> {
-  const patience = patienceMs();
-  if (probing || patience === null || !socket.connected || document.hidden) return;
-  if (Date.now() - heardAt < patience) return;
+async function probe(): Promise<void> {
+  const limitMs = silenceLimitMs();
+  if (probing || limitMs === null || !socket.connected || document.hidden) return;
+  if (Date.now() - receivedAt < limitMs) return;
   probing = true;
   const alive = await resync();
   probing = false;
@@ -54,7 +54,7 @@ function onOnline(): void {
 
 /** Starts the supervision of the connection; for the life of the page. */
 export function startWatchdog(): void {
-  setInterval(() => void listenForLife(), 1000);
+  setInterval(() => void probe(), 1000);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', connection.down);

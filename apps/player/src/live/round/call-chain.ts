@@ -58,10 +58,10 @@ export function withHead(chain: CallChain, head: string | null): CallChain {
 export function withMissedCalls(
   chain: CallChain,
   known: readonly number[],
-  told: readonly number[],
+  received: readonly number[],
 ): CallChain {
-  const at = known.findIndex((number, index) => index < told.length && told[index] !== number);
-  return at < 0 ? chain : breakChain(chain, at + 1, told[at]);
+  const at = known.findIndex((number, index) => index < received.length && received[index] !== number);
+  return at < 0 ? chain : breakChain(chain, at + 1, received[at]);
 }
 
 /**

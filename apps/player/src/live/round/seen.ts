@@ -25,12 +25,12 @@ export const seenOf = (roundId: string): Seen | undefined =>
   entries().find((entry) => entry[0] === roundId)?.[1];
 
 /** Keeps the first received values: later ones never replace them. */
-export function noteSeen(roundId: string, said: Partial<Seen>): void {
+export function noteSeen(roundId: string, received: Partial<Seen>): void {
   const known = seenOf(roundId);
   const next: Seen = {
-    commitment: known?.commitment ?? said.commitment ?? null,
-    lockHash: known?.lockHash ?? said.lockHash ?? null,
-    head: known?.head ?? said.head ?? null,
+    commitment: known?.commitment ?? received.commitment ?? null,
+    lockHash: known?.lockHash ?? received.lockHash ?? null,
+    head: known?.head ?? received.head ?? null,
   };
   if (known && JSON.stringify(next) === JSON.stringify(known)) return;
   const others = entries().filter(([id]) => id !== roundId);

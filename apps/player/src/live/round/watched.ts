@@ -91,7 +91,7 @@ export function resync(): Promise<boolean> {
 }
 
 /** Sends the current join request; called after each connect and for each new request. */
-export function pursueRequest(): void {
+export function sendJoinRequest(): void {
   const joinRequest = joinRequestStore.get();
   if (!joinRequest || !socket.connected) return;
   if (joinRequest.kind === 'buy' && !roundStore.get()) void rejoin(joinRequest);
@@ -109,10 +109,10 @@ export function watch(joinRequest: JoinRequest): () => void {
   leaving = undefined;
   if (!isSame(joinRequestStore.get(), joinRequest)) {
     const round = roundStore.get();
-    const goesOn = joinRequest.kind === 'watch' && round?.id === joinRequest.roundId;
-    if (round && !goesOn) leave();
+    const continues = joinRequest.kind === 'watch' && round?.id === joinRequest.roundId;
+    if (round && !continues) leave();
     joinRequestStore.set(joinRequest);
-    if (!goesOn) pursueRequest();
+    if (!continues) sendJoinRequest();
   }
   return () => {
     const now = joinRequestStore.get();

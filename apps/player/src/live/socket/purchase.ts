@@ -15,7 +15,7 @@ function newRequestId(): string {
   ).join('');
 }
 
-function connectedOrLate(): Promise<void> {
+function connectedOrTimeout(): Promise<void> {
   if (socket.connected) return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   return new Promise((resolve) => {
     const done = () => {
@@ -36,7 +36,7 @@ export async function confirmCards(roundId: string, cards: number[]): Promise<Ac
   const purchase = { roundId, cards, requestId: newRequestId() };
   let answer = await request('confirmCards', purchase);
   for (let tries = 1; tries < TRIES && !answer.ok && answer.code === 'UNAVAILABLE'; tries++) {
-    await connectedOrLate();
+    await connectedOrTimeout();
     answer = await request('confirmCards', purchase);
   }
   return answer;

@@ -21,7 +21,7 @@ export const socket: GameSocket = io({
   transports: ['websocket'],
   withCredentials: true,
   // The server writes to this phone in this language.
-  auth: (tell) => tell({ language: currentLanguage() }),
+  auth: (send) => send({ language: currentLanguage() }),
   autoConnect: false,
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,

@@ -1,5 +1,5 @@
 /** Time limit for activating a new version; after it the page reloads with the old one. */
-const PATIENCE_MS = 8000;
+const ACTIVATION_TIMEOUT_MS = 8000;
 
 const after = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
@@ -30,10 +30,10 @@ async function changeVersion(): Promise<void> {
 
 /** Activates the newest version of the app, if there is one, and reloads the page. */
 export async function renewApp(): Promise<void> {
-  await Promise.race([changeVersion(), after(PATIENCE_MS)]);
+  await Promise.race([changeVersion(), after(ACTIVATION_TIMEOUT_MS)]);
   location.reload();
 }
 
 /** Whether a chunk of the app could not be fetched: no network, or a deployment has replaced it. */
-export const isMissingPart = (error: unknown): boolean =>
+export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);

@@ -6,7 +6,7 @@ import { duckEffects } from './effects';
 import { currentVoice, type Voice } from './voice';
 
 /** Calls older than this are not spoken; speech never queues (ux.md section 7). */
-const LATE_MS = 1500;
+const MAX_DELAY_MS = 1500;
 /** Recordings fetched in parallel while the phone is idle. */
 const AT_A_TIME = 3;
 
@@ -39,15 +39,15 @@ function play(context: AudioContext, buffer: AudioBuffer): void {
 
 /**
  * Speaks a called number at once and stops the previous one.
- * @param lateMs delay since the call was due, read when the recording is loaded
+ * @param delayMs delay since the call was due, read when the recording is loaded
  */
-export async function sayCall(number: number, lateMs: () => number): Promise<void> {
-  if (preferences.get().mute || lateMs() > LATE_MS) return;
+export async function speakCall(number: number, delayMs: () => number): Promise<void> {
+  if (preferences.get().mute || delayMs() > MAX_DELAY_MS) return;
   const turn = ++asked;
   const buffer = await bufferOf(`${currentVoice()}/${number}.mp3`);
   const context = audioContext();
   // During the fetch another call has come, or sound was turned off.
-  if (!buffer || !context || turn !== asked || preferences.get().mute || lateMs() > LATE_MS) return;
+  if (!buffer || !context || turn !== asked || preferences.get().mute || delayMs() > MAX_DELAY_MS) return;
   play(context, buffer);
 }
 
@@ -57,9 +57,9 @@ const idle = (work: () => void) =>
     : setTimeout(work, 250);
 
 function prepareFrom(voice: Voice, numbers: readonly number[]): void {
-  const [now, later] = [numbers.slice(0, AT_A_TIME), numbers.slice(AT_A_TIME)];
+  const [now, rest] = [numbers.slice(0, AT_A_TIME), numbers.slice(AT_A_TIME)];
   void Promise.all(now.map((number) => bufferOf(`${voice}/${number}.mp3`))).then(() => {
-    if (later.length > 0 && prepared === voice) idle(() => prepareFrom(voice, later));
+    if (rest.length > 0 && prepared === voice) idle(() => prepareFrom(voice, rest));
   });
 }
 

@@ -6,7 +6,7 @@ const Nothing = () => null;
  * A lazily loaded, optional section of a page: left out where it cannot be fetched.
  * @param load imports it, with the texts it needs
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazySection<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {
       return { default: await load() };

@@ -4,7 +4,7 @@ import { serverTime } from '../../../live/socket';
 import { Mesob } from '../../../shared/ui';
 import type { Played } from '../api';
 import { RankRing } from '../leaderboard/Prizes';
-import { partsOf, type BonusStake, type Promotion } from '../promotion/promotion';
+import { splitSeconds, type BonusStake, type Promotion } from '../promotion/promotion';
 import styles from './slides.module.css';
 
 /** The highest prize, and the time until the promotion ends or starts. */
@@ -12,7 +12,7 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
   const t = useT();
   const begun = serverTime() >= promotion.startsAt;
   const left = useSecondsUntil(begun ? promotion.endsAt : promotion.startsAt) ?? 0;
-  const [days, hours, minutes] = partsOf(left);
+  const [days, hours, minutes] = splitSeconds(left);
   return (
     <>
       <span className={styles['words']}>

@@ -9,7 +9,7 @@ export function useCarouselState(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = root.current;
     if (!box) return;
-    const heard = {
+    const listeners = {
       pointerenter: () => send('enter'),
       pointerleave: () => send('leave'),
       focusin: () => send('focus'),
@@ -18,9 +18,9 @@ export function useCarouselState(root: RefObject<HTMLElement | null>) {
         if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) send('blur');
       },
     };
-    for (const [name, tell] of Object.entries(heard)) box.addEventListener(name, tell);
+    for (const [name, listener] of Object.entries(listeners)) box.addEventListener(name, listener);
     return () => {
-      for (const [name, tell] of Object.entries(heard)) box.removeEventListener(name, tell);
+      for (const [name, listener] of Object.entries(listeners)) box.removeEventListener(name, listener);
     };
   }, [root]);
   return [state, send] as const;

@@ -20,7 +20,7 @@ const columns: MessageKey[] = [
 /** One table on every screen: on a phone each row is a card with labels beside the amounts. */
 export function DailyTable({ rows }: { rows: readonly DailyRow[] }) {
   const t = useT();
-  const [, , ...figures] = columns;
+  const [, , ...amounts] = columns;
   return (
     <table role="table" className={styles['table']} aria-label={t('daily.title')} data-testid="daily-table">
       <thead role="rowgroup">
@@ -50,7 +50,7 @@ export function DailyTable({ rows }: { rows: readonly DailyRow[] }) {
               <th role="rowheader" scope="row">
                 {row.userInfo.name}
               </th>
-              {figures.map((column, i) => (
+              {amounts.map((column, i) => (
                 <td
                   key={column}
                   role="cell"

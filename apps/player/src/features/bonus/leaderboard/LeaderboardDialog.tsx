@@ -8,7 +8,7 @@ import { OwnPoints } from './OwnPoints';
 import { Prizes, RankRing } from './Prizes';
 import type { BonusStake, Promotion } from '../promotion/promotion';
 import { StakeTabs } from './StakeTabs';
-import { useStanding } from '../promotion/use-promotion';
+import { useLeaderboard } from '../promotion/use-promotion';
 import styles from './LeaderboardDialog.module.css';
 
 interface LeaderboardDialogProps {
@@ -42,7 +42,7 @@ export function LeaderboardDialog({ promotion, stake: first, onClose }: Leaderbo
 function Table({ stake }: { stake: BonusStake }) {
   const t = useT();
   const name = useUser()?.name ?? '';
-  const { data, isError, isFetching, refetch } = useStanding(stake.stake);
+  const { data, isError, isFetching, refetch } = useLeaderboard(stake.stake);
   if (!data) {
     return isError ? (
       <ErrorState busy={isFetching} onRetry={() => void refetch()} />

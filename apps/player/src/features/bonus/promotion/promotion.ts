@@ -51,7 +51,9 @@ export function restsUntil(now: number): number | null {
 }
 
 /** Splits the seconds to a moment into the four boxes of a countdown. */
-export function partsOf(seconds: number): [days: number, hours: number, minutes: number, seconds: number] {
+export function splitSeconds(
+  seconds: number,
+): [days: number, hours: number, minutes: number, seconds: number] {
   return [
     Math.floor(seconds / 86_400),
     Math.floor(seconds / 3600) % 24,

@@ -5,18 +5,18 @@ import { useIncoming } from '../room';
 /** Announces incoming messages; older pages are not announced. */
 export function Incoming({ peerId }: { peerId: string }) {
   const t = useT();
-  const [said, setSaid] = useState<{ user: string; message: string } | null>(null);
+  const [latest, setLatest] = useState<{ user: string; message: string } | null>(null);
   useIncoming(
     useCallback(
       ({ senderId, user, message }) => {
-        if (senderId === peerId) setSaid({ user, message });
+        if (senderId === peerId) setLatest({ user, message });
       },
       [peerId],
     ),
   );
   return (
     <p className="visually-hidden" aria-live="polite">
-      {said && t('chat.from', said)}
+      {latest && t('chat.from', latest)}
     </p>
   );
 }

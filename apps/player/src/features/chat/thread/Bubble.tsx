@@ -31,7 +31,7 @@ export const Bubble = memo(function Bubble({ message, own, onReport }: BubblePro
             {time}
           </p>
         )}
-        <Words text={message.message} />
+        <MessageText text={message.message} />
         {own && time}
       </div>
       {!own && (
@@ -63,7 +63,7 @@ export function PendingBubble({ pending, onRetry, onDrop }: PendingBubbleProps) 
     <li className={styles['own']} data-testid={`bubble-${pending.state}`}>
       <div className={styles['stack']}>
         <div className={classes(styles['bubble'], styles['pending'])}>
-          <Words text={pending.text} />
+          <MessageText text={pending.text} />
           {!failed && <span className={styles['time']}>{t('chat.sending')}</span>}
         </div>
         {failed && (
@@ -81,7 +81,7 @@ export function PendingBubble({ pending, onRetry, onDrop }: PendingBubbleProps) 
   );
 }
 
-function Words({ text }: { text: string }) {
+function MessageText({ text }: { text: string }) {
   const t = useT();
   return (
     <>

@@ -57,16 +57,16 @@ function useReading(peerId: string, newest: string | undefined): void {
   useEffect(() => openConversation(peerId), [peerId]);
   useEffect(() => {
     if (newest === undefined) return undefined;
-    let told = false;
+    let sent = false;
     const read = () => {
-      if (told || document.hidden) return;
-      told = true;
+      if (sent || document.hidden) return;
+      sent = true;
       markConversationRead(peerId).then(
         (unread) => {
           unreadStore.set(unread);
           void queries.invalidateQueries({ queryKey: ['chat', 'conversations'] });
         },
-        () => (told = false),
+        () => (sent = false),
       );
     };
     read();

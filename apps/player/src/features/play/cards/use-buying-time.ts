@@ -12,7 +12,7 @@ export interface BuyingTime {
   /** Seconds to the start; null while the round waits for players. */
   left: number | null;
   /** Remaining fraction of the countdown, 1 to 0. */
-  part: number;
+  fraction: number;
   hot: boolean;
   closed: boolean;
 }
@@ -33,5 +33,5 @@ export function useBuyingTime(): BuyingTime {
     if (ticking) void playEffect(left === 0 ? 'tick-last' : 'tick');
   }, [ticking, left]);
 
-  return { left, part: left === null ? 1 : 1 - elapsed(left, spanMs), hot: ticking, closed };
+  return { left, fraction: left === null ? 1 : 1 - elapsed(left, spanMs), hot: ticking, closed };
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby, type Stake } from '../../../live';
 import { stakeStateOf, type SpaceObj } from '../../../shared/app-state/router-state';
 import { ButtonLink, EmptyState, Skeleton, toast } from '../../../shared/ui';
-import { usePart } from '../../../shared/lazy/use-lazy';
+import { useLazy } from '../../../shared/lazy/use-lazy';
 import { PromoSlot } from './PromoSlot';
 import { StakeTable } from './StakeTable';
 import styles from './StakePage.module.css';
@@ -16,7 +16,7 @@ export function StakePage() {
   const t = useT();
   const { gameSpace } = useLocation({ select: (location) => stakeStateOf(location.state) });
   const [lowFor, setLowFor] = useState<number | null>(null);
-  const low = usePart(lowFor === null ? null : loadLowBalance, () => {
+  const low = useLazy(lowFor === null ? null : loadLowBalance, () => {
     setLowFor(null);
     toast.error(t('stake.insufficient'));
   });

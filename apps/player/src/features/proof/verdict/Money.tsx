@@ -30,7 +30,7 @@ export function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
         </>
       )}
       <p className={styles['prize']} data-state={results.money}>
-        <span className={styles['told']}>
+        <span className={styles['check']}>
           <Mark state={results.money} />
           {t('proof.prize')}
         </span>
@@ -38,7 +38,7 @@ export function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
       </p>
       {(winners ?? []).map((winner) => (
         <p key={winner.card} className={styles['winner']} data-state={results.winners}>
-          <span className={styles['told']}>
+          <span className={styles['check']}>
             <Mark state={results.winners} />
             {t('card.title', { number: winner.card })}
             <em>

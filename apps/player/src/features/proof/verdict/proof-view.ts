@@ -22,7 +22,7 @@ export interface StepView {
   readonly state: StepState;
   readonly detail: Text;
   /** Short value beside it: a hash, a count. */
-  readonly figure: string;
+  readonly value: string;
 }
 
 /** Money or winners: shown with their amounts elsewhere on the page. */
@@ -42,7 +42,7 @@ export interface ProofView {
 }
 
 /** The viewer's own inputs to the check; none of them comes from the document. */
-export interface Looker {
+export interface Viewer {
   /** Id of the requested round. */
   readonly roundId: string;
   /** Fair id of the signed-in player. */
@@ -60,7 +60,7 @@ export interface Looker {
 const short = (hash: string | null): string => (hash ? `${hash.slice(0, 4)}…${hash.slice(-4)}` : '—');
 
 /** The checks of libs/bingo behind each step of the page. */
-const parts: Record<StepView['name'], readonly ProofStep[]> = {
+const checks: Record<StepView['name'], readonly ProofStep[]> = {
   commitment: ['commitment'],
   list: ['cards', 'lockHash'],
   beacon: ['beacon'],
@@ -117,16 +117,17 @@ function plain(
 }
 
 /** Faults that only the viewer can detect: a bought card is missing in the list, or the draw differs from the played one. */
-function lookerFault(
+function viewerFault(
   name: StepView['name'],
   proof: RoundProof,
-  looker: Looker,
+  viewer: Viewer,
   own: readonly number[],
 ): Text | null {
-  const { seen, fairId, ownCards = [] } = looker;
-  const differs = (said: string | null | undefined, told: string | null) => Boolean(said) && said !== told;
+  const { seen, fairId, ownCards = [] } = viewer;
+  const differs = (seenValue: string | null | undefined, published: string | null) =>
+    Boolean(seenValue) && seenValue !== published;
   if (name === 'commitment' && differs(seen?.commitment, proof.commitment)) return ['proof.fault.seen'];
-  if (name === 'beacon' && proof.beacon && (looker.namedBeacon ?? proof.beacon.round) !== proof.beacon.round)
+  if (name === 'beacon' && proof.beacon && (viewer.namedBeacon ?? proof.beacon.round) !== proof.beacon.round)
     return ['proof.fault.seen'];
   if (name === 'chain' && differs(seen?.head, proof.head)) return ['proof.fault.seen'];
   if (name !== 'list' || proof.lockHash === null) return null;
@@ -135,7 +136,7 @@ function lookerFault(
   return missing.length > 0 ? ['proof.step.list.notIn', { cards: missing.join(', ') }] : null;
 }
 
-const unread: ProofView = {
+const unreadable: ProofView = {
   proof: null,
   steps: [],
   results: { winners: 'open', money: 'open' },
@@ -146,11 +147,11 @@ const unread: ProofView = {
 };
 
 /** Recomputes a published round and formats the result for the page (fairness.md 7, ux.md section 11). */
-export function proofView(document: unknown, looker: Looker): ProofView {
+export function proofView(document: unknown, viewer: Viewer): ProofView {
   // A valid proof of another round proves nothing about this one.
-  if (!isRoundProof(document) || document.roundId !== looker.roundId.toLowerCase()) return unread;
+  if (!isRoundProof(document) || document.roundId !== viewer.roundId.toLowerCase()) return unreadable;
   const proof = document;
-  const { fairId, verifyBeacon } = looker;
+  const { fairId, verifyBeacon } = viewer;
   const { steps: reports } = verifyRound(proof, verifyBeacon ? { verifyBeacon } : {});
   const tag = fairId === undefined ? null : playerTag(proof.roundId, fairId);
   const ownCards = proof.cards
@@ -158,11 +159,11 @@ export function proofView(document: unknown, looker: Looker): ProofView {
     .filter(([, owner]) => owner === tag)
     .map(([card]) => Number(card));
 
-  const names = Object.keys(parts) as StepView['name'][];
+  const names = Object.keys(checks) as StepView['name'][];
   const steps = names.map((name): StepView => {
-    const fault = faultText(reports, parts[name]) ?? lookerFault(name, proof, looker, ownCards);
-    const [detail, figure] = plain(name, proof, ownCards, reports);
-    return { name, state: fault ? 'failed' : stateOf(reports, parts[name]), detail: fault ?? detail, figure };
+    const fault = faultText(reports, checks[name]) ?? viewerFault(name, proof, viewer, ownCards);
+    const [detail, value] = plain(name, proof, ownCards, reports);
+    return { name, state: fault ? 'failed' : stateOf(reports, checks[name]), detail: fault ?? detail, value };
   });
   const finished = proof.status === 'Finished';
   const money = finished && !proof.money ? 'failed' : stateOf(reports, ['split', 'money']);

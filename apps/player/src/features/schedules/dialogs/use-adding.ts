@@ -53,9 +53,9 @@ export function useAdding(onAdded: () => void) {
     draft,
     error,
     busy,
-    set: (part: Partial<Draft>) => {
+    set: (changes: Partial<Draft>) => {
       setError('');
-      setDraft({ ...draft, ...part });
+      setDraft({ ...draft, ...changes });
     },
     submit: (event: FormEvent) => {
       event.preventDefault();

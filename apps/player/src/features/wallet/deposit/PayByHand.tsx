@@ -3,9 +3,9 @@ import type { AppConfig, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Icon } from '../../../shared/ui';
 import { WalletIcon } from '../fields/WalletIcon';
-import { media } from '../fields/ways';
+import { media } from '../fields/payment-methods';
 import forms from '../fields/forms.module.css';
-import styles from '../fields/WayButton.module.css';
+import styles from '../fields/MethodButton.module.css';
 
 const titles: Record<Medium, MessageKey> = {
   TELEBIRR: 'wallet.instructions.mobile.title',
@@ -26,12 +26,12 @@ export function PayByHand({ config, onOpen }: { config: AppConfig; onOpen: (medi
           {t('wallet.instructions.open')}
         </span>
       </h2>
-      <div className={forms['ways']}>
+      <div className={forms['methods']}>
         {offered.map(({ medium, name }) => (
           <button
             key={medium}
             type="button"
-            className={styles['way']}
+            className={styles['method']}
             data-testid={`instructions-${medium}`}
             aria-haspopup="dialog"
             onClick={() => onOpen(medium)}

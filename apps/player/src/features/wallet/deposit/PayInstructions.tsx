@@ -6,7 +6,7 @@ import { CopyLine } from './CopyLine';
 import { ManualDeposit } from './ManualDeposit';
 import { instructionTitles } from './PayByHand';
 import { TransactionChecker } from '../payments/TransactionChecker';
-import { manualDepositPath, txnText } from '../fields/ways';
+import { manualDepositPath, txnText } from '../fields/payment-methods';
 import styles from './PayInstructions.module.css';
 
 interface PayInstructionsProps {

@@ -56,11 +56,11 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
 
 function TransactionRow({ row }: { row: HistoryRow }) {
   const t = useT();
-  const { label, way } = transactionLooks[row.type];
+  const { label, direction } = transactionLooks[row.type];
   return (
-    <tr role="row" className={styles['row']} data-way={way} data-status={row.status}>
+    <tr role="row" className={styles['row']} data-direction={direction} data-status={row.status}>
       <th role="rowheader" scope="row" className={styles['type']}>
-        <WalletIcon name={way} className={styles['icon']} />
+        <WalletIcon name={direction} className={styles['icon']} />
         {t(label)}
       </th>
       <td role="cell" className={styles['date']}>

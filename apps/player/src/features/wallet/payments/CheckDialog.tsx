@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n';
 import { Dialog } from '../../../shared/ui';
 import { Choice } from '../fields/Choice';
 import { TransactionChecker } from './TransactionChecker';
-import { media, txnText } from '../fields/ways';
+import { media, txnText } from '../fields/payment-methods';
 import styles from '../deposit/PayInstructions.module.css';
 
 const options = media.map(({ medium, name }) => ({ value: medium, text: name }));

@@ -13,12 +13,12 @@ interface VerdictProps {
 export function CheckVerdict({ good, bad, detail, testId }: VerdictProps) {
   const lines = useRef<HTMLDivElement>(null);
   const second = detail && <span className={styles['detail']}>{detail}</span>;
-  const isSaid = Boolean(good) || Boolean(bad);
+  const hasVerdict = Boolean(good) || Boolean(bad);
   useEffect(() => {
-    if (isSaid) lines.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isSaid]);
+    if (hasVerdict) lines.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasVerdict]);
   return (
-    <div ref={lines} className={styles['verdict']} data-said={isSaid || undefined} data-testid={testId}>
+    <div ref={lines} className={styles['verdict']} data-filled={hasVerdict || undefined} data-testid={testId}>
       <p role="status" className={styles['good']}>
         {good}
         {good && second}

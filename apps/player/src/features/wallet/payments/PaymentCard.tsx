@@ -18,7 +18,7 @@ interface PaymentCardProps {
 }
 
 /** True for a payment just started that the player must continue. */
-const saysWhatToDo = ({ said, startedAt }: Followed): boolean =>
+const hasInstruction = ({ said, startedAt }: Followed): boolean =>
   said !== undefined && Date.now() - Date.parse(startedAt) < 1000;
 
 /** "Where is my money?": four steps, what happens if it fails, and a button that may always be pressed. */
@@ -28,7 +28,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const { payment, gone, ask } = usePayment(followed);
   const card = useRef<HTMLDetailsElement>(null);
-  const [isNew] = useState(() => saysWhatToDo(followed));
+  const [isNew] = useState(() => hasInstruction(followed));
   useEffect(() => {
     // The pressed button may be far below.
     if (isNew) card.current?.scrollIntoView?.({ block: 'center' });
@@ -104,7 +104,7 @@ function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: s
     ahead: '—',
   };
   return (
-    <ol className={styles['way']} data-reached={reached}>
+    <ol className={styles['steps']} data-reached={reached}>
       {steps.map(({ text, state }, place) => (
         <li
           key={text.key}

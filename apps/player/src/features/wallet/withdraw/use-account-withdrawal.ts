@@ -12,7 +12,7 @@ import {
   type AccountFields,
 } from './account-form';
 import { useWithdrawal } from './use-withdrawal';
-import { media } from '../fields/ways';
+import { media } from '../fields/payment-methods';
 
 /** Paths of a withdrawal to an account; null where this deployment has none. */
 export interface AccountPaths {

@@ -8,7 +8,7 @@ import { useMoneyMoved } from '../payments/use-payments';
 /** Outcome of a withdrawal; `said` is the server's message, `field` its problem with one field. */
 export interface WithdrawalOutcome {
   good: boolean;
-  said: string | null;
+  message: string | null;
   field?: (name: string) => string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useWithdrawal() {
     try {
       const answer = await sendMoney<StartedWithdrawal>(path, body);
       const good = answer.status !== 'failed' && answer.error !== true;
-      setOutcome({ good, said: answer.message ?? null });
+      setOutcome({ good, message: answer.message ?? null });
       if (good) {
         const startedAt = new Date().toISOString();
         setSent(answer.ref);
@@ -49,7 +49,7 @@ export function useWithdrawal() {
       const refusal = error instanceof ApiError ? error : null;
       setOutcome({
         good: false,
-        said: refusal?.message ?? null,
+        message: refusal?.message ?? null,
         field: (name) => refusal?.field(name),
       });
       return false;

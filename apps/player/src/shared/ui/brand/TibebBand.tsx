@@ -20,13 +20,13 @@ interface TibebBandProps {
 export function TibebBand(props: TibebBandProps) {
   const { progress, height = progress === undefined ? 12 : 4, hot, square, className, label } = props;
   if (progress === undefined) return <div className={classes(styles['hem'], className)} aria-hidden="true" />;
-  const part = Math.min(1, Math.max(0, progress));
+  const filled = Math.min(1, Math.max(0, progress));
   return (
     <span
       className={classes(styles['weave'], hot && styles['hot'], square && styles['square'], className)}
-      style={{ '--p': part, '--h': `${height}px` } as CSSProperties}
+      style={{ '--p': filled, '--h': `${height}px` } as CSSProperties}
       {...(label
-        ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(part * 100) }
+        ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(filled * 100) }
         : { 'aria-hidden': true })}
     />
   );

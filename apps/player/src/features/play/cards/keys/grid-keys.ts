@@ -9,7 +9,7 @@ const cellsOf = (grid: HTMLElement): HTMLButtonElement[] => [
 ];
 
 /** Leaves one card in the Tab order, so that one Tab leaves the grid instead of two hundred. */
-function keepOneStop(grid: HTMLElement, wanted?: HTMLButtonElement): void {
+function keepOneTabStop(grid: HTMLElement, wanted?: HTMLButtonElement): void {
   const cells = cellsOf(grid);
   const free = (cell: HTMLButtonElement | undefined) => cell !== undefined && !cell.disabled;
   const before = cells.find((cell) => cell.tabIndex === 0);
@@ -46,12 +46,12 @@ export function steer(grid: HTMLElement | null, key: string): void {
   if (!watched.has(grid)) {
     watched.add(grid);
     // When another player takes the card with the Tab stop, the stop moves on.
-    new MutationObserver(() => keepOneStop(grid)).observe(grid, {
+    new MutationObserver(() => keepOneTabStop(grid)).observe(grid, {
       subtree: true,
       attributeFilter: ['disabled'],
     });
   }
   const next = nextCell(grid, from, key);
-  keepOneStop(grid, next ?? from);
+  keepOneTabStop(grid, next ?? from);
   next?.focus();
 }

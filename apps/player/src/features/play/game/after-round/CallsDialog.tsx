@@ -14,7 +14,7 @@ export function CallsDialog({ calls, checked, onClose }: CallsDialogProps) {
   const t = useT();
   return (
     <Dialog place="bottom" title={t('game.board')} onClose={onClose} testId="calls">
-      <p className={styles['told']}>
+      <p className={styles['summary']}>
         <Icon name="shield" className={styles['icon']} />
         {t('game.checked', { n: checked, total: calls.length })}
       </p>

@@ -20,10 +20,10 @@ const calledOf = (calls: readonly number[], column: number) =>
 export const Board = memo(function Board({ calls }: { calls: readonly number[] }) {
   const t = useT();
   const latest = calls.at(-1) ?? 0;
-  const told = useAfterPaint(calls);
+  const painted = useAfterPaint(calls);
   const spoken = useMemo(
-    () => told.map((number) => t('game.announce', { letter: letterOf(number), number })).join(', '),
-    [told, t],
+    () => painted.map((number) => t('game.announce', { letter: letterOf(number), number })).join(', '),
+    [painted, t],
   );
   return (
     <section className={styles['place']}>
@@ -31,7 +31,7 @@ export const Board = memo(function Board({ calls }: { calls: readonly number[] }
       <div
         className={styles['board']}
         role="img"
-        aria-label={`${t('game.callsCount', { count: told.length })}${spoken && `: ${spoken}`}`}
+        aria-label={`${t('game.callsCount', { count: painted.length })}${spoken && `: ${spoken}`}`}
       >
         {letters.map((letter, column) => (
           <BoardLetter

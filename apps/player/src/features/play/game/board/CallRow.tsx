@@ -37,7 +37,7 @@ export function CallRow({ round, lost, over }: CallRowProps) {
       {!lost && !broken && (
         <div className={styles['beside']}>
           <div className={styles['line']}>
-            <Mood round={round} over={over} />
+            <StatusLine round={round} over={over} />
             <SpaceTag />
           </div>
           <Recent calls={calls} checked={chain.checked} />
@@ -48,28 +48,30 @@ export function CallRow({ round, lost, over }: CallRowProps) {
 }
 
 /** Status line: good luck, the hint to turn sound on, a countdown, or the numbers being caught up. */
-function Mood({ round, over }: { round: Round; over: boolean }) {
+function StatusLine({ round, over }: { round: Round; over: boolean }) {
   const t = useT();
   const sound = useSound();
   const left = useSecondsUntil(round.calls.length === 0 ? round.startsAt : null);
   if (over)
     return (
-      <p className={styles['mood']}>
+      <p className={styles['status']}>
         {t(round.winners.length > 0 ? 'game.bingo' : 'history.result.refunded')}
       </p>
     );
   if (round.caughtUp > 0)
-    return <p className={styles['mood']}>{t('connection.resync', { count: round.caughtUp })}</p>;
+    return <p className={styles['status']}>{t('connection.resync', { count: round.caughtUp })}</p>;
   if (sound === 'locked') {
     return (
-      <button type="button" className={styles['hear']} onClick={toggleSound}>
+      <button type="button" className={styles['unlock']} onClick={toggleSound}>
         <Icon name="sound" className={styles['icon']} />
         {t('game.soundHint')}
       </button>
     );
   }
-  if (round.calls.length > 0) return <p className={styles['mood']}>{t('game.goodLuck')}</p>;
+  if (round.calls.length > 0) return <p className={styles['status']}>{t('game.goodLuck')}</p>;
   return (
-    <p className={styles['mood']}>{left ? t('game.countdown', { seconds: left }) : t('game.waitingFirst')}</p>
+    <p className={styles['status']}>
+      {left ? t('game.countdown', { seconds: left }) : t('game.waitingFirst')}
+    </p>
   );
 }

@@ -28,7 +28,7 @@ export function BingoButton({ bingo, disabled }: BingoButtonProps) {
         type="button"
         data-testid="bingo"
         data-state={state}
-        className={classes(styles['bingo'], styles[state], !plain && styles['said'])}
+        className={classes(styles['bingo'], styles[state], !plain && styles['answer'])}
         disabled={disabled || state === 'checking'}
         aria-busy={state === 'checking' || undefined}
         aria-keyshortcuts="B"

@@ -27,14 +27,14 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
   const t = useT();
   const pager = useRef<HTMLDivElement>(null);
   // A call paints the visible card first; the other cards and their order follow one frame later.
-  const calledSoon = useAfterPaint(called);
-  const order = useMemo(() => nearestFirst(cards, calledSoon), [cards, calledSoon]);
+  const calledDeferred = useAfterPaint(called);
+  const order = useMemo(() => nearestFirst(cards, calledDeferred), [cards, calledDeferred]);
   const shown = active !== null && order.includes(active) ? active : order[0];
   const near = useMemo(
-    () => order.filter((card) => numbersToGo(card, calledSoon) === 1),
-    [order, calledSoon],
+    () => order.filter((card) => numbersToGo(card, calledDeferred) === 1),
+    [order, calledDeferred],
   );
-  const list = calledSoon.size === 0 && cards.length > 1;
+  const list = calledDeferred.size === 0 && cards.length > 1;
 
   // The order changes between two calls; the visible card stays visible.
   const place = shown === undefined ? 0 : order.indexOf(shown);
@@ -80,7 +80,7 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
               key={card}
               card={card}
               place={order.indexOf(card)}
-              called={card === shown ? called : calledSoon}
+              called={card === shown ? called : calledDeferred}
               winner={winners.find((winner) => winner.card === card)}
               over={over}
               near={!over && near.includes(card)}

@@ -32,7 +32,7 @@ export function ResultDialog({ round, result, onClose, children }: ResultDialogP
   const { kind, winners, amount } = result;
   const last = round.calls.at(-1);
   const won = kind === 'won' || kind === 'split';
-  const [unit, figure] = etbParts(won ? amount : round.winAmount);
+  const [unit, shownAmount] = etbParts(won ? amount : round.winAmount);
   return (
     <Dialog
       bare
@@ -60,7 +60,7 @@ export function ResultDialog({ round, result, onClose, children }: ResultDialogP
           <>
             {kind === 'lost' && <p className={styles['text']}>{t('result.lostBody')}</p>}
             <p className={styles['amount']}>
-              <small>{unit}</small> {figure}
+              <small>{unit}</small> {shownAmount}
             </p>
             {winners.length > 1 && (
               <p className={styles['text']}>{t('result.split', { count: winners.length })}</p>

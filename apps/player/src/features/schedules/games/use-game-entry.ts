@@ -4,7 +4,7 @@ import { storedRound } from '../../../live';
 import { useUser } from '../../../shared/session';
 
 /** Entry of an attendee into their game: to its stake while it is open, into its round while it is played. */
-export function useWayIn({ gameSpace, roomId, stake, status }: ScheduledGameView): (() => void) | null {
+export function useGameEntry({ gameSpace, roomId, stake, status }: ScheduledGameView): (() => void) | null {
   const navigate = useNavigate();
   const phoneNumber = useUser()?.phoneNo ?? '';
   if (gameSpace === undefined) return null;

@@ -7,7 +7,7 @@ import { listen } from '../../../live/socket';
 import { toast } from '../../../shared/ui';
 
 /** Leaves the cards page: into the round, or back to the stakes (protocol.md section 4 "Game flow"). */
-export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: CardsState): void {
+export function useCardsExit({ singleStake, userPhone, gameSpace, gameSpaceObj }: CardsState): void {
   const navigate = useNavigate();
   const status = useRound((round) => round?.status);
 

@@ -1,7 +1,7 @@
 import type { AppConfig, Gateway, Medium } from '../../../shared/api';
 
 /** One button of the deposit tab. */
-export interface DepositWay {
+export interface DepositMethod {
   id: string;
   label: string;
   /** Provider: the part of the label before the dot. */
@@ -14,7 +14,7 @@ export interface DepositWay {
 }
 
 /** A provider of the fast withdrawal. */
-export type DirectWay = DepositWay & { medium: Medium };
+export type DirectMethod = DepositMethod & { medium: Medium };
 
 export const media: readonly { medium: Medium; name: string }[] = [
   { medium: 'TELEBIRR', name: 'telebirr' },
@@ -26,7 +26,7 @@ const takes = (gateway: Gateway, field: string) => gateway.body.includes(field);
 const nameOf = (medium: Medium) => media.find((one) => one.medium === medium)?.name ?? medium;
 
 /** A gateway for one medium has it in its id; a gateway with the medium as a field serves both. */
-function expand(gateway: Gateway): DepositWay[] {
+function expand(gateway: Gateway): DepositMethod[] {
   const { id, label, path } = gateway;
   if (takes(gateway, 'medium')) {
     return media.map(({ medium }) => ({
@@ -44,10 +44,11 @@ function expand(gateway: Gateway): DepositWay[] {
 }
 
 /** Deposit buttons of the providers; those confirmed on the phone come before those with a page. */
-export function depositWays({ gateways }: AppConfig): DepositWay[] {
-  const ways = gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
-  const comesToPhone = ({ medium, extra }: DepositWay) => medium !== null && extra.medium === undefined;
-  return [...ways.filter(comesToPhone), ...ways.filter((way) => !comesToPhone(way))];
+export function depositMethods({ gateways }: AppConfig): DepositMethod[] {
+  const methods = gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
+  const isConfirmedOnPhone = ({ medium, extra }: DepositMethod) =>
+    medium !== null && extra.medium === undefined;
+  return [...methods.filter(isConfirmedOnPhone), ...methods.filter((method) => !isConfirmedOnPhone(method))];
 }
 
 /** Path of the manual deposit: paid to the house's account and reported by its transaction number. */
@@ -55,11 +56,11 @@ export const manualDepositPath = ({ gateways }: AppConfig): string | null =>
   gateways.deposit.find((gateway) => takes(gateway, 'txnId'))?.path ?? null;
 
 /** Providers of the fast withdrawal: to the player's own number, without an account to type. */
-export const directWays = ({ gateways }: AppConfig): DirectWay[] =>
+export const directMethods = ({ gateways }: AppConfig): DirectMethod[] =>
   gateways.withdraw
     .filter((gateway) => !takes(gateway, 'accountNumber'))
     .flatMap(expand)
-    .map((way) => ({ ...way, medium: way.medium ?? 'TELEBIRR' }));
+    .map((method) => ({ ...method, medium: method.medium ?? 'TELEBIRR' }));
 
 /** Paths of a withdrawal to an account: the gateway that serves the bank, else by staff. */
 export function accountPaths({ gateways }: AppConfig): { bank: string | null; manual: string | null } {
