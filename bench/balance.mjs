@@ -1,5 +1,5 @@
-// GET /api/user/getUserBalance with a cookie (goal P11) beside bare node:http with pg, and the CPU of the main
-// routes of a signed-in player (goal P12). Each server is a process of its own, this process asks.
+// Measures GET /api/user/getUserBalance with a cookie (goal P11) beside bare node:http with pg, and the CPU of the
+// main routes of a signed-in player (goal P12). Each server is a process of its own; this process sends the requests.
 //   node bench/balance.mjs [--seconds=3] [--rounds=5]
 import autocannon from 'autocannon';
 import pg from 'pg';

@@ -1,5 +1,6 @@
-// A number reaches everybody in a room (performance.md A): the product's publisher beside bare Socket.IO, each in a
-// server process of its own, this process is all the phones. From before the emit to the last phone's receipt.
+// Measures the broadcast of a number to a room (performance.md A): the product's publisher beside bare Socket.IO,
+// each in a server process of its own; this process holds all clients. Timed from before the emit to the last
+// client's receipt.
 //   node bench/fanout.mjs [--clients=2000] [--calls=20] [--rounds=5]
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,7 +52,7 @@ await withDatabase(async (place) => {
   }
 });
 
-/** Calls numbers one after the other, each when the last phone has the one before. */
+/** Calls numbers one after the other, each after the last client has received the previous one. */
 async function broadcast(server, sockets, roundId) {
   const times = [];
   let cpu = 0;

@@ -12,7 +12,7 @@ const chosen = PARTS.filter((part) => process.argv.includes(part));
 await withDatabase(async (place) => {
   const app = await openModules(place);
   const { RoundRunner } = await classes();
-  await app.get(RoundRunner).onModuleDestroy(); // the steps of rounds are taken by the benchmark itself
+  await app.get(RoundRunner).onModuleDestroy(); // the benchmark itself takes the steps of rounds
   const pool = new pg.Pool({ connectionString: place.url, max: 10 });
   pool.on('error', () => undefined); // the query in flight reports it
   try {

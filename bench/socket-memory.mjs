@@ -1,4 +1,4 @@
-// What one signed-in socket costs in memory (goal P3): the product with all its events, beside bare Socket.IO.
+// Measures the memory of one signed-in socket (goal P3): the product with all its events, beside bare Socket.IO.
 //   node bench/socket-memory.mjs [--clients=2000] [--rounds=3]
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { makePlayers, settings } from './support/product.mjs';
 import { startServer } from './support/server-process.mjs';
 
 const clients = option('clients', 2000);
-/** Opened and closed first, so that code and caches of a warm server are there on both sides. */
+/** Opened and closed first, so that both sides have warm code and caches. */
 const WARM_UP = 200;
 
 await withDatabase(async (place) => {

@@ -1,15 +1,15 @@
-// npm run check:migrations: refuses a migration that the servers of the version before could not live with, unless it
-// says on the line before the statement why they can (docs/upgrade.md).
+// npm run check:migrations: refuses a migration that servers of the previous version could not run with, unless a
+// comment before the statement gives the reason why they can (docs/upgrade.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breakingStatements } from './migrations/breaking.mjs';
 
 const FOLDER = join(import.meta.dirname, '../migrations');
-/** The migrations up to this one made the first release: no server is older than they are. */
+/** Migrations up to this one made the first release, so no older server exists. */
 const FIRST_RELEASE = 1764000000019;
 
-/** One line for each statement that stands in a migration after the first release without its reason. */
+/** One line for each statement without its reason in a migration after the first release. */
 export function findBreaking(folder = FOLDER, after = FIRST_RELEASE) {
   return readdirSync(folder)
     .filter((file) => Number(/^(\d+)-/.exec(file)?.[1] ?? 0) > after)

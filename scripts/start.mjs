@@ -6,7 +6,7 @@ import { live, onLeave } from './lifecycle.mjs';
 import { serve } from './serve.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
-// A person reads this terminal, not a log collector.
+// An operator reads this terminal, not a log collector.
 process.env.LOG_LEVEL ||= 'warn';
 
 await live(async () => {

@@ -1,7 +1,7 @@
-// Years of play, written straight into the tables: triggers are off, so that a million postings take seconds.
+// Writes years of play straight into the tables: triggers are off, so that a million postings take seconds.
 
 /**
- * Adds finished rounds with their cards, money and people.
+ * Adds finished rounds with their cards, money and users.
  * @param {import('pg').Pool} pool of an owner of the database
  * @param {{ users: number, rounds: number }} size three purchases and nine postings a round
  */

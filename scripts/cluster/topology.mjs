@@ -1,5 +1,6 @@
-// The production shape of docker-compose.yml with local processes: nginx (or none), API servers, Redis (or none) and the
-// embedded Postgres; in demo mode a sandbox of its own, because what plays the outside world must outlive any server.
+// The production topology of docker-compose.yml with local processes: nginx (or none), API servers, Redis (or none)
+// and the embedded Postgres; in demo mode a sandbox of its own, because the simulated outside world must outlive any
+// server.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ export async function startCluster(options) {
   };
   try {
     await redis?.start();
-    // The first one makes database and secrets, the others find them.
+    // The first server creates database and secrets; the others use them.
     for (const one of [servers[0], sandbox, ...servers.slice(1), proxy]) await one?.start();
   } catch (error) {
     await stop();
@@ -66,7 +67,7 @@ function settingsOf(dataDir, port, databaseUrl, withRedis, more) {
   };
 }
 
-/** One API server of a place in the row; its log stands in `dataDir`. */
+/** One API server by its index; its log is in `dataDir`. */
 export function serverPart(dataDir, port, place, settings) {
   const url = `http://127.0.0.1:${port}`;
   const server = part({
@@ -74,7 +75,7 @@ export function serverPart(dataDir, port, place, settings) {
     command: process.execPath,
     args: [join(ROOT, 'scripts/serve.mjs')],
     cwd: ROOT,
-    // The demo players play from one server only.
+    // Only one server runs the demo players.
     env: { ...settings, PORT: String(port), ...(place > 0 ? { DEMO_BOTS: '0' } : {}) },
     log: join(dataDir, `api${place + 1}.log`),
     ready: () => answers(`${url}/api/health/ready`),
@@ -127,7 +128,7 @@ function proxyPart(dataDir, port, servers, sandboxPort) {
   });
 }
 
-/** deploy/nginx.conf with this machine's addresses: the same file is tried here and used there. */
+/** deploy/nginx.conf with this machine's addresses, so that the tested file is the deployed one. */
 function localProxy(dataDir, port, servers, sandboxPort) {
   const text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
   const ours = servers.map((server) => `server 127.0.0.1:${server.port} max_fails=0;`);

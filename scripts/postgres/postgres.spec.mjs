@@ -87,7 +87,7 @@ async function databaseAt(url) {
   }
 }
 
-/** The server that a run leaves behind which ends without a chance to clean up. */
+/** Starts a server and kills the run, so that the run cannot clean up. */
 async function startAndKill(dataDir) {
   const code = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../postgres.mjs'))});

@@ -10,15 +10,13 @@ function partsOf(amount: Santim): { sign: string; whole: string; cents: string }
   };
 }
 
-/**
- * Money as shown in balances and histories: `ETB 1,234.50` with a no-break space, exactly as Intl writes ETB in en-US.
- */
+/** Money in balances and histories: `ETB 1,234.50` with a no-break space, exactly as Intl writes ETB in en-US. */
 export function formatEtb(amount: Santim): string {
   const { sign, whole, cents } = partsOf(amount);
   return `${sign}ETB\u00a0${whole}.${cents}`;
 }
 
-/** Money as shown where space is short, without currency: `1,234`, or `1,234.50` if there are santim. */
+/** Money in narrow places, without currency: `1,234`, or `1,234.50` if there are santim. */
 export function formatAmount(amount: Santim): string {
   const { sign, whole, cents } = partsOf(amount);
   return cents === '00' ? sign + whole : `${sign}${whole}.${cents}`;

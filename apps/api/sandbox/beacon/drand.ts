@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Faults } from '../gateways/faults';
 
 const { shortSignatures } = bls12_381;
-/** Signatures that are kept: every relay is asked for the same few. */
+/** Limit of cached signatures: every relay is asked for the same few. */
 const KEPT = 100;
-/** How far into the future a chain is that the server's clock has fallen behind. */
+/** How many rounds ahead the chain is when the server's clock has fallen behind. */
 const AHEAD = 20;
-/** Within this time after its publication a value is asked for by those who wait for it. */
+/** Within this time after its publication a value counts as new, and waiting callers request it. */
 const ASKED_MS = 1500;
 
 interface Asked {
@@ -17,15 +17,15 @@ interface Asked {
 }
 
 /**
- * A chain of beacons with a key of its own, behind three relays `/drand/1` to `/drand/3`, as drand's HTTP API serves one
- * (docs.drand.love "HTTP API reference"): `/{hash}/info`, `/{hash}/public/latest`, `/{hash}/public/{round}`. A value is
- * served from its time on, never before.
+ * A chain of beacons with a key of its own, behind three relays `/drand/1` to `/drand/3`, in the format of drand's
+ * HTTP API (docs.drand.love "HTTP API reference"): `/{hash}/info`, `/{hash}/public/latest`, `/{hash}/public/{round}`.
+ * A value is served from its time on, never before.
  */
 export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: Uint8Array): Promise<void> {
   const { secretKey, publicKey } = shortSignatures.keygen(seed);
   const chain = sandboxChain(publicKey.toHex());
   const signatures = new Map<number, string>();
-  /** Asked for while values are late: the latest value must not tell it either. */
+  /** Rounds requested during the fault beacon-late: the latest value must not reveal them either. */
   const withheld = new Set<number>();
   const sign = (round: number): string => {
     const known = signatures.get(round);
@@ -52,7 +52,7 @@ export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: 
       own.get<Asked>(`/drand/${relay}/:hash/public/latest`, ({ params }, reply) => {
         if (params.hash !== chain.hash) return unknown(reply);
         const newest = latest();
-        // Whoever waits for a new value has not asked for it yet.
+        // Waiting callers have not requested a new value yet.
         const isNew = Date.now() - publishedAt(chain, newest) < ASKED_MS;
         if ((isNew || withheld.has(newest)) && faults.strikes('drand', 'beacon-late')) return tooEarly(reply);
         return answer(reply, newest + (faults.strikes('drand', 'beacon-ahead') ? AHEAD : 0));
@@ -82,7 +82,7 @@ function infoOf(chain: ReturnType<typeof sandboxChain>) {
   };
 }
 
-/** A point of the curve that is not the signature: its negative. */
+/** A valid point of the curve that is not the signature: its negative. */
 function forged(signature: string): string {
   return shortSignatures.Signature.toHex(shortSignatures.Signature.fromHex(signature).negate());
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { birrOf, type Payout } from './books';
 import type { WebhookFormat } from './fake-provider';
 
-/** The merchant's secrets and the addresses that it set in the dashboard. */
+/** The merchant's secrets, and the webhook addresses from the dashboard. */
 export interface ChapaMail {
   webhookSecret: string;
   approvalSecret: string;
@@ -10,7 +10,7 @@ export interface ChapaMail {
   approvalUrl: string;
 }
 
-/** Both headers: the HMAC of the payload, and the constant that binds nothing. */
+/** Sends both headers: the HMAC of the payload, and the constant one, which protects nothing. */
 export function chapaWebhooks(options: ChapaMail): WebhookFormat {
   const webhook = (body: object) => {
     const text = JSON.stringify(body);

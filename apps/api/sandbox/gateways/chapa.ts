@@ -7,7 +7,7 @@ import type { FakeProvider } from './fake-provider';
 
 export interface ChapaSandboxOptions extends ChapaMail {
   secretKey: string;
-  /** Where the checkout pages are. */
+  /** Base URL of the checkout pages. */
   pagesUrl: string;
 }
 

@@ -12,7 +12,7 @@ interface Settle {
 const KINDS: readonly string[] = [...callFaults, ...eventFaults, ...beaconFaults];
 const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay', 'drand'];
 
-/** What scripts and the sandbox's page say to the providers (protocol.md section 5). */
+/** Routes by which scripts and the sandbox's page control the providers (protocol.md section 5). */
 export function serveControls(scope: FastifyInstance, provider: FakeProvider, sender: WebhookSender): void {
   serveCheckouts(scope, provider);
   servePayouts(scope, provider);

@@ -2,22 +2,22 @@ import { birrOf, type Books, type Payment, type Payout, type Provider } from './
 import type { WebhookSender, Webhook } from './webhook-sender';
 import type { Faults } from './faults';
 
-/** How one provider writes its webhooks. */
+/** Format of one provider's webhooks. */
 export interface WebhookFormat {
-  /** Undefined: this provider tells nobody of it. */
+  /** Webhook of a payment; undefined where this provider sends none. */
   paymentWebhook(payment: Payment, status: Payment['status'], amount: number): Webhook | undefined;
   payoutWebhook(payout: Payout): Webhook | undefined;
-  /** Asks the merchant before a payout is made; absent: nobody is asked. */
+  /** Webhook that asks the merchant to approve a payout; absent: the provider never asks. */
   approvalWebhook?(payout: Payout): Webhook;
 }
 
 export interface SettleOptions {
-  /** Copies of the webhook. */
+  /** Number of copies of the webhook. */
   webhooks?: number;
   delayMs?: number;
 }
 
-/** What happens at a provider's end: people pay, banks pay out, webhooks go. */
+/** Simulates a provider: customers pay, banks pay out, webhooks are sent. */
 export class FakeProvider {
   private readonly formats = new Map<Provider, WebhookFormat>();
 
@@ -31,7 +31,10 @@ export class FakeProvider {
     this.formats.set(provider, format);
   }
 
-  /** Ends a payment, also one that was given up before: customers may come late. False if it is paid already. */
+  /**
+   * Ends a payment, also an expired one, because customers may pay late.
+   * @returns false if it is paid already
+   */
   end(payment: Payment, status: Exclude<Payment['status'], 'pending'>, options: SettleOptions = {}): boolean {
     if (payment.status === 'success') return false;
     const less = status === 'success' && this.faults.strikes(payment.provider, 'wrong-amount');
@@ -42,12 +45,15 @@ export class FakeProvider {
     return true;
   }
 
-  /** Sends the webhook of a payment that has ended once more. */
+  /** Sends the webhook of an ended payment again. */
   remind(payment: Payment): void {
     if (payment.status !== 'pending') void this.tell(payment, {});
   }
 
-  /** Pays a payout, or says that it cannot be paid. False if it is decided already. */
+  /**
+   * Pays a payout, or fails it.
+   * @returns false if it is decided already
+   */
   async settle(payout: Payout, status: 'success' | 'failed', options: SettleOptions = {}): Promise<boolean> {
     const asked = await this.ask(payout);
     const current = this.books.payouts.get(payout.reference) ?? payout;
@@ -59,7 +65,7 @@ export class FakeProvider {
     return true;
   }
 
-  /** The merchant's word on a payout, asked once. */
+  /** Requests the merchant's approval of a payout, once. */
   async ask(payout: Payout): Promise<Payout['approval']> {
     const format = this.formats.get(payout.provider);
     const known = this.books.payouts.get(payout.reference)?.approval ?? 'none';
@@ -108,7 +114,7 @@ export class FakeProvider {
   }
 }
 
-/** What scripts and the page see of a payout. */
+/** A payout as scripts and the page see it. */
 export function payoutView({ reference, amount, account, status, provider, bank }: Payout) {
   return { ref: reference, amount: Number(birrOf(amount)), account, status, provider, bank };
 }

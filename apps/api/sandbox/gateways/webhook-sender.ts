@@ -6,7 +6,7 @@ export interface Webhook {
   body: string;
 }
 
-/** One try of a webhook, for people who look. */
+/** One try of a webhook, as the sandbox's page lists it. */
 export interface Delivery {
   url: string;
   status: number | null;
@@ -16,7 +16,7 @@ export interface Delivery {
 const MAX_TRIES = 10;
 const MAX_KEPT = 200;
 
-/** Brings webhooks, again and again until they are taken, at least once. */
+/** Sends webhooks again until the merchant accepts them, at least once. */
 export class WebhookSender {
   readonly deliveries: Delivery[] = [];
   private stopped = false;
@@ -28,7 +28,7 @@ export class WebhookSender {
     this.stopped = true;
   }
 
-  /** Never throws; comes back when the webhook was taken or given up. */
+  /** Never throws; resolves when the webhook was accepted or given up. */
   async bring(
     webhook: Webhook,
     { copies = 1, delayMs = 0 }: { copies?: number; delayMs?: number } = {},
@@ -37,7 +37,10 @@ export class WebhookSender {
     await Promise.all(Array.from({ length: copies }, () => this.bringOne(webhook)));
   }
 
-  /** One try; the HTTP status, or null without an answer. */
+  /**
+   * One try.
+   * @returns the HTTP status, or null without an answer
+   */
   async once({ url, headers, body }: Webhook): Promise<number | null> {
     let status: number | null = null;
     try {

@@ -6,12 +6,12 @@ import { HealthCard } from './HealthCard';
 import { LiveRounds } from './LiveRounds';
 import { useDashboard } from './use-dashboard';
 
-// The charts' library is large; the numbers do not wait for it.
+// The chart library is large, so the numbers load without it.
 const Charts = lazy(async () => ({ default: (await import('./Charts')).Charts }));
 
 const grid = { display: 'grid', gap: 2, paddingTop: 2 };
 
-/** What the people who run the product look at first. */
+/** The start page of the operators. */
 export function Dashboard() {
   const { data, isPending, error, refetch } = useDashboard();
   const t = useTranslate();

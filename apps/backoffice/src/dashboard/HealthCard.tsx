@@ -6,10 +6,10 @@ import { age } from '../shared/fields/format';
 import { VerbButton, withReason } from '../shared/verbs/VerbButton';
 import type { Health } from './dashboard-view';
 
-/** An outbox row older than this, in seconds, means that something after a commit is not done. */
+/** Seconds; an older outbox row means that work after a commit is stuck. */
 const OUTBOX_LATE = 60;
 
-/** The rules that must hold, and the switch that stops payouts. */
+/** The invariants, and the switch that stops payouts. */
 export function HealthCard({ health }: { health: Health }) {
   const t = useTranslate();
   const { audit, payouts, outboxOldestSeconds } = health;

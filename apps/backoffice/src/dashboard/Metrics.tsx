@@ -3,7 +3,7 @@ import { Link, useTranslate } from 'react-admin';
 import { age, etb, whole } from '../shared/fields/format';
 import type { DashboardView } from './dashboard-view';
 
-/** Four numbers: what came in, what went out, what waits, what is played. */
+/** Four metrics: money in, money out, waiting payments, played rounds. */
 export function Figures({ view }: { view: DashboardView }) {
   const t = useTranslate();
   const { today, waiting, live } = view;

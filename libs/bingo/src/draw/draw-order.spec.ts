@@ -4,10 +4,10 @@ import { drawOrder, orderStream, uniformBelow } from '../index';
 
 const SHUFFLES = 100_000;
 const MUTANT_SHUFFLES = 10_000;
-/** For the long loops, on a busy machine. */
+/** Time limit of the long loops on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-/** A stream of chosen bytes that counts what is taken and fails when it runs out. */
+/** A stream of given bytes that counts the bytes taken and fails when it runs out. */
 function crafted(bytes: readonly number[]): { next: () => number; used: () => number } {
   let used = 0;
   return {

@@ -12,7 +12,7 @@ import {
 } from '../index';
 
 const ROUNDS = 20_000;
-/** For the long loop, on a busy machine. */
+/** Time limit of the long loop on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** Mostly few cards, sometimes the whole deck. */

@@ -19,7 +19,7 @@ import { daysBetween } from './campaign-values';
 import { CampaignDay } from './CampaignDay';
 import { DryRun } from './DryRun';
 
-/** One campaign: its terms, its tables, what it cost and what it would have cost. */
+/** One campaign: its terms, its leaderboards, its cost and its forecast. */
 export function CampaignShow() {
   return (
     <Show actions={false}>

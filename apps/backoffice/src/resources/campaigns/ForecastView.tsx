@@ -5,7 +5,7 @@ import { birr, etb, whole } from '../../shared/fields/format';
 import type { Forecast } from './campaign-rows';
 import { PrizeTable } from './PrizeTable';
 
-/** What terms would have cost on past days, day by day, and what they may cost. */
+/** Cost of the terms on past days, day by day, and their maximum. */
 export function ForecastView({ forecast }: { forecast: Forecast }) {
   const t = useTranslate();
   const days = forecast.days.filter(({ players }) => players > 0);

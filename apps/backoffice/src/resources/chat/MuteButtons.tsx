@@ -19,7 +19,7 @@ interface MuteProps {
   about: string;
 }
 
-/** Lets a player read but not write for some hours. */
+/** Mutes a player for some hours: they can read the chat but not write. */
 export function MuteButton({ userId, about }: MuteProps) {
   return (
     <VerbButton
@@ -33,7 +33,7 @@ export function MuteButton({ userId, about }: MuteProps) {
   );
 }
 
-/** Lets them write again before the time is over. */
+/** Ends a mute before its time. */
 export function UnmuteButton({ userId, about }: MuteProps) {
   return (
     <VerbButton

@@ -6,7 +6,7 @@ import type { ReportPage } from './chat-rows';
 import { ReportVerbs } from './ReportVerbs';
 import { Said } from './Said';
 
-/** One report: the message, why it was reported, and what the two people said before and after it. */
+/** One report: the message, its reason, and the conversation around it. */
 export function ReportShow() {
   return (
     <Show actions={false}>

@@ -8,7 +8,7 @@ const words: readonly Ask[] = [
   { name: 'text', label: 'backoffice.fields.answerTold', required: true, multiline: true },
 ];
 
-/** Answers in words that the author is told, marks as answered, or deletes. */
+/** Sends an answer to the author, marks as answered, or deletes. */
 export const FeedbackVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<FeedbackRow>();
   const redirect = useRedirect();

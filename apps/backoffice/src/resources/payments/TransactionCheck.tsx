@@ -5,7 +5,7 @@ const asked: readonly Ask[] = [
   { name: 'phoneNo', label: 'backoffice.fields.phoneNo', required: true },
 ];
 
-/** Looks for a payment that a player misses, by its number and the payer's phone; credits it once if it is ours. */
+/** Searches for a missing payment by its number and the payer's phone; credits it once if it is ours. */
 export function TransactionCheck() {
   return <VerbButton path="admin/txn-check" label="backoffice.verb.txnCheck" fields={asked} told="message" />;
 }

@@ -7,7 +7,7 @@ import { approveLabel, type WithdrawalRow } from './payment-rows';
 
 const bankReference: Ask = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
 
-/** What this admin may do with a withdrawal now; only the approval is filled. */
+/** Actions that this admin may take on a withdrawal now; only the approval is a filled button. */
 export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<WithdrawalRow>();
   if (!row) return null;

@@ -17,7 +17,7 @@ import type { SettingRow } from './setting-rows';
 import { leavesOf, withLeaf, type Leaf } from './setting-leaves';
 import { useLeafLabel } from './SettingValue';
 
-/** Asks for the new value and the reason; another admin's change in the meantime refuses it. */
+/** Asks for the new value and the reason; refused if another admin changed it in the meantime. */
 export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClose: () => void }) {
   const [value, setValue] = useState(setting.value);
   const [reason, setReason] = useState('');

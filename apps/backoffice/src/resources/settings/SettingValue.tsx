@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { whole } from '../../shared/fields/format';
 import { leavesOf, type Leaf } from './setting-leaves';
 
-/** What a part of a setting is called. */
+/** Label of one leaf of a setting. */
 export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string {
   const t = useTranslate();
   return ({ path }) =>
@@ -16,7 +16,7 @@ export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string
       .join(' · ') || t(`backoffice.settings.name.${name}`);
 }
 
-/** A value to read: its parts in a line, or the bare value. */
+/** A read-only value: its leaves in a line, or the bare value. */
 export function SettingValue({ name, value }: { name: string; value: unknown }) {
   const t = useTranslate();
   const labelOf = useLeafLabel(name);

@@ -14,7 +14,7 @@ import { SpaceMembers } from './SpaceMembers';
 import { SpaceStatement } from './SpaceStatement';
 import { SpaceVerbs } from './SpaceVerbs';
 
-/** One space: whom it belongs to, who is in it, what was played and what the house took. */
+/** One space: its owner, its members, its rounds and the house's income. */
 export function SpaceShow() {
   return (
     <Show actions={false}>

@@ -5,7 +5,7 @@ import type { UserDetail } from './user-rows';
 
 const totals = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'referral'] as const;
 
-/** Balances and sums of a player at a glance; each balance leads to the movements of its account. */
+/** Balances and totals of a player; each balance links to the transfers of its account. */
 export function UserSummary() {
   const user = useRecordContext<UserDetail>();
   const t = useTranslate();

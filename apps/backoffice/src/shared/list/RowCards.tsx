@@ -13,11 +13,11 @@ import {
 } from 'react-admin';
 
 export interface RowsProps {
-  /** Fields with a `label`; what a row can be asked to do has an empty one. */
+  /** Fields with a `label`; actions of a row have an empty one. */
   children: ReactNode;
-  /** What a row leads to; its own page unless it has none. */
+  /** Target of a click: the row's own page, or none. */
   rowClick?: 'show' | false;
-  /** More of a row, shown when it is asked for. */
+  /** Details of a row, shown on request. */
   expand?: ReactElement;
 }
 
@@ -29,7 +29,7 @@ const card = {
   borderBottom: '1px solid',
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
-  // What can be pressed in a card lies over the link that fills it.
+  // Buttons in a card lie above the link that fills it.
   '& a, & button, & summary': { position: 'relative', zIndex: 1 },
 } as const;
 
@@ -40,11 +40,11 @@ const fields = {
   margin: 0,
   '& dt': { color: 'text.secondary', fontSize: '0.8rem', lineHeight: '1.5rem' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  // Room for the sign of the way on.
+  // Room for the arrow of the link.
   '& dd:first-of-type': { paddingRight: '28px' },
 } as const;
 
-/** Each row of the list as a card: its fields below one another with their names, and what can be done with it at the end. */
+/** Each row of the list as a card: its fields with their names, and its actions at the end. */
 export function RowCards({ children, rowClick, expand }: RowsProps) {
   const t = useTranslate();
   const { data, isPending } = useListContext<RaRecord>();
@@ -81,7 +81,7 @@ function Fields({ parts }: { parts: readonly Field[] }) {
   );
 }
 
-/** The way to the row's own page: the whole card, and for the keyboard its sign at the edge. */
+/** Link to the row's own page: the whole card, and for the keyboard the arrow at the edge. */
 function Way({ id }: { id: RaRecord['id'] }) {
   const t = useTranslate();
   const resource = useResourceContext();
