@@ -2,7 +2,7 @@
 // users): a page of newest rows, the last reachable page, and a filter.
 //   node bench/admin-lists.mjs [--times=15]
 import pg from 'pg';
-import { fillBooks } from './support/big-books.mjs';
+import { fillLedger } from './support/big-books.mjs';
 import { withDatabase } from './support/database.mjs';
 import { median, option, quantile } from './support/statistics.mjs';
 import { settings } from './support/product.mjs';
@@ -24,9 +24,9 @@ await withDatabase(async (place) => {
   pool.on('error', () => undefined);
   try {
     const cookie = await signIn(server.port);
-    await fillBooks(pool, SMALL);
+    await fillLedger(pool, SMALL);
     const small = await measureAll(server.port, cookie, await pathsOf(pool));
-    await fillBooks(pool, BIG);
+    await fillLedger(pool, BIG);
     const sizes = await pool.query(
       `SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM rounds) AS rounds,
          (SELECT count(*) FROM postings) AS postings`,

@@ -39,7 +39,7 @@ await withDatabase(async (place) => {
         'bare Socket.IO': side(bare, theirs),
       });
       table(`numberCall to ${size} sockets, ${calls} calls a round`, samples, { 'CPU ms': 2 });
-      const beside = (figure) => ratio(samples.product[figure], samples['bare Socket.IO'][figure]);
+      const beside = (metric) => ratio(samples.product[metric], samples['bare Socket.IO'][metric]);
       goal('time to the last phone ÷ bare Socket.IO, median', beside('to last ms'), 1, true);
       goal('time to the last phone ÷ bare Socket.IO, p99', beside('p99 ms'), 1.1, true);
       goal('server CPU of a call ÷ bare Socket.IO', beside('CPU ms'), 1.1, true);

@@ -74,11 +74,11 @@ async function examine(name, address, port) {
   const own = median(results.map((result) => result.own));
   const ownMs = median(results.map((result) => result.ownMs));
   console.log(`  … with the thread's own time ${Math.round(own * 100)} (TBT ${ownMs.toFixed(0)} ms)`);
-  const figures = Object.entries(METRICS).map(([short, id]) => {
+  const metrics = Object.entries(METRICS).map(([short, id]) => {
     const value = median(results.map(({ audits }) => audits[id].numericValue));
     return `${short} ${short === 'CLS' ? value.toFixed(3) : `${value.toFixed(0)} ms`}`;
   });
-  console.log(`  ${figures.join(' · ')}`);
+  console.log(`  ${metrics.join(' · ')}`);
   for (const finding of new Set(results.flatMap(findings))) console.log(`  - ${finding}`);
 }
 

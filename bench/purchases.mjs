@@ -7,7 +7,7 @@ import { createFloor, hasPgbench } from './support/money-floor.mjs';
 import { classes, openModules } from './support/product.mjs';
 
 const PARTS = ['inside', 'sockets', 'burst', 'settle'];
-const chosen = PARTS.filter((part) => process.argv.includes(part));
+const chosen = PARTS.filter((name) => process.argv.includes(name));
 
 await withDatabase(async (place) => {
   const app = await openModules(place);
@@ -19,8 +19,8 @@ await withDatabase(async (place) => {
     await createFloor(pool);
     if (!hasPgbench()) console.log('pgbench is not installed: the floor is bare pg clients only');
     const bench = { app, place, pool, seconds: option('seconds', 3), rounds: option('rounds', 4) };
-    for (const part of chosen.length > 0 ? chosen : PARTS) {
-      const { run } = await import(`./purchases/${part}.mjs`);
+    for (const name of chosen.length > 0 ? chosen : PARTS) {
+      const { run } = await import(`./purchases/${name}.mjs`);
       await run(bench);
     }
   } finally {

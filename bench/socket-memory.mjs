@@ -44,7 +44,7 @@ await withDatabase(async (place) => {
       'bare Socket.IO': () => weigh('bare-io', {}),
     });
     table(`Memory of a socket, ${clients} of them, after garbage collection`, samples);
-    const beside = (figure) => ratio(samples.product[figure], samples['bare Socket.IO'][figure]);
+    const beside = (metric) => ratio(samples.product[metric], samples['bare Socket.IO'][metric]);
     goal('P3 RSS of a socket ÷ bare Socket.IO', beside('RSS KB'), 1.1, true);
     goal('heap of a socket ÷ bare Socket.IO', beside('heap KB'), 1.1, true);
   } finally {

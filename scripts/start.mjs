@@ -15,7 +15,7 @@ await live(async () => {
   await buildStale(building.signal);
   if (!process.env.DATABASE_URL) await startDatabase();
   await serve();
-  greet();
+  printWelcome();
 });
 
 async function startDatabase() {
@@ -28,7 +28,7 @@ async function startDatabase() {
   console.log(`Postgres on port ${server.port}, data in ${server.dataDir}${running}`);
 }
 
-function greet() {
+function printWelcome() {
   const { HOST, PORT, DEMO, NODE_ENV } = process.env;
   const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const demo = NODE_ENV !== 'production' && DEMO !== '0';

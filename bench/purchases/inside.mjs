@@ -19,9 +19,9 @@ export async function run(bench) {
   for (const callers of [32, 256]) {
     const product = async () => {
       await shop.stock(STOCK_PER_SECOND * seconds);
-      const figures = await press(callers, seconds, buy, place);
+      const metrics = await press(callers, seconds, buy, place);
       await shop.close();
-      return figures;
+      return metrics;
     };
     const clients = Math.min(callers, 64);
     const samples = await alternate(rounds, {

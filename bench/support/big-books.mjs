@@ -5,7 +5,7 @@
  * @param {import('pg').Pool} pool of an owner of the database
  * @param {{ users: number, rounds: number }} size three purchases and nine postings a round
  */
-export async function fillBooks(pool, { users, rounds }) {
+export async function fillLedger(pool, { users, rounds }) {
   const db = await pool.connect();
   try {
     await db.query("SET session_replication_role = 'replica'");

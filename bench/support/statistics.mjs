@@ -21,8 +21,8 @@ export async function alternate(rounds, sides) {
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(turn + round) % names.length];
-      for (const [figure, value] of Object.entries(await sides[name]()))
-        (samples[name][figure] ??= []).push(value);
+      for (const [metric, value] of Object.entries(await sides[name]()))
+        (samples[name][metric] ??= []).push(value);
     }
   }
   return samples;
@@ -42,8 +42,8 @@ export function spread(values, digits = 1) {
 /** Prints one line for each side, with every metric's median and range. */
 export function table(title, samples, digits = {}) {
   console.log(`\n${title}`);
-  for (const [side, figures] of Object.entries(samples)) {
-    const cells = Object.entries(figures).map(
+  for (const [side, metrics] of Object.entries(samples)) {
+    const cells = Object.entries(metrics).map(
       ([name, values]) => `${name} ${spread(values, digits[name] ?? 1)}`,
     );
     console.log(`  ${side.padEnd(28)} ${cells.join('   ')}`);

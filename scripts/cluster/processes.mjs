@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * ready: () => Promise<boolean>, end?: NodeJS.Signals }} what
  * log: file that its output is appended to; ready: whether it accepts requests; end: the signal of an orderly stop
  */
-export function part({ name, command, args, env = process.env, cwd, log, ready, end = 'SIGTERM' }) {
+export function managedProcess({ name, command, args, env = process.env, cwd, log, ready, end = 'SIGTERM' }) {
   let child = null;
   let ended = Promise.resolve();
   let expected = true;

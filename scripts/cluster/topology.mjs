@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres.mjs';
-import { answers, part } from './processes.mjs';
+import { answers, managedProcess } from './processes.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -70,7 +70,7 @@ function settingsOf(dataDir, port, databaseUrl, withRedis, more) {
 /** One API server by its index; its log is in `dataDir`. */
 export function serverPart(dataDir, port, place, settings) {
   const url = `http://127.0.0.1:${port}`;
-  const server = part({
+  const server = managedProcess({
     name: `api${place + 1}`,
     command: process.execPath,
     args: [join(ROOT, 'scripts/serve.mjs')],
@@ -84,7 +84,7 @@ export function serverPart(dataDir, port, place, settings) {
 }
 
 function sandboxPart(dataDir, port, settings) {
-  return part({
+  return managedProcess({
     name: 'sandbox',
     command: process.execPath,
     args: [join(import.meta.dirname, 'sandbox.mjs')],
@@ -96,7 +96,7 @@ function sandboxPart(dataDir, port, settings) {
 }
 
 function redisPart(dataDir, port) {
-  return part({
+  return managedProcess({
     name: 'redis',
     command: 'redis-server',
     args: [
@@ -119,7 +119,7 @@ function redisPart(dataDir, port) {
 function proxyPart(dataDir, port, servers, sandboxPort) {
   const file = join(dataDir, 'nginx.conf');
   writeFileSync(file, localProxy(dataDir, port, servers, sandboxPort));
-  return part({
+  return managedProcess({
     name: 'nginx',
     command: 'nginx',
     args: ['-p', dataDir, '-c', file, '-g', 'daemon off; master_process off;'],

@@ -20,8 +20,8 @@ export async function findServer(place) {
     if (!note) return undefined;
     const verdict = isAlive(note.pid) ? servesCluster(note.pid, place.cluster) : 'no';
     if (verdict !== 'no' && (await answersFrom(place, note.port))) return note;
-    const patience = { yes: ANSWER_TIMEOUT_MS, unknown: DOUBT_TIMEOUT_MS, no: 0 }[verdict];
-    if (Date.now() - started >= patience) {
+    const timeoutMs = { yes: ANSWER_TIMEOUT_MS, unknown: DOUBT_TIMEOUT_MS, no: 0 }[verdict];
+    if (Date.now() - started >= timeoutMs) {
       if (verdict === 'yes')
         throw new Error(`Postgres (process ${note.pid}) serves ${place.cluster} but does not answer`);
       await untilDeserted(place.cluster);

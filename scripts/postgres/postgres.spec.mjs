@@ -97,12 +97,12 @@ async function startAndKill(dataDir) {
   const run = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await new Promise((done, failed) => {
+  const output = await new Promise((done, failed) => {
     run.stdout.once('data', done);
     run.once('exit', () => failed(new Error('the run ended early')));
   });
   const gone = new Promise((done) => run.once('exit', done));
   run.kill('SIGKILL');
   await gone;
-  return JSON.parse(said);
+  return JSON.parse(output);
 }

@@ -88,14 +88,14 @@ export async function killAgainAndAgain() {
 }
 
 /** Time limit of the repeats of a request: several leases of a killed run, on a busy machine. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /**
  * Repeats a request under its key until there is a final answer.
  * @param player as `signIn` returned it; signed in again when the session has expired
  */
 export async function post(player, path, body, key) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     try {
       const answer = await fetch(`${url}/api/${path}`, {
         method: 'POST',
@@ -128,7 +128,7 @@ export async function signIn(phone) {
   return { phone, cookie: cookie.split(';')[0] };
 }
 
-export const say = (path) => fetch(`${sandboxUrl}/${path}`, { method: 'POST' }).catch(() => undefined);
+export const control = (path) => fetch(`${sandboxUrl}/${path}`, { method: 'POST' }).catch(() => undefined);
 
 /** Runs a command of the product beside the server and the sandbox. */
 export function cli(name) {

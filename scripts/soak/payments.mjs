@@ -20,7 +20,7 @@ import {
   run,
   SANDBOX,
   sandboxUrl,
-  say,
+  control,
   SEED,
   SETTLE_MS,
   settings,
@@ -64,9 +64,9 @@ async function deposit(players, n) {
   );
   if (status !== 200) throw new Error(`deposit: ${status} ${JSON.stringify(body)}`);
   const end = random();
-  if (end < 0.1) await say(`checkout/${body.txRef}/decline`);
-  if (end < 0.15) await say(`checkout/${body.txRef}/expire`);
-  else await say(`checkout/${body.txRef}/approve`); // after a decline: the customer pays late
+  if (end < 0.1) await control(`checkout/${body.txRef}/decline`);
+  if (end < 0.15) await control(`checkout/${body.txRef}/expire`);
+  else await control(`checkout/${body.txRef}/approve`); // after a decline: the customer pays late
 }
 
 async function payout(players, n) {
@@ -91,7 +91,7 @@ async function bank() {
     () => [],
   );
   for (const { ref, status } of queue)
-    if (status === 'pending') await say(`payouts/${ref}/${random() < 0.15 ? 'fail' : 'approve'}`);
+    if (status === 'pending') await control(`payouts/${ref}/${random() < 0.15 ? 'fail' : 'approve'}`);
 }
 
 const fault = (kind, probability) =>
@@ -178,7 +178,7 @@ async function calm() {
   // Where webhook and first answer were both lost, only ArifPay's next reminder reports the session.
   const { payments } = await (await fetch(`${sandboxUrl}/books`)).json();
   for (const { reference, provider, status } of payments) {
-    if (provider === 'arifpay' && status !== 'pending') await say(`checkout/${reference}/remind`);
+    if (provider === 'arifpay' && status !== 'pending') await control(`checkout/${reference}/remind`);
   }
   for (const end = Date.now() + SETTLE_MS; ; await sleep(1000)) {
     const books = await (await fetch(`${sandboxUrl}/books`)).json();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, number, openWorld, pick, STAKES } from './world.mjs';
 
-const LANES = 8;
+const WORKERS = 8;
 const PLAYERS = 48;
 
 /**
@@ -22,7 +22,7 @@ export async function money() {
     const [asked, payouts] = [[], []];
     let left = operations;
     const started = Date.now();
-    const lane = async () => {
+    const worker = async () => {
       while (left-- > 0) await operation(world, phones, asked, payouts);
     };
     let over = false;
@@ -31,7 +31,7 @@ export async function money() {
       () => console.log(`${Math.max(0, left)} left, ${JSON.stringify(trouble)}`),
       30_000,
     );
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
     over = true;
     clearInterval(report);
     await troubling;
@@ -69,18 +69,18 @@ async function judge(world, { operations, seconds, trouble, asked, payouts }) {
 
 /** Repeats every key that was not refused: the first answer must come again, and nothing more may be charged. */
 async function askEverythingAgain(world, asked) {
-  const figures = { different: 0, unanswered: 0 };
+  const counts = { different: 0, unanswered: 0 };
   const keys = asked.filter((entry) => entry.answer === null || entry.answer.ok);
-  const lane = async () => {
+  const worker = async () => {
     for (let entry = keys.pop(); entry; entry = keys.pop()) {
       const again = { ...entry, answer: null };
       await world.ask(again);
-      if (entry.answer === null || again.answer === null) figures.unanswered += 1;
-      else if (again.answer.charged !== entry.answer.charged) figures.different += 1;
+      if (entry.answer === null || again.answer === null) counts.unanswered += 1;
+      else if (again.answer.charged !== entry.answer.charged) counts.different += 1;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return figures;
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+  return counts;
 }
 
 async function operation(world, phones, asked, payouts) {

@@ -10,7 +10,7 @@ const KEPT = 100;
 /** How many rounds ahead the chain is when the server's clock has fallen behind. */
 const AHEAD = 20;
 /** Within this time after its publication a value counts as new, and waiting callers request it. */
-const ASKED_MS = 1500;
+const NEW_FOR_MS = 1500;
 
 interface Asked {
   Params: { hash: string; round: string };
@@ -38,9 +38,11 @@ export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: 
   const latest = (): number =>
     Math.floor((Date.now() - publishedAt(chain, 1)) / (chain.periodSeconds * 1000)) + 1;
   const answer = (reply: FastifyReply, round: number) => {
-    const told = faults.strikes('drand', 'beacon-other-round') ? round + 1 : round;
-    const signature = faults.strikes('drand', 'beacon-forged') ? forged(sign(told)) : sign(told);
-    return reply.send({ round: told, randomness: sha256(signature), signature });
+    const servedRound = faults.strikes('drand', 'beacon-other-round') ? round + 1 : round;
+    const signature = faults.strikes('drand', 'beacon-forged')
+      ? forged(sign(servedRound))
+      : sign(servedRound);
+    return reply.send({ round: servedRound, randomness: sha256(signature), signature });
   };
 
   await scope.register(async (own) => {
@@ -53,7 +55,7 @@ export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: 
         if (params.hash !== chain.hash) return unknown(reply);
         const newest = latest();
         // Waiting callers have not requested a new value yet.
-        const isNew = Date.now() - publishedAt(chain, newest) < ASKED_MS;
+        const isNew = Date.now() - publishedAt(chain, newest) < NEW_FOR_MS;
         if ((isNew || withheld.has(newest)) && faults.strikes('drand', 'beacon-late')) return tooEarly(reply);
         return answer(reply, newest + (faults.strikes('drand', 'beacon-ahead') ? AHEAD : 0));
       });

@@ -3,7 +3,7 @@ import { birrOf, type Payout } from './books';
 import type { WebhookFormat } from './fake-provider';
 
 /** The merchant's secrets, and the webhook addresses from the dashboard. */
-export interface ChapaMail {
+export interface ChapaWebhookOptions {
   webhookSecret: string;
   approvalSecret: string;
   webhookUrl: string;
@@ -11,7 +11,7 @@ export interface ChapaMail {
 }
 
 /** Sends both headers: the HMAC of the payload, and the constant one, which protects nothing. */
-export function chapaWebhooks(options: ChapaMail): WebhookFormat {
+export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
   const webhook = (body: object) => {
     const text = JSON.stringify(body);
     const { webhookSecret: secret } = options;

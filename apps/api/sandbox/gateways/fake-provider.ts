@@ -41,13 +41,13 @@ export class FakeProvider {
     const paid = status === 'success' ? (less ? payment.amount - 100 : payment.amount) : null;
     const ended = { ...payment, status, paid, attempts: payment.attempts + 1 };
     this.books.save('payments', ended);
-    void this.tell(ended, options);
+    void this.sendWebhook(ended, options);
     return true;
   }
 
   /** Sends the webhook of an ended payment again. */
   remind(payment: Payment): void {
-    if (payment.status !== 'pending') void this.tell(payment, {});
+    if (payment.status !== 'pending') void this.sendWebhook(payment, {});
   }
 
   /**
@@ -55,10 +55,10 @@ export class FakeProvider {
    * @returns false if it is decided already
    */
   async settle(payout: Payout, status: 'success' | 'failed', options: SettleOptions = {}): Promise<boolean> {
-    const asked = await this.ask(payout);
+    const approval = await this.ask(payout);
     const current = this.books.payouts.get(payout.reference) ?? payout;
     if (current.status !== 'pending') return false;
-    const ended: Payout = { ...current, approval: asked, status: asked === 'refused' ? 'failed' : status };
+    const ended: Payout = { ...current, approval, status: approval === 'refused' ? 'failed' : status };
     this.books.save('payouts', ended);
     const webhook = this.formats.get(payout.provider)?.payoutWebhook(ended);
     if (webhook) void this.send(payout.provider, webhook, options);
@@ -80,7 +80,7 @@ export class FakeProvider {
     return approval;
   }
 
-  private async tell(payment: Payment, options: SettleOptions): Promise<void> {
+  private async sendWebhook(payment: Payment, options: SettleOptions): Promise<void> {
     const { provider, status } = payment;
     const format = this.formats.get(provider);
     if (!format) return;
@@ -110,7 +110,10 @@ export class FakeProvider {
       await this.sender.once({ ...webhook, headers, url: webhook.url.replace(/\.[\w-]+$/, '.forged') });
     }
     const copies = strikes('webhook-duplicate') ? Math.max(10, webhooks) : webhooks;
-    await this.sender.bring(webhook, { copies, delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs });
+    await this.sender.deliver(webhook, {
+      copies,
+      delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs,
+    });
   }
 }
 

@@ -29,12 +29,12 @@ export class WebhookSender {
   }
 
   /** Never throws; resolves when the webhook was accepted or given up. */
-  async bring(
+  async deliver(
     webhook: Webhook,
     { copies = 1, delayMs = 0 }: { copies?: number; delayMs?: number } = {},
   ): Promise<void> {
     if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
-    await Promise.all(Array.from({ length: copies }, () => this.bringOne(webhook)));
+    await Promise.all(Array.from({ length: copies }, () => this.deliverOne(webhook)));
   }
 
   /**
@@ -64,7 +64,7 @@ export class WebhookSender {
     return status;
   }
 
-  private async bringOne(webhook: Webhook): Promise<void> {
+  private async deliverOne(webhook: Webhook): Promise<void> {
     for (let attempt = 1; attempt <= MAX_TRIES && !this.stopped; attempt += 1) {
       const status = await this.once(webhook);
       if (status !== null && status < 300) return;

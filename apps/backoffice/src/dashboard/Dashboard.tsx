@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Loading, Title, useTranslate } from 'react-admin';
-import { Figures } from './Metrics';
+import { Metrics } from './Metrics';
 import { HealthCard } from './HealthCard';
 import { LiveRounds } from './LiveRounds';
 import { useDashboard } from './use-dashboard';
@@ -29,7 +29,7 @@ export function Dashboard() {
       )}
       {data && (
         <>
-          <Figures view={data} />
+          <Metrics view={data} />
           <Box sx={{ ...grid, paddingTop: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }}>
             <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
               <Charts view={data} />

@@ -7,7 +7,7 @@ import { VerbButton, withReason } from '../shared/verbs/VerbButton';
 import type { Health } from './dashboard-view';
 
 /** Seconds; an older outbox row means that work after a commit is stuck. */
-const OUTBOX_LATE = 60;
+const MAX_OUTBOX_AGE_S = 60;
 
 /** The invariants, and the switch that stops payouts. */
 export function HealthCard({ health }: { health: Health }) {
@@ -25,7 +25,7 @@ export function HealthCard({ health }: { health: Health }) {
           value={audit ? `${audit.violations} · ${age(audit.at)}` : '–'}
         />
         <Line
-          good={(outboxOldestSeconds ?? 0) < OUTBOX_LATE}
+          good={(outboxOldestSeconds ?? 0) < MAX_OUTBOX_AGE_S}
           name={t('backoffice.health.outbox')}
           value={outboxOldestSeconds === null ? '0' : `${health.outboxWaiting} · ${outboxOldestSeconds} s`}
         />

@@ -6,7 +6,7 @@ import { StatusChip } from '../shared/fields/StatusWord';
 import type { DashboardView } from './dashboard-view';
 
 /** A call delayed by more than this, in milliseconds, is marked. */
-const LATE_MS = 1000;
+const MAX_DELAY_MS = 1000;
 
 /** The current rounds, with the delay of their latest call. */
 export function LiveRounds({ live }: { live: DashboardView['live'] }) {
@@ -44,7 +44,7 @@ export function LiveRounds({ live }: { live: DashboardView['live'] }) {
                 <TableCell align="right">{birr(round.prize)}</TableCell>
                 <TableCell
                   align="right"
-                  sx={{ color: (round.lagMs ?? 0) > LATE_MS ? 'error.main' : undefined }}
+                  sx={{ color: (round.lagMs ?? 0) > MAX_DELAY_MS ? 'error.main' : undefined }}
                 >
                   {round.lagMs === null ? '–' : `${round.lagMs} ms`}
                 </TableCell>

@@ -1,8 +1,8 @@
-import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
+import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
 
 const HOUR_MS = 3600_000;
 
-const asked: readonly Ask[] = [
+const fields: readonly VerbField[] = [
   {
     name: 'until',
     label: 'backoffice.fields.muteHours',
@@ -26,7 +26,7 @@ export function MuteButton({ userId, about }: MuteProps) {
       path="admin/chat-mutes"
       label="backoffice.verb.mute"
       about={about}
-      fields={asked}
+      fields={fields}
       body={{ userId }}
       danger
     />

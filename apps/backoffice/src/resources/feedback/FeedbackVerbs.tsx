@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext, useRedirect } from 'react-admin';
-import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
+import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
 import type { FeedbackRow } from './feedback-rows';
 
-const words: readonly Ask[] = [
+const words: readonly VerbField[] = [
   { name: 'text', label: 'backoffice.fields.answerTold', required: true, multiline: true },
 ];
 

@@ -51,7 +51,7 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
         <DialogContent>
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {leavesOf(value).map((leaf) => (
-              <Part
+              <LeafField
                 key={leaf.path.join('.')}
                 name={setting.id}
                 leaf={leaf}
@@ -79,13 +79,13 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
   );
 }
 
-interface PartProps {
+interface LeafFieldProps {
   name: string;
   leaf: Leaf;
   onChange: (value: number | boolean) => void;
 }
 
-function Part({ name, leaf, onChange }: PartProps) {
+function LeafField({ name, leaf, onChange }: LeafFieldProps) {
   const label = useLeafLabel(name)(leaf);
   if (typeof leaf.value === 'boolean') {
     return (

@@ -20,10 +20,10 @@ export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string
 export function SettingValue({ name, value }: { name: string; value: unknown }) {
   const t = useTranslate();
   const labelOf = useLeafLabel(name);
-  const say = (part: number | boolean) =>
-    typeof part === 'boolean' ? t(part ? 'backoffice.on' : 'backoffice.off') : whole(part);
+  const textOf = (leaf: number | boolean) =>
+    typeof leaf === 'boolean' ? t(leaf ? 'backoffice.on' : 'backoffice.off') : whole(leaf);
   const leaves = leavesOf(value);
-  if (Array.isArray(value)) return <span>{leaves.map((leaf) => say(leaf.value)).join(', ')}</span>;
+  if (Array.isArray(value)) return <span>{leaves.map((leaf) => textOf(leaf.value)).join(', ')}</span>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
       {leaves.map((leaf) => (
@@ -33,7 +33,7 @@ export function SettingValue({ name, value }: { name: string; value: unknown }) 
               {labelOf(leaf)}
             </Box>
           )}
-          <b>{say(leaf.value)}</b>
+          <b>{textOf(leaf.value)}</b>
         </Box>
       ))}
     </Box>

@@ -8,13 +8,13 @@ export interface Leaf {
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]));
+  return Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key]));
 }
 
 /** Returns the value with one of its leaves replaced; the argument is unchanged. */
 export function withLeaf(value: unknown, path: readonly string[], leaf: number | boolean): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return leaf;
-  const parts = value as Record<string, unknown>;
-  return { ...parts, [key]: withLeaf(parts[key], rest, leaf) };
+  const children = value as Record<string, unknown>;
+  return { ...children, [key]: withLeaf(children[key], rest, leaf) };
 }

@@ -27,7 +27,7 @@ export function SpaceShow() {
         <BooleanField source="isListed" label="backoffice.fields.isListed" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="deletedAt" label="backoffice.fields.deletedAt" />
-        <Ways />
+        <SpaceLinks />
         <SpaceMembers />
         <SpaceStatement />
       </SimpleShowLayout>
@@ -35,7 +35,7 @@ export function SpaceShow() {
   );
 }
 
-function Ways() {
+function SpaceLinks() {
   const space = useRecordContext<{ id: string; invite: string }>();
   const t = useTranslate();
   if (!space) return null;

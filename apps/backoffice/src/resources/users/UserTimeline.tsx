@@ -102,11 +102,11 @@ function detailOf(
 ): string {
   return Object.entries(detail)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => `${t(`backoffice.detail.${name}`, { _: name })}: ${told(value)}`)
+    .map(([name, value]) => `${t(`backoffice.detail.${name}`, { _: name })}: ${formatDetail(value)}`)
     .join(' · ');
 }
 
-function told(value: unknown): string {
+function formatDetail(value: unknown): string {
   const text = String(value);
   return TIME.test(text) ? when(text) : text;
 }

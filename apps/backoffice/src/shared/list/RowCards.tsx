@@ -33,7 +33,7 @@ const card = {
   '& a, & button, & summary': { position: 'relative', zIndex: 1 },
 } as const;
 
-const fields = {
+const fieldsStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
   gap: '4px 12px',
@@ -50,17 +50,17 @@ export function RowCards({ children, rowClick, expand }: RowsProps) {
   const { data, isPending } = useListContext<RaRecord>();
   if (isPending) return <LinearProgress aria-label={t('ra.page.loading')} />;
   if (!data?.length) return <ListNoResults />;
-  const parts = Children.toArray(children).filter((child): child is Field => isValidElement(child));
+  const fields = Children.toArray(children).filter((child): child is Field => isValidElement(child));
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((row) => (
         <RecordContextProvider key={row.id} value={row}>
           <Box component="li" sx={card}>
-            <Fields parts={parts.filter(({ props }) => props.label)} />
-            {rowClick && <Way id={row.id} />}
+            <Fields fields={fields.filter(({ props }) => props.label)} />
+            {rowClick && <RowLink id={row.id} />}
             {expand && <More>{expand}</More>}
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', '&:not(:empty)': { marginTop: 1 } }}>
-              {parts.filter(({ props }) => !props.label)}
+              {fields.filter(({ props }) => !props.label)}
             </Box>
           </Box>
         </RecordContextProvider>
@@ -69,20 +69,20 @@ export function RowCards({ children, rowClick, expand }: RowsProps) {
   );
 }
 
-function Fields({ parts }: { parts: readonly Field[] }) {
+function Fields({ fields }: { fields: readonly Field[] }) {
   const t = useTranslate();
   return (
-    <Box component="dl" sx={fields}>
-      {parts.map((part, i) => [
-        <dt key={`${i} name`}>{t(part.props.label ?? '')}</dt>,
-        <dd key={`${i} value`}>{part}</dd>,
+    <Box component="dl" sx={fieldsStyle}>
+      {fields.map((field, i) => [
+        <dt key={`${i} name`}>{t(field.props.label ?? '')}</dt>,
+        <dd key={`${i} value`}>{field}</dd>,
       ])}
     </Box>
   );
 }
 
 /** Link to the row's own page: the whole card, and for the keyboard the arrow at the edge. */
-function Way({ id }: { id: RaRecord['id'] }) {
+function RowLink({ id }: { id: RaRecord['id'] }) {
   const t = useTranslate();
   const resource = useResourceContext();
   const createPath = useCreatePath();

@@ -12,7 +12,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { focusOn } from './focus-on';
 import { call } from '../api/http';
 
-export interface Ask {
+export interface VerbField {
   name: string;
   /** Text key of the label. */
   label: string;
@@ -33,22 +33,22 @@ interface VerbButtonProps {
   label: string;
   /** Subject of the dialog: an amount, a name. */
   about?: string;
-  fields?: readonly Ask[];
+  fields?: readonly VerbField[];
   /** Sent with the fields. */
   body?: Readonly<Record<string, unknown>>;
   filled?: boolean;
   danger?: boolean;
   method?: 'POST' | 'PUT' | 'DELETE';
   /** Field of the answer that holds the server's message about the outcome. */
-  told?: string;
+  messageField?: string;
   onDone?: (answer: Readonly<Record<string, unknown>>) => void;
 }
 
-const reason: Ask = { name: 'reason', label: 'backoffice.verb.reason' };
+const reason: VerbField = { name: 'reason', label: 'backoffice.verb.reason' };
 
 /** Field of actions that need a reason in the audit log. */
-export const withReason: readonly Ask[] = [{ ...reason, required: true }];
-export const mayReason: readonly Ask[] = [reason];
+export const withReason: readonly VerbField[] = [{ ...reason, required: true }];
+export const mayReason: readonly VerbField[] = [reason];
 
 /** Runs one action on one row: asks for its fields, confirms, shows the outcome and reloads the row. */
 export function VerbButton(props: VerbButtonProps) {
@@ -82,7 +82,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     body,
     danger = false,
     method = 'POST',
-    told,
+    messageField,
     onDone,
     onClose,
   } = props;
@@ -104,14 +104,17 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         idempotencyKey,
       });
       const status = answer.body['status'];
-      const words = told && answer.body[told];
+      const message = messageField && answer.body[messageField];
       notify(
-        typeof words === 'string'
-          ? words
+        typeof message === 'string'
+          ? message
           : typeof status === 'string'
             ? `backoffice.done.${status}`
             : 'backoffice.done.any',
-        { type: 'success', messageArgs: { _: typeof words === 'string' ? words : t('backoffice.done.any') } },
+        {
+          type: 'success',
+          messageArgs: { _: typeof message === 'string' ? message : t('backoffice.done.any') },
+        },
       );
       onDone?.(answer.body);
       onClose();
@@ -159,7 +162,10 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
 }
 
 /** Collects the filled fields, with numbers as numbers; empty fields are not sent. */
-function filledIn(fields: readonly Ask[], values: Readonly<Record<string, string>>): Record<string, unknown> {
+function filledIn(
+  fields: readonly VerbField[],
+  values: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ name, type, list, toBody }) => {
       const text = values[name]?.trim() ?? '';
