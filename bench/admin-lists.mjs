@@ -1,8 +1,8 @@
-// Every list of the backoffice on a small and on a big database (100 000 rounds, 1 000 000 postings, 50 000 users):
-// a page of newest rows, the last page that can be reached, and a filter.
+// Measures every list of the backoffice on a small and on a big database (100 000 rounds, 1 000 000 postings, 50 000
+// users): a page of newest rows, the last reachable page, and a filter.
 //   node bench/admin-lists.mjs [--times=15]
 import pg from 'pg';
-import { fillBooks } from './support/big-books.mjs';
+import { fillLedger } from './support/big-books.mjs';
 import { withDatabase } from './support/database.mjs';
 import { median, option, quantile } from './support/statistics.mjs';
 import { settings } from '../scripts/support/product.mjs';
@@ -10,7 +10,7 @@ import { startServer } from './support/server-process.mjs';
 
 const SMALL = { users: 500, rounds: 1000 };
 const BIG = { users: 50_000, rounds: 100_000 };
-/** No list may take longer than this on the big database. */
+/** Limit for any list on the big database. */
 const GOAL_MS = 300;
 const times = option('times', 15);
 
@@ -24,9 +24,9 @@ await withDatabase(async (place) => {
   pool.on('error', () => undefined);
   try {
     const cookie = await signIn(server.port);
-    await fillBooks(pool, SMALL);
+    await fillLedger(pool, SMALL);
     const small = await measureAll(server.port, cookie, await pathsOf(pool));
-    await fillBooks(pool, BIG);
+    await fillLedger(pool, BIG);
     const sizes = await pool.query(
       `SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM rounds) AS rounds,
          (SELECT count(*) FROM postings) AS postings`,
@@ -133,7 +133,7 @@ async function measureAll(port, cookie, paths) {
       await answer.text();
       if (!answer.ok) console.log(`  ${name} answered ${answer.status}`);
       if (i > 0)
-        samples[name].push(performance.now() - start); // the first one warms up
+        samples[name].push(performance.now() - start); // the first one warms up the caches
       else if (performance.now() - start > 1000)
         console.log(`  first ${name}: ${(performance.now() - start).toFixed(0)} ms`);
     }

@@ -1,5 +1,5 @@
-// GET /api/user/getUserBalance with a cookie (goal P11) beside bare node:http with pg, and the CPU of the main
-// routes of a signed-in player (goal P12). Each server is a process of its own, this process asks.
+// Measures GET /api/user/getUserBalance with a cookie (goal P11) beside bare node:http with pg, and the CPU of the
+// main routes of a signed-in player (goal P12). Each server is a process of its own; this process sends the requests.
 //   node bench/balance.mjs [--seconds=3] [--rounds=5]
 import autocannon from 'autocannon';
 import pg from 'pg';
@@ -35,7 +35,7 @@ await withDatabase(async (place) => {
       'bare node:http + pg': press(bare, '/'),
     });
     table(`${CONNECTIONS} connections`, samples, { 'req/s': 0, 'p99 ms': 0, 'CPU µs': 0 });
-    const beside = (path, figure) => ratio(samples[path][figure], samples['bare node:http + pg'][figure]);
+    const beside = (path, metric) => ratio(samples[path][metric], samples['bare node:http + pg'][metric]);
     goal('P11 balance: requests a second ÷ bare', beside(paths[0], 'req/s'), 0.85);
     goal('P11 balance: p99 ÷ bare', beside(paths[0], 'p99 ms'), 1.2, true);
     for (const path of paths) goal(`P12 ${path}: CPU of a request ÷ bare`, beside(path, 'CPU µs'), 3, true);

@@ -1,5 +1,5 @@
-// Deposits credited a second: the provider's answer compared, the row claimed, the ledger written, the player told.
-// The provider is a stand-in that answers at once; everything else is the product's own.
+// Measures deposits credited a second: compares the provider's answer, claims the row, writes the ledger, notifies
+// the player. The provider is a fake that answers at once; everything else is the product's own.
 //   node bench/deposit-claims.mjs [--seconds=3] [--rounds=4]
 import { randomUUID } from 'node:crypto';
 import { measure } from './payments/measure.mjs';
@@ -8,7 +8,7 @@ import { load, makePlayers } from '../scripts/support/product.mjs';
 const PLAYERS = 2000;
 const AMOUNT = 10_000n;
 
-/** Says of every payment that it is paid. */
+/** Confirms every payment as paid. */
 const provider = {
   verifyDeposit: async ({ reference }) => ({
     ok: true,
@@ -36,7 +36,7 @@ await measure('deposit claims', async ({ app, pool }) => {
   let rows = [];
   let next = 0;
 
-  /** Intents that nobody else looks at. */
+  /** Intents that no other worker claims. */
   async function stock(count) {
     const ids = Array.from({ length: count }, () => randomUUID());
     const answer = await pool.query(

@@ -1,5 +1,6 @@
-// A number reaches everybody in a room (performance.md A): the product's publisher beside bare Socket.IO, each in a
-// server process of its own, this process is all the phones. From before the emit to the last phone's receipt.
+// Measures the broadcast of a number to a room (performance.md A): the product's publisher beside bare Socket.IO,
+// each in a server process of its own; this process holds all clients. Timed from before the emit to the last
+// client's receipt.
 //   node bench/fanout.mjs [--clients=2000] [--calls=20] [--rounds=5]
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,7 +39,7 @@ await withDatabase(async (place) => {
         'bare Socket.IO': side(bare, theirs),
       });
       table(`numberCall to ${size} sockets, ${calls} calls a round`, samples, { 'CPU ms': 2 });
-      const beside = (figure) => ratio(samples.product[figure], samples['bare Socket.IO'][figure]);
+      const beside = (metric) => ratio(samples.product[metric], samples['bare Socket.IO'][metric]);
       goal('time to the last phone ÷ bare Socket.IO, median', beside('to last ms'), 1, true);
       goal('time to the last phone ÷ bare Socket.IO, p99', beside('p99 ms'), 1.1, true);
       goal('server CPU of a call ÷ bare Socket.IO', beside('CPU ms'), 1.1, true);
@@ -51,7 +52,7 @@ await withDatabase(async (place) => {
   }
 });
 
-/** Calls numbers one after the other, each when the last phone has the one before. */
+/** Calls numbers one after the other, each after the last client has received the previous one. */
 async function broadcast(server, sockets, roundId) {
   const times = [];
   let cpu = 0;

@@ -1,7 +1,7 @@
-// How long until the stake page can be used, on slow 4G (1.6 Mbps, 562 ms a request, as Lighthouse sets it) with a
-// processor 4 times slower: a first visit of somebody who is signed in (an opened link of the chat bot), the same page
-// again through the service worker, and the way of a newcomer from the login page. Printed, not asserted.
-//   npm run bench:first-visit [-- --runs=5 --before=folder]   (before: the web apps of an earlier build, in turns)
+// Measures the time until the stake page is usable, on slow 4G (1.6 Mbps, 562 ms a request, Lighthouse's preset) with
+// a processor 4 times slower: a first visit of a signed-in player (a link of the chat bot), the same page again
+// through the service worker, and a newcomer's path from the login page. Printed, not asserted.
+//   npm run bench:first-visit [-- --runs=5 --before=folder]   (before: the web apps of an earlier build, alternating)
 import { cookieOf, SLOW_4G, SLOW_CPU, withBrowser } from './support/browser.mjs';
 import { alternate, median, option, table } from './support/statistics.mjs';
 
@@ -10,7 +10,7 @@ const before = process.argv.find((argument) => argument.startsWith('--before='))
 const USABLE = '[data-testid^="join-"]:not(:disabled)';
 const FORM = 'form button[type="submit"]';
 
-/** Notes, inside the page, when each thing is there, what moved, and how much came over the network. */
+/** Records, inside the page, when each mark appears, layout shifts, and bytes over the network. */
 function watch(marks) {
   globalThis.seen = { cls: 0, lcp: 0 };
   const look = () => {
@@ -47,7 +47,7 @@ async function slowPage(context) {
 }
 
 const seen = (page) => page.evaluate(() => globalThis.seen);
-/** What moved until some time after the page was usable: the promotion and the fonts have come. */
+/** Waits until late layout shifts would be recorded: the promotion and the fonts are loaded. */
 const settle = (page) => page.waitForTimeout(3500);
 
 const newContext = (browser) =>
@@ -58,7 +58,7 @@ const newContext = (browser) =>
     hasTouch: true,
   });
 
-/** A first visit with a sign-in, and the second one once the service worker has the shell. */
+/** A first visit with a sign-in, and a second one after the service worker has cached the shell. */
 async function signedIn({ browser, players }, url) {
   const context = await newContext(browser);
   await context.addCookies([cookieOf(players[0], url)]);
@@ -86,7 +86,7 @@ async function signedIn({ browser, players }, url) {
   };
 }
 
-/** A newcomer: the login page, and from a good password to the stakes (the password is checked in no time). */
+/** A newcomer: the login page, and from a correct password to the stakes (the password check is made fast). */
 async function newcomer({ browser, players }, url) {
   const context = await newContext(browser);
   const page = await slowPage(context);

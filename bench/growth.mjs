@@ -1,5 +1,5 @@
-// Every list call of the contract on a small and on a grown database (issue: at most 5 times as long): the product in a
-// process of its own on each, asked in turns.
+// Measures every list call of the contract on a small and on a grown database (goal: at most 5 times as long): one
+// product process on each, called alternately.
 //   npm run bench:growth [-- --rounds=100000 --users=50000 --samples=7]
 import pg from 'pg';
 import { seedGrowth } from '../scripts/seed-growth.mjs';
@@ -54,7 +54,7 @@ async function open(place, size) {
   return { ask, stop };
 }
 
-/** Who asks: the player with as many tickets as the one in the middle, the one with the most, and staff of the demo. */
+/** Callers: the player with the median number of tickets, the one with the most, and staff of the demo. */
 async function cast(pool) {
   const players = await pool.query(
     `SELECT user_id AS id, count(DISTINCT round_id)::int AS rounds FROM tickets GROUP BY user_id ORDER BY 2, 1`,
@@ -106,7 +106,7 @@ async function compare(sides) {
   process.exitCode = missed > 0 ? 1 : 0;
 }
 
-/** The quickest of some requests: what else the machine does only adds to it. */
+/** The fastest of some requests: other load on the machine only adds to it. */
 async function timed(side, call) {
   await side.ask(call);
   let quickest = Infinity;

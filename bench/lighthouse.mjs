@@ -1,9 +1,9 @@
-// What Lighthouse says of the pages that a player meets first, with its own preset of a phone (Moto G Power, slow 4G,
-// 4 times slower processor): login and stake page of the built product. The figures are printed, not asserted.
+// Runs Lighthouse on the pages that a player opens first, with its phone preset (Moto G Power, slow 4G, 4 times
+// slower processor): login and stake page of the built product. The metrics are printed, not asserted.
 //   npm run bench:lighthouse [-- --runs=3]
-// Lighthouse counts wall time: on a machine that others use at the same time, its blocking time is theirs too. The second
-// line of the performance is the same score with the time that the page's own thread worked. An index of the machine
-// (Lighthouse's benchmarkIndex) below about 1000 says that it was busy, or slow.
+// Lighthouse counts wall time, so other load on the machine adds to its blocking time. The second line of the
+// performance is the same score with the CPU time of the page's own thread. A benchmarkIndex below about 1000 means
+// that the machine was busy, or slow.
 import { Audit } from 'lighthouse/core/audits/audit.js';
 import lighthouse from 'lighthouse';
 import { cookieOf, withBrowser } from './support/browser.mjs';
@@ -19,11 +19,11 @@ const METRICS = {
 };
 const runs = option('runs', 3);
 
-/** Lighthouse's own curve for the blocking time of a phone, in ms, and the time from which a task blocks. */
+/** Lighthouse's scoring curve for the blocking time of a phone, in ms, and the duration from which a task blocks. */
 const BLOCKING = { p10: 200, median: 600 };
 const BLOCKS_FROM_MS = 50;
 
-/** Blocking time after the first paint, of what the page's main thread itself worked, slowed down as a phone is. */
+/** Blocking time after the first paint, from the CPU time of the page's main thread, slowed down as the preset does. */
 function ownBlockingMs(trace, { throttling }) {
   const events = trace.traceEvents;
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -34,7 +34,7 @@ function ownBlockingMs(trace, { throttling }) {
   return slowed.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKS_FROM_MS), 0);
 }
 
-/** The performance if the blocking time were this. */
+/** The performance score for this blocking time. */
 function performanceWith(blockingMs, { categories, audits }) {
   const { auditRefs } = categories.performance;
   const weight = auditRefs.reduce((sum, ref) => sum + ref.weight, 0);
@@ -46,7 +46,7 @@ function performanceWith(blockingMs, { categories, audits }) {
   return points / weight;
 }
 
-/** Every audit that a score of a category misses points by. */
+/** Every audit that costs a category points. */
 function findings({ categories, audits }) {
   return Object.keys(GOALS).flatMap((name) =>
     categories[name].auditRefs
@@ -74,11 +74,11 @@ async function examine(name, address, port) {
   const own = median(results.map((result) => result.own));
   const ownMs = median(results.map((result) => result.ownMs));
   console.log(`  … with the thread's own time ${Math.round(own * 100)} (TBT ${ownMs.toFixed(0)} ms)`);
-  const figures = Object.entries(METRICS).map(([short, id]) => {
+  const metrics = Object.entries(METRICS).map(([short, id]) => {
     const value = median(results.map(({ audits }) => audits[id].numericValue));
     return `${short} ${short === 'CLS' ? value.toFixed(3) : `${value.toFixed(0)} ms`}`;
   });
-  console.log(`  ${figures.join(' · ')}`);
+  console.log(`  ${metrics.join(' · ')}`);
   for (const finding of new Set(results.flatMap(findings))) console.log(`  - ${finding}`);
 }
 

@@ -1,8 +1,9 @@
-// A round on a phone whose processor is 4 times slower, with 4 cards: from the socket's message to the painted ball and
-// board, from a tap to its mark, the frames that were late, and what one player received. Printed, not asserted.
+// Measures a round on a phone with a processor 4 times slower and 4 cards: from the socket's message to the painted
+// ball and board, from a tap to its mark, late frames, and bytes received by one player. Printed, not asserted.
 //   npm run bench:paint [-- --rounds=2]
-// Beside the time on the clock stands the time that the page's own thread worked for it (on a busy machine the clock counts
-// others too). The floor is one word changed and painted by the bare page at the same moment: what is above it is the product's.
+// Beside wall time it prints the CPU time of the page's own thread (other load on a busy machine adds to wall time).
+// The floor is one changed word painted by the bare page at the same moment; the difference is the product's own
+// cost.
 import { cookieOf, SLOW_CPU, withBrowser } from './support/browser.mjs';
 import { option, quantile } from './support/statistics.mjs';
 import { watchPaint } from './support/in-page.mjs';
@@ -15,13 +16,13 @@ const OWN = [1, 2, 3, 4];
 const GOAL_MS = 50;
 const LATE_MS = 100;
 
-/** Bytes of a frame of the server that carries this text. */
+/** Bytes of a server frame with this text. */
 const frameBytes = (text) => {
   const length = Buffer.byteLength(text);
   return length + (length < 126 ? 2 : 4);
 };
 
-/** Somebody else, so that there is a round: two cards on a bare socket. */
+/** A second player with two cards on a bare socket, so that the round starts. */
 async function opponent(port, player, turn) {
   const socket = await openSocket(port, player.cookie);
   await socket.ask('login', null);
@@ -33,8 +34,8 @@ async function opponent(port, player, turn) {
 }
 
 /**
- * Taps a called number in sight, if there is one, as a finger does: the browser's own touch. A locator's tap would count its
- * checks of the page into the time.
+ * Taps a visible called number, if there is one, with the browser's own touch event. A locator's tap would add its
+ * checks of the page to the time.
  */
 async function tapCalled(page, session) {
   const at = await page.evaluate(() => {
@@ -59,7 +60,7 @@ async function play({ url, port, players, browser }, turn) {
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.addInitScript(watchPaint);
-  // The announcement of the bonus promotion was seen today; a bonus day begins at 15:00 in Addis Ababa.
+  // Marks the announcement of the bonus promotion as shown today; a bonus day begins at 15:00 in Addis Ababa.
   const day = new Date(Date.now() - 12 * 3600_000).toISOString().slice(0, 10);
   await page.addInitScript((seen) => localStorage.setItem('bonusSeen', seen), day);
   const session = await context.newCDPSession(page);
@@ -72,7 +73,7 @@ async function play({ url, port, players, browser }, turn) {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (received.answers += encodedDataLength));
   await page.goto(`${url}/BetAmountPage`);
   await page.waitForSelector(`[data-testid="join-${STAKE}"]`);
-  await page.waitForTimeout(6000); // loaded, with all that comes later
+  await page.waitForTimeout(6000); // loaded, including delayed chunks
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
   const loaded = { ...received };
   await page.click(`[data-testid="join-${STAKE}"]`);

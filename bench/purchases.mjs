@@ -7,20 +7,20 @@ import { createFloor, hasPgbench } from './support/money-floor.mjs';
 import { classes, openModules } from '../scripts/support/product.mjs';
 
 const PARTS = ['inside', 'sockets', 'burst', 'settle'];
-const chosen = PARTS.filter((part) => process.argv.includes(part));
+const chosen = PARTS.filter((name) => process.argv.includes(name));
 
 await withDatabase(async (place) => {
   const app = await openModules(place);
   const { RoundRunner } = await classes();
-  await app.get(RoundRunner).onModuleDestroy(); // the steps of rounds are taken by the benchmark itself
+  await app.get(RoundRunner).onModuleDestroy(); // the benchmark itself takes the steps of rounds
   const pool = new pg.Pool({ connectionString: place.url, max: 10 });
   pool.on('error', () => undefined); // the query in flight reports it
   try {
     await createFloor(pool);
     if (!hasPgbench()) console.log('pgbench is not installed: the floor is bare pg clients only');
     const bench = { app, place, pool, seconds: option('seconds', 3), rounds: option('rounds', 4) };
-    for (const part of chosen.length > 0 ? chosen : PARTS) {
-      const { run } = await import(`./purchases/${part}.mjs`);
+    for (const name of chosen.length > 0 ? chosen : PARTS) {
+      const { run } = await import(`./purchases/${name}.mjs`);
       await run(bench);
     }
   } finally {

@@ -1,4 +1,4 @@
-// What one signed-in socket costs in memory (goal P3): the product with all its events, beside bare Socket.IO.
+// Measures the memory of one signed-in socket (goal P3): the product with all its events, beside bare Socket.IO.
 //   node bench/socket-memory.mjs [--clients=2000] [--rounds=3]
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { makePlayers, settings } from '../scripts/support/product.mjs';
 import { startServer } from './support/server-process.mjs';
 
 const clients = option('clients', 2000);
-/** Opened and closed first, so that code and caches of a warm server are there on both sides. */
+/** Opened and closed first, so that both sides have warm code and caches. */
 const WARM_UP = 200;
 
 await withDatabase(async (place) => {
@@ -44,7 +44,7 @@ await withDatabase(async (place) => {
       'bare Socket.IO': () => weigh('bare-io', {}),
     });
     table(`Memory of a socket, ${clients} of them, after garbage collection`, samples);
-    const beside = (figure) => ratio(samples.product[figure], samples['bare Socket.IO'][figure]);
+    const beside = (metric) => ratio(samples.product[metric], samples['bare Socket.IO'][metric]);
     goal('P3 RSS of a socket ÷ bare Socket.IO', beside('RSS KB'), 1.1, true);
     goal('heap of a socket ÷ bare Socket.IO', beside('heap KB'), 1.1, true);
   } finally {

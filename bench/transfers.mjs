@@ -1,4 +1,5 @@
-// Transfers between players a second: key, one-time code, limits, ledger and stored answer, as the route does it.
+// Measures transfers between players a second: key, one-time code, limits, ledger and stored answer, as the route
+// does it.
 //   node bench/transfers.mjs [--seconds=3] [--rounds=4]
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { measure } from './payments/measure.mjs';
@@ -21,7 +22,7 @@ await measure('transfers', async ({ app, pool }) => {
   let options = [];
   let next = 0;
 
-  /** Codes as the product keeps them, without the SMS. */
+  /** Codes as the product stores them, without the SMS. */
   async function stock(count) {
     options = Array.from({ length: count }, (_, n) => ({ vc: randomUUID(), from: players[n % PLAYERS] }));
     next = 0;

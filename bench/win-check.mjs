@@ -4,7 +4,7 @@
 import { createServer } from 'vite';
 
 const ROUNDS = Number(process.argv[2] ?? 300);
-/** Of these the median counts. */
+/** Runs behind the median. */
 const RUNS = 7;
 /** A run of the fast side repeats the rounds this often, so that it is long enough to time. */
 const REPEATS = 50;
@@ -26,7 +26,7 @@ const cards = Array.from({ length: bingo.DECK_SIZE }, (_, index) => index + 1);
 const stream = bingo.orderStream(new Uint8Array(32).fill(7));
 const orders = Array.from({ length: ROUNDS }, () => bingo.drawOrder(stream));
 
-/** What one would write first: which cards have a line whose numbers have all been called? */
+/** The naive way: which cards have a line whose numbers have all been called? */
 const lines = cards.map((card) => {
   const numbers = bingo.cardNumbers(card);
   return bingo.winningPatterns.map(({ cells }) =>
@@ -49,7 +49,7 @@ function replay(order) {
   return { calls: win.index, won: win.winners.map((winner) => winner.card) };
 }
 
-/** Calls alone: the trackers stand ready, as they do on a server between two calls. */
+/** Times the calls alone: the trackers exist already, as they do on a server between two calls. */
 function timeCalls() {
   let spent = 0;
   let calls = 0;
@@ -95,7 +95,7 @@ for (const order of orders) {
 
 const samples = { call: [], naive: [], replay: [] };
 for (let run = 0; run < RUNS; run++) {
-  // Taken in turns, so that a busy moment of the machine hits both sides.
+  // Alternating, so that other load on the machine affects both sides.
   samples.call.push(timeCalls());
   samples.naive.push(timeNaive());
   samples.replay.push(timeReplay());

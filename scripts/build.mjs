@@ -42,13 +42,13 @@ function web(name) {
   };
 }
 
-/** The parts that this checkout has (the backoffice is an app of its own). */
+/** Parts of the build that this checkout has (the backoffice is an app of its own). */
 export const partNames = () =>
   Object.keys(parts).filter(
     (name) => name === 'api' || existsSync(join(root, `apps/${name}/vite.config.ts`)),
   );
 
-/** Builds, side by side, the parts whose sources are not those of their last build. Ends with the signal, if one is given. */
+/** Builds, in parallel, the parts whose sources changed since their last build. The signal, if given, aborts it. */
 export async function buildStale(signal) {
   const stale = partNames().filter((name) => {
     const { output, stamp, sources } = parts[name];
@@ -59,7 +59,7 @@ export async function buildStale(signal) {
   await Promise.all(stale.map((name) => build(name, { quiet: true, signal })));
 }
 
-/** Builds one part and remembers of which sources. */
+/** Builds one part and stores the fingerprint of its sources. */
 async function build(name, options) {
   const { sources, stamp, steps, copies = [] } = parts[name];
   const built = fingerprint(sources); // an edit during the build must count as newer
@@ -70,12 +70,12 @@ async function build(name, options) {
   writeFileSync(join(root, stamp), built);
 }
 
-/** One node program; its output is shown at once, or when quiet only if it fails. */
+/** Runs one node program; prints its output at once, or when quiet only if it fails. */
 function run([script, ...args], { quiet = false, signal }) {
   return new Promise((done, failed) => {
     const options = {
       cwd: root,
-      // What is built is what is shipped, also where a test asks for it.
+      // Always the production build, also where a test requests it.
       env: { ...process.env, NODE_ENV: 'production' },
       signal,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
@@ -92,7 +92,7 @@ function run([script, ...args], { quiet = false, signal }) {
   });
 }
 
-/** Names, sizes and times of all source files; tests and what the build itself writes do not count. */
+/** Names, sizes and times of all source files; tests and generated files do not count. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {

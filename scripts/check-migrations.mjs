@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../migrations');
 /** The migrations up to this number made the first release: no server is older than they are. */
 const FIRST_RELEASE = 23;
 
-/** One line for each statement that stands in a migration after the first release without its reason. */
+/** One line for each statement without its reason in a migration after the first release. */
 export function findBreaking(folder = FOLDER, after = FIRST_RELEASE) {
   return readdirSync(folder)
     .filter((file) => Number(/^(\d+)-/.exec(file)?.[1] ?? 0) > after)

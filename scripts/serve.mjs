@@ -1,18 +1,18 @@
-// Starts the built server on an existing database (DATABASE_URL): the entry of the container image, and a part of
-// `npm start`. API_WORKERS=n starts n of them that share the port, one for each core.
+// Starts the built server on an existing database (DATABASE_URL): the entry of the container image, also used by `npm
+// start`. API_WORKERS=n starts n workers that share the port, one for each core.
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { leave, live, onLeave } from './lifecycle.mjs';
 
 const FILE = fileURLToPath(import.meta.url);
 const MAIN = new URL('../dist/apps/api/src/main.js', import.meta.url);
-/** A worker that ends is started again, but not more often than this. */
+/** Minimum pause before an ended worker is restarted. */
 const AGAIN_MS = 1000;
 
-/** Starts the server and leaves its closing to lifecycle.mjs. */
+/** Starts the server; lifecycle.mjs closes it. */
 export async function serve() {
   const workers = Number(process.env.API_WORKERS || 1);
-  // What is no number is refused, by its name, by the server itself.
+  // The server itself refuses a value that is no number, by its name.
   if (cluster.isPrimary && workers > 1) return serveByWorkers(workers);
   const { start } = await import(MAIN.href);
   const app = await start();
@@ -20,7 +20,7 @@ export async function serve() {
   if (cluster.isWorker) process.send('ready');
 }
 
-/** Any worker answers any request and any socket, as any server does behind a proxy; each is a process of its own. */
+/** Any worker answers any request and any socket, like any server behind a proxy; each is a process of its own. */
 async function serveByWorkers(count) {
   cluster.setupPrimary({ exec: FILE, args: [] });
   let leaving = false;
@@ -30,14 +30,14 @@ async function serveByWorkers(count) {
   });
   cluster.on('exit', (worker, code, signal) => {
     if (leaving) return;
-    // One that never was ready says why; starting it again would say it for ever.
+    // A worker that never became ready has logged the reason; restarting it would repeat that for ever.
     if (!worker.wasReady) return void leave(1);
     console.error(`API worker ${worker.process.pid} ended (${signal ?? code}) and is started again`);
     setTimeout(() => {
       if (!leaving) void fork();
     }, AGAIN_MS);
   });
-  // The first one brings the database up to date.
+  // The first worker migrates the database.
   await fork();
   await Promise.all(Array.from({ length: count - 1 }, fork));
 }

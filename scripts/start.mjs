@@ -6,7 +6,7 @@ import { live, onLeave } from './lifecycle.mjs';
 import { serve } from './serve.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
-// A person reads this terminal, not a log collector.
+// An operator reads this terminal, not a log collector.
 process.env.LOG_LEVEL ||= 'warn';
 
 await live(async () => {
@@ -15,7 +15,7 @@ await live(async () => {
   await buildStale(building.signal);
   if (!process.env.DATABASE_URL) await startDatabase();
   await serve();
-  greet();
+  printWelcome();
 });
 
 async function startDatabase() {
@@ -28,7 +28,7 @@ async function startDatabase() {
   console.log(`Postgres on port ${server.port}, data in ${server.dataDir}${running}`);
 }
 
-function greet() {
+function printWelcome() {
   const { HOST, PORT, DEMO, NODE_ENV } = process.env;
   const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const demo = NODE_ENV !== 'production' && DEMO !== '0';

@@ -1,15 +1,15 @@
-// node scripts/web-size.mjs: what a new player downloads of code before the first round is played, and staff before they
-// have signed in, as brotli sends it. It follows the manifests of the built apps and fails over the limits. Run
-// `npm run build` first.
+// node scripts/web-size.mjs: measures the code that a new player downloads before the first round, and staff before
+// the sign-in, compressed with brotli. It follows the manifests of the built apps and fails over the limits. Run `npm
+// run build` first.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-// CSS: performance.md P14 aims at 10 000; the limit keeps what is reached from growing until it is met.
+// CSS: performance.md P14 aims at 10 000; the limit keeps the current size from growing until the goal is met.
 const LIMITS = { js: 140_000, css: 11_500 };
-/** The sign-in page of the backoffice; react-admin and the rest come when somebody may use them. */
-const DESK_LIMITS = { js: 150_000 };
-/** The way to the first round (protocol.md section 4), one part of the app; the sign-in page is part of the entry. */
+/** The sign-in page of the backoffice; react-admin and the rest load after the sign-in. */
+const BACKOFFICE_LIMITS = { js: 150_000 };
+/** The pages of the first round (protocol.md section 4), one chunk; the sign-in page is part of the entry. */
 const PAGES = ['play-pages'];
 /** Amharic, the language of a first visit, and the largest. */
 const CATALOGUE = 'am/base.json';
@@ -17,7 +17,7 @@ const CATALOGUE = 'am/base.json';
 const built = (app) => join(import.meta.dirname, '..', 'dist-web', app);
 const manifestOf = (app) => JSON.parse(readFileSync(join(built(app), '.vite/manifest.json'), 'utf8'));
 
-/** Parts that the first round does without: they come when they are opened, or seconds later when the page is idle. */
+/** Chunks that the first round does not need: loaded when they are opened, or seconds later when the page is idle. */
 const ASIDE = [
   ...[
     'bonus',
@@ -42,7 +42,7 @@ const LATE = [
   '/i18n/src/sections/',
 ];
 
-/** Pages, features and catalogues that the first round does without; any other chunk counts. */
+/** Pages, features and catalogues that the first round does not need are left out; any other chunk counts. */
 function isNeeded(key) {
   const name = basename(key);
   if ([...ASIDE, ...LATE].some((part) => key.includes(part))) return false;
@@ -50,7 +50,7 @@ function isNeeded(key) {
   return !key.includes('/catalogues/') || key.endsWith(`/${CATALOGUE}`);
 }
 
-/** Chunks that come with a page: what it imports, and of what it may import later that which `alsoLater` names. */
+/** Chunks of a page: its imports, and those of its dynamic imports that `alsoLater` names. */
 function collect(manifest, key, alsoLater, chunks) {
   if (chunks.has(key)) return;
   chunks.add(key);
@@ -101,14 +101,14 @@ for (const page of [...PAGES, CATALOGUE.replace('.json', '')]) {
     process.exit(1);
   }
 }
-const desk = manifestOf('backoffice');
+const backoffice = manifestOf('backoffice');
 const verdicts = [
   weigh('player', player, needed, LIMITS),
   weigh(
     'backoffice',
-    desk,
-    chunksOf(desk, () => false),
-    DESK_LIMITS,
+    backoffice,
+    chunksOf(backoffice, () => false),
+    BACKOFFICE_LIMITS,
   ),
 ];
 process.exit(verdicts.every(Boolean) ? 0 : 1);

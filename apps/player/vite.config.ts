@@ -7,8 +7,8 @@ import { filesOf, signedInLinks } from './build/signed-in-links.ts';
 import { secondMinifier, shortClassNames } from './build/smaller.ts';
 
 /**
- * Opens every style sheet of the app with the one order of the cascade layers.
- * Chunks load in any order; without this the first one loaded would decide which layer wins.
+ * Starts every style sheet with the order of the cascade layers. Chunks load in any order; without this the first
+ * loaded one would decide which layer wins.
  */
 function layerOrder(layers: readonly string[]): Plugin {
   return {
@@ -22,15 +22,15 @@ function layerOrder(layers: readonly string[]): Plugin {
 }
 
 interface FirstPaintOptions {
-  /** Picture of the loading mark, written into the page so that it costs no second request. */
+  /** Picture of the loading mark, inlined into the page so that it costs no second request. */
   markFile: string;
-  /** Modules that a newcomer needs right after the entry; asked for together with it. */
+  /** Modules that a newcomer needs right after the entry; preloaded with it. */
   preload: readonly RegExp[];
 }
 
 /**
- * Lets index.html paint its mark before any style sheet has come (performance.md P15):
- * the picture is part of the page and the style sheets stand after it.
+ * Lets index.html paint its mark before any style sheet is loaded (performance.md P15): the picture is part of the
+ * page and the style sheets come after it.
  */
 function firstPaint({ markFile, preload }: FirstPaintOptions): Plugin {
   let base = '/';
@@ -76,8 +76,8 @@ function firstPaint({ markFile, preload }: FirstPaintOptions): Plugin {
 }
 
 /**
- * Stand-ins for what this app never uses of socket.io: it talks over WebSocket alone and sends no binary (protocol.md
- * section 3). The library's own list of transports would bring long polling and WebTransport to every phone.
+ * Replacements for unused modules of socket.io: the app uses WebSocket only and sends no binary (protocol.md section
+ * 3). The library's own list of transports would bring long polling and WebTransport to every phone.
  */
 const replaced: Record<string, string> = {
   'engine.io-client/build/esm/transports/index.js':
@@ -88,10 +88,10 @@ const replaced: Record<string, string> = {
     "const refuse = () => { throw new Error('no binary'); }; export { refuse as deconstructPacket, refuse as reconstructPacket };",
 };
 
-/** Side effects of transports that are not used would keep them in the bundle. */
+/** Side effects of unused transports would keep them in the bundle. */
 const unused = /engine\.io-client\/build\/esm\/transports\/(polling[-\w.]*|webtransport)\.js$/;
 
-/** Takes the unused parts out of socket.io-client; a version that has moved them fails the build. */
+/** Removes the unused modules from socket.io-client; a version that has moved them fails the build. */
 function leanSocket(): Plugin {
   const found = new Set<string>();
   return {
@@ -115,8 +115,8 @@ function leanSocket(): Plugin {
 }
 
 /**
- * Gives the curve a copy of its own of what it uses of @noble/hashes' small helpers. They are one module, which the first
- * round needs a little of; the curve, which comes only with a signed beacon, would keep all the rest in it.
+ * Gives the curve its own copy of the helpers of @noble/hashes. They are one module, of which the first round needs a
+ * little; the curve, loaded only for a signed beacon, would keep all of it in that chunk.
  */
 function apartFromCurve(): Plugin {
   return {
@@ -134,11 +134,11 @@ function apartFromCurve(): Plugin {
   };
 }
 
-/** The way to a first round; everything else is kept when it is first used. */
+/** Chunks of a first round, cached at installation; all others are cached at their first use. */
 const FIRST_ROUND =
   /src\/(main\.tsx|routes\/play-pages\.ts|features\/shell\/menu\/SideSheet\.tsx)$|catalogues\/am\/base\.json$/;
 
-/** What is shown where even the shell is not kept any more: in four languages, without a script. */
+/** The page without network and without a cached shell: in four languages, without a script. */
 async function offlinePage(catalogues: string): Promise<string> {
   const texts = await Promise.all(
     ['am', 'om', 'ti', 'en'].map(async (tag) => {
@@ -155,7 +155,7 @@ async function offlinePage(catalogues: string): Promise<string> {
 <body><center>${texts.join('\n')}</center></body></html>`;
 }
 
-/** Gives src/sw/worker.ts the list of the build it belongs to, and the page for the worst case. */
+/** Gives src/sw/worker.ts the list of its build's files, and the offline page. */
 function serviceWorker({ catalogues }: { catalogues: string }): Plugin {
   return {
     name: 'service-worker',
@@ -208,16 +208,16 @@ export default defineConfig({
     outDir: '../../dist-web/player',
     emptyOutDir: true,
     manifest: true,
-    // A browser without module preload only loads a little later; the polyfill would cost everybody.
+    // A browser without module preload only loads a little later; the polyfill would cost every browser.
     modulePreload: { polyfill: false },
-    // The page's policy forbids data: addresses for all but pictures, and a file of its own is cached once.
+    // The page's policy allows data: addresses for pictures only, and a separate file is cached once.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),
         sw: join(import.meta.dirname, 'src/sw/worker.ts'),
       },
-      // The libs are pure: what a page does not use of them must not come with it.
+      // The libs have no side effects, so unused exports can be dropped.
       treeshake: {
         moduleSideEffects: [
           {
@@ -230,10 +230,10 @@ export default defineConfig({
         // The worker's address is its scope and must not change with its content.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          // Few files: every one of them is a request of its own on a phone's first visit.
+          // Few files: each one is a request on a phone's first visit.
           groups: [
             {
-              // Cards and checks: what live round and public proof both need, without the connection.
+              // Cards and checks: shared by the live round and the public proof, without the connection.
               name: 'bingo',
               test: /\/(libs\/bingo\/src\/(deck\/deck(-data)?|round\/patterns|draw\/(encoding|call-link))\.ts|@noble\/hashes\/(sha2|_md|_u64|utils)\.js$|apps\/player\/src\/live\/round\/(MiniCard|seen)\.)/,
               includeDependenciesRecursively: false,
@@ -243,9 +243,10 @@ export default defineConfig({
               test: /rolldown[/:]runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-store|router-core|store|history))\//,
             },
             {
-              // The way to a first round (routes/play-pages.ts) with the connection, for parts that listen to it too.
+              // The pages of a first round (routes/play-pages.ts) with the connection, for other chunks that listen
+              // to it too.
               name: 'play',
-              // Alone: what it shares with the first page must not bring the connection there.
+              // Off: dependencies shared with the first page must not pull the connection into it.
               includeDependenciesRecursively: false,
               test: /\/(apps\/player\/src\/(routes\/play-pages|features\/(shell|play)\/(?!game\/after-round|cards\/keys|menu\/SideSheet|stakes\/LowBalanceSheet)|live\/|shared\/audio\/)|node_modules\/(socket\.io|engine\.io|@socket\.io))/,
             },

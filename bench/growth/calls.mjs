@@ -1,5 +1,5 @@
-// Every list call of the contract. `as`: who asks: a player of the middle, the busiest one, an agent or a system admin.
-// A call that this build does not have answers 404 and is left out, with a note.
+// Every list call of the contract. `as` is the caller: a median player, the busiest one, an agent or a system admin.
+// A call that this build lacks answers 404 and is skipped, with a note.
 
 /** @type {{ name: string, path: string, as: 'player' | 'busiest' | 'agent' | 'admin', method?: string, body?: object }[]} */
 export const calls = [

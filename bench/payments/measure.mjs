@@ -1,4 +1,5 @@
-// One movement of money by the product's own services beside a bare transfer by bare pg clients, in the same run.
+// Measures one movement of money by the product's own services beside a bare transfer by bare pg clients, in the same
+// run.
 import pg from 'pg';
 import { withDatabase } from '../support/database.mjs';
 import { alternate, option, ratio, table } from '../support/statistics.mjs';
@@ -6,13 +7,13 @@ import { createFloor, press, statementsByPg, transferByPg } from '../support/mon
 import { openModules } from '../../scripts/support/product.mjs';
 
 const CALLERS = 32;
-/** More than this machine does in a second. */
+/** More than this machine processes in a second. */
 const STOCK_PER_SECOND = 4000;
 
 /**
  * @param {string} title
  * @param {(bench: { app: object, pool: object }) => Promise<{ stock: (count: number) => Promise<void>,
- *   call: () => Promise<void> }>} open makes what the calls use up, outside of what is measured
+ * call: () => Promise<void> }>} open creates the rows that the calls use up, outside of the measured time
  */
 export async function measure(title, open) {
   const [seconds, rounds] = [option('seconds', 3), option('rounds', 4)];

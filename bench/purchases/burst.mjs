@@ -21,7 +21,7 @@ export async function run({ app, pool, rounds }) {
   };
   const product = async () => {
     const [roundId] = await makeRounds(pool, app.get(RoundOpener), 1);
-    const figures = await timed(async (card) => {
+    const metrics = await timed(async (card) => {
       const body = {
         userId: players[card - 1].id,
         requestId: `b${card}-${roundId}`.slice(0, 60),
@@ -32,7 +32,7 @@ export async function run({ app, pool, rounds }) {
       return (await purchases.buy(body)).code === 'OK';
     });
     await clearRounds(pool);
-    return figures;
+    return metrics;
   };
   const bare = (hot) => () => {
     room += 1;

@@ -1,10 +1,10 @@
-// P6: purchases a second inside the money module (PurchaseService, its lane, buy_cards, commit).
+// P6: purchases a second inside the money module (PurchaseService, its batcher, buy_cards, commit).
 import { alternate, goal, ratio, table } from '../support/statistics.mjs';
 import { hasPgbench, pgbench, press, statementsByPg, transferByPg } from '../support/money-floor.mjs';
 import { classes } from '../../scripts/support/product.mjs';
 import { openShop } from './shop.mjs';
 
-/** More than this machine sells in the time. */
+/** More than this machine sells in the measured time. */
 const STOCK_PER_SECOND = 20_000;
 
 export async function run(bench) {
@@ -19,9 +19,9 @@ export async function run(bench) {
   for (const callers of [32, 256]) {
     const product = async () => {
       await shop.stock(STOCK_PER_SECOND * seconds);
-      const figures = await press(callers, seconds, buy, place);
+      const metrics = await press(callers, seconds, buy, place);
       await shop.close();
-      return figures;
+      return metrics;
     };
     const clients = Math.min(callers, 64);
     const samples = await alternate(rounds, {

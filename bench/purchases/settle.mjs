@@ -1,11 +1,11 @@
-// P9: settling a round with 200 sold cards, against the latency of the least commit there is.
+// P9: settling a round with 200 sold cards, against the latency of a minimal commit.
 import { performance } from 'node:perf_hooks';
 import { alternate, goal, median, option, ratio, table } from '../support/statistics.mjs';
 import { classes, makePlayers, makeRounds } from '../../scripts/support/product.mjs';
 
 const PLAYERS = 100;
 const INSERTS = 50;
-/** So many of the players were brought by another one, who has a share. */
+/** Number of players with a referrer, who gets a share. */
 const referred = Math.min(option('referred', 20), PLAYERS - 1);
 
 export async function run({ app, pool, rounds }) {
@@ -25,7 +25,7 @@ export async function run({ app, pool, rounds }) {
     await due(id);
     if ((await steps.take(id, status)).length === 0) throw new Error(`the step from ${status} was not taken`);
   };
-  /** A round with 200 cards of 100 players that has been drawn; called up to the last number before the win if asked. */
+  /** A drawn round with 200 cards of 100 players; optionally called up to the number before the win. */
   const playing = async (toTheWin) => {
     const [roundId] = await makeRounds(pool, app.get(names.RoundOpener), 1);
     await Promise.all(
@@ -105,7 +105,7 @@ export async function run({ app, pool, rounds }) {
   );
 }
 
-/** The first players after the very first were each brought by the one before. */
+/** Each of the first players except the very first was referred by the previous one. */
 async function refer(pool, players) {
   const ids = players.map((player) => player.id);
   await pool.query(

@@ -11,12 +11,12 @@ export async function openShop({ app, pool }, playerCount = 2000) {
   let sold = 0;
   return {
     players,
-    /** Opens enough rounds for so many sales; call it outside of what is measured. */
+    /** Opens enough rounds for this many sales; call it outside of the measured time. */
     async stock(sales) {
       rounds = await stockRooms(pool, app.get(RoundOpener), sales / CARDS);
       sold = 0;
     },
-    /** The next free card, for a player who is not among those who bought last. */
+    /** The next free card, for a player who is not among the latest buyers. */
     next() {
       const slot = sold++;
       const { width } = rounds;

@@ -25,7 +25,7 @@ export async function run(bench) {
         const before = await server.ask('cpu');
         let caller = 0;
         let sold = 0;
-        const figures = await press(
+        const metrics = await press(
           count,
           seconds,
           async () => {
@@ -42,7 +42,7 @@ export async function run(bench) {
         );
         const cpu = (await server.ask('cpu')) - before;
         await shop.close();
-        return { ...figures, 'Node µs each': cpu / sold };
+        return { ...metrics, 'Node µs each': cpu / sold };
       };
       const clients = Math.min(count, 64);
       const samples = await alternate(rounds, {

@@ -1,11 +1,11 @@
-// Years of play, written straight into the tables: triggers are off, so that a million postings take seconds.
+// Writes years of play straight into the tables: triggers are off, so that a million postings take seconds.
 
 /**
- * Adds finished rounds with their cards, money and people.
+ * Adds finished rounds with their cards, money and users.
  * @param {import('pg').Pool} pool of an owner of the database
  * @param {{ users: number, rounds: number }} size three purchases and nine postings a round
  */
-export async function fillBooks(pool, { users, rounds }) {
+export async function fillLedger(pool, { users, rounds }) {
   const db = await pool.connect();
   try {
     await db.query("SET session_replication_role = 'replica'");

@@ -1,4 +1,4 @@
-// The built product in front of Chromium, for the benches that measure what a phone would see.
+// Opens the built product in Chromium, for the benches that measure a phone's view.
 import { chromium } from 'playwright-core';
 import pg from 'pg';
 import { chromiumPath } from '../../scripts/chromium.mjs';
@@ -18,12 +18,13 @@ const ARGS = [
 
 /** Slow 4G as Lighthouse names it: applied to each request of the browser, with its own correction for DevTools. */
 export const SLOW_4G = { latencyMs: 562.5, bytesPerSecond: (1638.4 * 1024 * 0.9) / 8 };
-/** How much slower a cheap phone's processor is than this machine's. */
+/** Factor by which a cheap phone's processor is slower than this machine's. */
 export const SLOW_CPU = 4;
 
 /**
- * Starts the product on a database of its own, and a browser; ends both whatever happens.
- * @param {(place: { url: string, port: number, server, browser, debugPort: number, players: object[] }) => Promise<void>} work
+ * Starts the product on a database of its own, and a browser; ends both in any case.
+ * @param {(place: { url: string, port: number, server, browser, debugPort: number, players: object[] }) =>
+ * Promise<void>} work
  * @param {{ players?: number, env?: Record<string, string> }} wanted
  */
 export async function withBrowser(work, { players: count = 2, env = {} } = {}) {
@@ -48,10 +49,10 @@ export async function withBrowser(work, { players: count = 2, env = {} } = {}) {
   });
 }
 
-/** An ordinary balance: a larger one is another layout of the header. */
+/** A usual balance: a larger one changes the layout of the header. */
 const BALANCE_SANTIM = 100_000n;
 
-/** The sign-in of a player as the browser keeps it. */
+/** The session cookie of a player, as the browser stores it. */
 export const cookieOf = (player, url) => ({
   name: 'token',
   value: player.cookie.slice('token='.length),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres.mjs';
 
-/** Runs `work` with the address of an empty database; stops the server and removes its data whatever happens. */
+/** Runs `work` with the address of an empty database; stops the server and removes its data in any case. */
 export async function withDatabase(work) {
   const folder = mkdtempSync(join(tmpdir(), 'edil-bench-'));
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), temporary: true });
@@ -19,8 +19,8 @@ export async function withDatabase(work) {
 const TICK_US = 10_000;
 
 /**
- * Microseconds of CPU that Postgres has used so far: the server, the backends that ended and those that run. Unlike a
- * rate it does not depend on what else the machine does. NaN where there is no /proc.
+ * Microseconds of CPU that Postgres has used so far: the server, ended backends and running ones. Unlike a rate it
+ * does not depend on other load. NaN where there is no /proc.
  */
 function cpuOf(server) {
   try {

@@ -1,8 +1,8 @@
-// What a bench puts into the page before its own code: notes when things that happened are painted.
+// Script that a bench injects before the page's own code: records when changes are painted.
 
 /**
- * From the message of a call to its paint, from a tap to its mark, and frames that were late. Beside each call stands the
- * floor of the same moment: one word that a bare page would change and paint.
+ * Records the time from a call's message to its paint, from a tap to its mark, and late frames. Beside each call it
+ * records the floor of the same moment: one word that a bare page would change and paint.
  */
 export function watchPaint() {
   const seen = { calls: [], floors: [], taps: [], frames: [] };

@@ -1,5 +1,5 @@
-// What the money path is measured against: the least that could be called a transfer or a purchase, without triggers,
-// foreign keys or account histories, called by bare pg clients and by Postgres' own pgbench.
+// The floor of the money path: a minimal transfer and a minimal purchase, without triggers, foreign keys or account
+// histories, called by bare pg clients and by Postgres' own pgbench.
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A server under measurement, in a process of its own that is asked over IPC.
+// A server under measurement, in a process of its own, called over IPC.
 import { fork } from 'node:child_process';
 import { freePort } from '../../scripts/support/product.mjs';
 

@@ -1,4 +1,4 @@
-// Medians, ranges and ratios: how every benchmark here measures and prints.
+// Medians, ranges and ratios, with the output format of every benchmark.
 
 /** The value below which the share `q` of the values lies. */
 export function quantile(values, q) {
@@ -9,11 +9,11 @@ export function quantile(values, q) {
 export const median = (values) => quantile(values, 0.5);
 
 /**
- * Runs every side once a round, in turns and each round in another order, so that a busy moment of the machine hits
- * all of them. A side answers one figure, or several by name.
+ * Runs every side once a round, alternating and in another order each round, so that other load on the machine
+ * affects all of them. A side returns one metric, or several by name.
  * @param {number} rounds
  * @param {Record<string, () => Promise<Record<string, number>>>} sides
- * @returns {Promise<Record<string, Record<string, number[]>>>} the samples of each figure of each side
+ * @returns {Promise<Record<string, Record<string, number[]>>>} the samples of each metric of each side
  */
 export async function alternate(rounds, sides) {
   const names = Object.keys(sides);
@@ -21,8 +21,8 @@ export async function alternate(rounds, sides) {
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(turn + round) % names.length];
-      for (const [figure, value] of Object.entries(await sides[name]()))
-        (samples[name][figure] ??= []).push(value);
+      for (const [metric, value] of Object.entries(await sides[name]()))
+        (samples[name][metric] ??= []).push(value);
     }
   }
   return samples;
@@ -39,18 +39,18 @@ export function spread(values, digits = 1) {
   return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 }
 
-/** Prints one line for each side, with every figure's median and range. */
+/** Prints one line for each side, with every metric's median and range. */
 export function table(title, samples, digits = {}) {
   console.log(`\n${title}`);
-  for (const [side, figures] of Object.entries(samples)) {
-    const cells = Object.entries(figures).map(
+  for (const [side, metrics] of Object.entries(samples)) {
+    const cells = Object.entries(metrics).map(
       ([name, values]) => `${name} ${spread(values, digits[name] ?? 1)}`,
     );
     console.log(`  ${side.padEnd(28)} ${cells.join('   ')}`);
   }
 }
 
-/** Prints a ratio beside its goal. `atMost`: the ratio must not be more; else it must not be less. */
+/** Prints a ratio beside its goal. `atMost`: the ratio must not be larger; else it must not be smaller. */
 export function goal(label, { median: value, min, max }, limit, atMost = false) {
   const met = atMost ? value <= limit : value >= limit;
   const text = `${value.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
@@ -59,7 +59,7 @@ export function goal(label, { median: value, min, max }, limit, atMost = false) 
   );
 }
 
-/** A figure of the command line: `--seconds=3`. */
+/** A number of the command line: `--seconds=3`. */
 export function option(name, fallback) {
   const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
   return given ? Number(given.slice(name.length + 3)) : fallback;

@@ -1,12 +1,12 @@
-// How long a page's own thread worked between two marks, read from a trace: what else the machine did does not count.
+// Reads from a trace the CPU time of a page's own thread between two marks: other load on the machine does not count.
 
 const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
 
 export const startTrace = (browser, page) => browser.startTracing(page, { categories: CATEGORIES });
 
 /**
- * Stops the trace and answers, for every pair of marks `<kind> <n> from` and `<kind> <n> painted`, the milliseconds that the
- * thread worked in between; a slowed-down processor's waiting is part of that work.
+ * Stops the trace and returns, for every pair of marks `<kind> <n> from` and `<kind> <n> painted`, the milliseconds
+ * that the thread worked in between; the waiting of a slowed-down processor is part of that work.
  * @returns {Promise<Record<string, number[]>>} by kind
  */
 export async function threadTimes(browser) {

@@ -7,7 +7,7 @@
 -- 15:00; a round of at least five players outside private spaces gives each of them a point.
 -- Locks: rows of both tables in the order of users, so that two settlements never wait for each other.
 -- Settings: as in ledger_post.
--- Rule: rules.md "Bonus, referral".
+-- Rule: rules.md "Bonus, referral, leaderboards".
 
 CREATE OR REPLACE FUNCTION count_finished_round() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off

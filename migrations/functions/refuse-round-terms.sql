@@ -4,7 +4,7 @@
 -- setting never reaches a running round.
 --
 -- Errors: rounds_terms.
--- Rule: rules.md "Bonus, referral".
+-- Rule: rules.md "Bonus, referral, leaderboards".
 
 CREATE OR REPLACE FUNCTION refuse_round_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

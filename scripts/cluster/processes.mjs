@@ -1,20 +1,20 @@
-// One process of the topology each: started, killed and started again under the same name and port.
+// One process of the topology: started, killed and restarted under the same name and port.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * @param {{ name: string, command: string, args: string[], env?: object, cwd?: string, log: string,
- *   ready: () => Promise<boolean>, end?: NodeJS.Signals }} what
- *   log: file that its output is appended to; ready: whether it can be used; end: the signal that ends it in order
+ * ready: () => Promise<boolean>, end?: NodeJS.Signals }} what
+ * log: file that its output is appended to; ready: whether it accepts requests; end: the signal of an orderly stop
  */
-export function part({ name, command, args, env = process.env, cwd, log, ready, end = 'SIGTERM' }) {
+export function managedProcess({ name, command, args, env = process.env, cwd, log, ready, end = 'SIGTERM' }) {
   let child = null;
   let ended = Promise.resolve();
   let expected = true;
   const self = {
     name,
-    /** Called when it ends without having been told to, with its code and signal. */
+    /** Called with code and signal when it ends without a request. */
     onLost: null,
     get pid() {
       return child?.pid ?? null;
@@ -41,7 +41,7 @@ export function part({ name, command, args, env = process.env, cwd, log, ready, 
         await sleep(50);
       }
     },
-    /** Sends a signal and waits until it is gone. */
+    /** Sends a signal and waits for the end of the process. */
     async kill(signal = end) {
       expected = true;
       child?.kill(signal);
@@ -54,7 +54,7 @@ export function part({ name, command, args, env = process.env, cwd, log, ready, 
   return self;
 }
 
-/** Whether a URL answers with a good status. */
+/** Whether a URL answers with a success status. */
 export const answers = (url) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     (answer) => answer.ok,

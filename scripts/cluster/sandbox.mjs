@@ -1,5 +1,5 @@
-// node scripts/cluster/sandbox.mjs: the stand-in for SMS, gateways and receipts as a process of its own, at PORT; the
-// settings are those of the API servers, whose keys it shares.
+// node scripts/cluster/sandbox.mjs: the sandbox of SMS, gateways and receipts as a process of its own, at PORT; it
+// takes the settings of the API servers, whose keys it shares.
 import { fileURLToPath } from 'node:url';
 import { live, onLeave } from '../lifecycle.mjs';
 
@@ -7,7 +7,7 @@ const DIST = new URL('../../dist/', import.meta.url);
 
 /**
  * @param settings environment of the API servers
- * @param port where it listens on 127.0.0.1
+ * @param port port on 127.0.0.1
  * @param more options of the sandbox's gateways, such as { webhookRetryMs: 700 }
  */
 export async function openSandbox(settings, port, more = {}) {

@@ -1,10 +1,11 @@
-// The production shape of docker-compose.yml with local processes: nginx (or none), API servers, Redis (or none) and the
-// embedded Postgres; in demo mode a sandbox of its own, because what plays the outside world must outlive any server.
+// The production topology of docker-compose.yml with local processes: nginx (or none), API servers, Redis (or none)
+// and the embedded Postgres; in demo mode a sandbox of its own, because the simulated outside world must outlive any
+// server.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres.mjs';
-import { answers, part } from './processes.mjs';
+import { answers, managedProcess } from './processes.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -30,7 +31,7 @@ export async function startCluster(options) {
   };
   try {
     await redis?.start();
-    // The first one makes database and secrets, the others find them.
+    // The first server creates database and secrets; the others use them.
     for (const one of [servers[0], sandbox, ...servers.slice(1), proxy]) await one?.start();
   } catch (error) {
     await stop();
@@ -66,15 +67,15 @@ function settingsOf(dataDir, port, databaseUrl, withRedis, more) {
   };
 }
 
-/** One API server of a place in the row; its log stands in `dataDir`. */
+/** One API server by its index; its log is in `dataDir`. */
 export function serverPart(dataDir, port, place, settings) {
   const url = `http://127.0.0.1:${port}`;
-  const server = part({
+  const server = managedProcess({
     name: `api${place + 1}`,
     command: process.execPath,
     args: [join(ROOT, 'scripts/serve.mjs')],
     cwd: ROOT,
-    // The demo players play from one server only.
+    // Only one server runs the demo players.
     env: { ...settings, PORT: String(port), ...(place > 0 ? { DEMO_BOTS: '0' } : {}) },
     log: join(dataDir, `api${place + 1}.log`),
     ready: () => answers(`${url}/api/health/ready`),
@@ -83,7 +84,7 @@ export function serverPart(dataDir, port, place, settings) {
 }
 
 function sandboxPart(dataDir, port, settings) {
-  return part({
+  return managedProcess({
     name: 'sandbox',
     command: process.execPath,
     args: [join(import.meta.dirname, 'sandbox.mjs')],
@@ -95,7 +96,7 @@ function sandboxPart(dataDir, port, settings) {
 }
 
 function redisPart(dataDir, port) {
-  return part({
+  return managedProcess({
     name: 'redis',
     command: 'redis-server',
     args: [
@@ -118,7 +119,7 @@ function redisPart(dataDir, port) {
 function proxyPart(dataDir, port, servers, sandboxPort) {
   const file = join(dataDir, 'nginx.conf');
   writeFileSync(file, localProxy(dataDir, port, servers, sandboxPort));
-  return part({
+  return managedProcess({
     name: 'nginx',
     command: 'nginx',
     args: ['-p', dataDir, '-c', file, '-g', 'daemon off; master_process off;'],
@@ -127,7 +128,7 @@ function proxyPart(dataDir, port, servers, sandboxPort) {
   });
 }
 
-/** deploy/nginx.conf with this machine's addresses: the same file is tried here and used there. */
+/** deploy/nginx.conf with this machine's addresses, so that the tested file is the deployed one. */
 function localProxy(dataDir, port, servers, sandboxPort) {
   const text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
   const ours = servers.map((server) => `server 127.0.0.1:${server.port} max_fails=0;`);

@@ -1,11 +1,11 @@
-// Finished rounds of a grown database, with their tickets, and the ledger that belongs to them.
+// Finished rounds of a grown database, with their tickets and their ledger entries.
 
 /** Players of a round, one card each. */
 export const SEATS = 4;
 
 /**
  * Rounds 1 … n in the public rooms in turn. Each plays one of the templates (cards, calls, winners), which the
- * product's own rules made; so the audit that recomputes winners agrees.
+ * product's own rules made, so that the audit of the winners agrees.
  */
 export const ROUNDS = `
 INSERT INTO rooms (id, stake, percent_tenths, created_at)
@@ -54,8 +54,8 @@ SELECT k.id, r.id, k.user_id, k.card, 'confirmed', k.purchase_id, k.stake, k.pay
 FROM g_ticket k JOIN g_round r USING (n) ORDER BY k.n, k.seat;`;
 
 /**
- * One opening transfer a user, one bet a ticket, one settlement a round, as ledger_post would have written them one
- * after another: the balance after each posting is the running sum of its account.
+ * One opening transfer a user, one bet a ticket, one settlement a round, equal to ledger_post's rows: the balance
+ * after each posting is the running sum of its account.
  */
 export const LEDGER = `
 ANALYZE users;

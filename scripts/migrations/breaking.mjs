@@ -1,7 +1,7 @@
-// Finds in a migration what a server of the version before could not live with (docs/upgrade.md). It reads SQL as text:
-// statement by statement, without comments, texts and the bodies of functions.
+// Finds statements of a migration that a server of the previous version could not run with (docs/upgrade.md). It
+// reads SQL as text: statement by statement, without comments, texts and the bodies of functions.
 
-/** A statement that is fine all the same says why on the line before it. */
+/** A comment before a statement with the reason why the statement is compatible. */
 const REASON = /^\s*--\s*(compatible|second step of \w+):\s*(\S.{19,})$/;
 
 const RULES = [
@@ -35,7 +35,7 @@ const RULES = [
 
 /**
  * @param {string} source text of a migration
- * @returns {{ statement: string, why: string }[]} what stands there without a reason
+ * @returns {{ statement: string, why: string }[]} statements without a reason
  */
 export function breakingStatements(source) {
   const statements = statementsOf(source);
@@ -46,7 +46,7 @@ export function breakingStatements(source) {
   );
   return statements.flatMap(({ sql, reason }) => {
     const upper = sql.toUpperCase();
-    // Nobody older knows a table that this very migration makes, nor a function that comes with it.
+    // Older servers do not know a table that this migration creates, nor a function that it adds.
     const table =
       /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w"]+)|^CREATE (?:UNIQUE INDEX|(?:CONSTRAINT )?TRIGGER) .*? ON (?:ONLY )?([\w"]+)/i.exec(
         sql,
@@ -57,7 +57,7 @@ export function breakingStatements(source) {
   });
 }
 
-/** The statements in the templates of a migration, each with whether its reason stands before it. */
+/** The statements in the templates of a migration, each with whether a reason precedes it. */
 function statementsOf(source) {
   const templates = [...source.matchAll(/`((?:\\.|[^`\\])*)`/g)].map(([, text]) => text);
   const texts = [...source.matchAll(/query\(\s*(['"])((?:\\.|(?!\1).)*)\1/g)].map(([, , text]) => text);
@@ -77,7 +77,7 @@ function statementsOf(source) {
 
 const BECAUSE = '\u0000';
 
-/** Without comments, texts and bodies of functions; a reason is left as a statement of its own. */
+/** The text without comments, strings and bodies of functions; a reason is left as a statement of its own. */
 function bareOf(template) {
   return template.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*/g, (found) => {
     if (!found.startsWith('--')) return "''";

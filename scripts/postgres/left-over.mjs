@@ -1,4 +1,4 @@
-// A server that already runs on the data folder: another run's, or the orphan of a run that was killed.
+// Finds a server that already runs on the data folder: another run's, or the orphan of a killed run.
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,9 +9,9 @@ const DOUBT_TIMEOUT_MS = 3_000;
 const DESERTED_TIMEOUT_MS = 15_000;
 
 /**
- * { pid, port } of the server of `place`, once it answers; undefined if there is none. A pid file whose process is no
- * server of this folder (dead, zombie, or a stranger that got the same pid) is removed: Postgres itself would refuse to
- * start when it finds the number in use.
+ * { pid, port } of the server of `place`, once it answers; undefined if there is none. Removes a pid file whose
+ * process is no server of this folder (dead, zombie, or another process with the same pid): Postgres itself would
+ * refuse to start with it.
  */
 export async function findServer(place) {
   const started = Date.now();
@@ -20,8 +20,8 @@ export async function findServer(place) {
     if (!note) return undefined;
     const verdict = isAlive(note.pid) ? servesCluster(note.pid, place.cluster) : 'no';
     if (verdict !== 'no' && (await answersFrom(place, note.port))) return note;
-    const patience = { yes: ANSWER_TIMEOUT_MS, unknown: DOUBT_TIMEOUT_MS, no: 0 }[verdict];
-    if (Date.now() - started >= patience) {
+    const timeoutMs = { yes: ANSWER_TIMEOUT_MS, unknown: DOUBT_TIMEOUT_MS, no: 0 }[verdict];
+    if (Date.now() - started >= timeoutMs) {
       if (verdict === 'yes')
         throw new Error(`Postgres (process ${note.pid}) serves ${place.cluster} but does not answer`);
       await untilDeserted(place.cluster);
@@ -32,7 +32,7 @@ export async function findServer(place) {
   }
 }
 
-/** Back ends outlive a killed postmaster by moments; a second server beside them would damage the data. */
+/** Backends outlive a killed postmaster for a moment; a second server beside them would damage the data. */
 async function untilDeserted(cluster) {
   const deadline = Date.now() + DESERTED_TIMEOUT_MS;
   for (let workers = processesIn(cluster); workers.length > 0; workers = processesIn(cluster)) {
@@ -42,7 +42,7 @@ async function untilDeserted(cluster) {
   }
 }
 
-/** Lines 1 and 4 of postmaster.pid. A server that is just starting has not written its port yet: 0. */
+/** Lines 1 and 4 of postmaster.pid. A starting server has not written its port yet: 0. */
 function readNote(cluster) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -53,7 +53,7 @@ function readNote(cluster) {
   }
 }
 
-/** The only proof that counts everywhere: the server at this port knows our password and names our folder. */
+/** The only reliable proof: the server at this port accepts our password and reports our folder. */
 async function answersFrom(place, port) {
   if (!port) return false;
   const { default: pg } = await import('pg');

@@ -1,6 +1,6 @@
-// Where the server's binaries and data lie, and as whom it runs. Postgres refuses to run as root, and the account that
-// runs it instead may be unable to enter the checkout (below root's home, say): then both move below /var/tmp, which
-// is world-reachable and, unlike /tmp, survives a restart.
+// Chooses the folders of the server's binaries and data, and its account. Postgres refuses to run as root, and the
+// account that runs it instead may be unable to enter the checkout (for example below root's home): then both move
+// below /var/tmp, which is world-reachable and, unlike /tmp, survives a restart.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
@@ -13,8 +13,8 @@ const isRoot = process.getuid?.() === 0;
 const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Decides and prepares: `native` (binaries), `base` (our folder), `cluster` (Postgres' own folder in it, made later by
- * initdb), `password` (file), `account` ({ uid, gid } or {}), `env`.
+ * Chooses and prepares: `native` (binaries), `base` (our folder), `cluster` (Postgres' own folder in it, created
+ * later by initdb), `password` (file), `account` ({ uid, gid } or {}), `env`.
  */
 export function settle(wanted) {
   const account = accountFor(wanted);
@@ -31,7 +31,7 @@ export function settle(wanted) {
   return place;
 }
 
-/** Root hands the server to the owner of existing data, else to `postgres`, else to `nobody` (initdb needs a named one). */
+/** Root runs the server as the owner of existing data, else as `postgres`, else as `nobody` (initdb needs a named one). */
 function accountFor(wanted) {
   if (!isRoot) return {};
   for (const base of [wanted, ...elsewhere('data', wanted)]) {
@@ -59,14 +59,17 @@ function reachableBase(wanted, account) {
     } catch (error) {
       refused.push(`${base} (${error.code ?? error.message})`);
     }
-    if (!isRoot && existsSync(join(base, 'pg'))) break; // somebody else's data: say so, do not start an empty one
+    if (!isRoot && existsSync(join(base, 'pg'))) break; // another user's data: report it, do not start an empty one
   }
   throw new Error(
     `No folder for the database: ${refused.join(', ')}. Set DATA_DIR, or DATABASE_URL for a Postgres of yours.`,
   );
 }
 
-/** Makes `base`. Below /var/tmp it must be ours: anybody could have laid it there. Root lets the server's account pass. */
+/**
+ * Creates `base`. Below /var/tmp it must be ours, because any user could have created it there. Root grants access to
+ * the server's account.
+ */
 function prepareFolder(base, chosen) {
   mkdirSync(base, { recursive: true, mode: 0o711 });
   if (!chosen && !ownedByUs(base)) throw new Error('it belongs to another account');

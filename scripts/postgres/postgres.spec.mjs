@@ -87,7 +87,7 @@ async function databaseAt(url) {
   }
 }
 
-/** The server that a run leaves behind which ends without a chance to clean up. */
+/** Starts a server and kills the run, so that the run cannot clean up. */
 async function startAndKill(dataDir) {
   const code = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../postgres.mjs'))});
@@ -97,12 +97,12 @@ async function startAndKill(dataDir) {
   const run = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await new Promise((done, failed) => {
+  const output = await new Promise((done, failed) => {
     run.stdout.once('data', done);
     run.once('exit', () => failed(new Error('the run ended early')));
   });
   const gone = new Promise((done) => run.once('exit', done));
   run.kill('SIGKILL');
   await gone;
-  return JSON.parse(said);
+  return JSON.parse(output);
 }

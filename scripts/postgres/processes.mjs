@@ -1,10 +1,10 @@
-// What this machine says about a process, without trusting a bare pid: pids are used again, and a zombie still has one.
+// Facts about a process beyond its bare pid: pids are reused, and a zombie still has one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 
 const linux = process.platform === 'linux';
 
-/** True while the process runs. A zombie is dead (containers whose pid 1 does not reap keep them for ever). */
+/** True while the process runs. A zombie counts as dead (containers whose pid 1 does not reap keep them for ever). */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -15,7 +15,7 @@ export function isAlive(pid) {
   return !linux || !['Z', 'X', undefined].includes(statOf(pid)?.state);
 }
 
-/** A name for this very process: pid and start time, so that a later process with the same pid is another one. */
+/** A unique name of a process: pid and start time, so that a later process with the same pid differs. */
 export function identityOf(pid) {
   return `${pid}.${linux ? (statOf(pid)?.startedAt ?? 'gone') : 'unknown'}`;
 }
@@ -26,7 +26,10 @@ export function isSameAndAlive(identity) {
   return isAlive(pid) && identityOf(pid) === identity;
 }
 
-/** 'yes', 'no' or 'unknown': is `pid` a Postgres server of the folder `cluster`? Postgres works inside its data folder. */
+/**
+ * 'yes', 'no' or 'unknown': whether `pid` is a Postgres server of the folder `cluster`. Postgres works inside its
+ * data folder.
+ */
 export function servesCluster(pid, cluster) {
   const folder = linux && existsSync(cluster) ? cwdOf(pid) : undefined;
   const command = commandOf(pid);
@@ -35,7 +38,7 @@ export function servesCluster(pid, cluster) {
   return inFolder && command.includes('postgres') ? 'yes' : 'no';
 }
 
-/** The living processes that work inside `cluster`, as far as this system tells. */
+/** The living processes that work inside `cluster`, as far as this system reports them. */
 export function processesIn(cluster) {
   if (!linux || !existsSync(cluster)) return [];
   const folder = realpathSync(cluster);

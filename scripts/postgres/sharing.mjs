@@ -1,4 +1,5 @@
-// Who uses the server of a data folder: one small file per run below <base>/users, and a lock around start and stop.
+// Tracks the users of a data folder's server: one small file per run below <base>/users, and a lock around start and
+// stop.
 import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +8,7 @@ import { identityOf, isSameAndAlive } from './processes.mjs';
 const LOCK_TIMEOUT_MS = 90_000;
 let count = 0;
 
-/** Notes that this process uses the server; answers the name to leave with. */
+/** Registers this process as a user of the server; returns the name to leave with. */
 export function enter(base) {
   const users = join(base, 'users');
   mkdirSync(users, { recursive: true });
@@ -16,7 +17,7 @@ export function enter(base) {
   return name;
 }
 
-/** Takes the note back; true when no living run uses the server any more. Call it under the lock. */
+/** Removes the registration; true when no living run uses the server any more. Call it under the lock. */
 export function leave(base, name) {
   const users = join(base, 'users');
   rmSync(join(users, name), { force: true });
@@ -28,7 +29,7 @@ export function leave(base, name) {
   return last;
 }
 
-/** `leave` for an exit handler, where nothing can be waited for: false, too, if the folder is gone. */
+/** `leave` for an exit handler, which cannot await: false, too, if the folder is gone. */
 export function leaveNow(base, name) {
   try {
     return leave(base, name);
@@ -50,14 +51,14 @@ export async function withLock(base, work) {
   try {
     return await work();
   } finally {
-    // The work may have removed the whole folder, and another run may have made it anew.
+    // The work may have removed the whole folder, and another run may have created it again.
     if (holderOf(lock) === me) rmSync(lock, { force: true });
   }
 }
 
 function take(lock, me) {
   try {
-    // Written aside and linked, so that nobody ever reads a lock without its holder.
+    // Written aside and linked, so that no reader sees a lock without its holder.
     writeFileSync(`${lock}.${me}`, me, { flag: 'wx' });
     linkSync(`${lock}.${me}`, lock);
     return true;
@@ -77,7 +78,7 @@ function breakIfDead(lock) {
   const aside = `${lock}.broken.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Another run may have broken it first and hold a new one: that one goes back.
+    // Another run may have broken it first and hold a new one: that lock is restored.
     if (holderOf(aside) !== holder) linkSync(aside, lock);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;

@@ -1,5 +1,5 @@
-// What the lock file may hold (threats.md rule 52): packages of the npm registry alone, each with its SHA-512, and
-// install scripts only where package.json says what becomes of them.
+// Allowed contents of the lock file (threats.md rule 52): packages of the npm registry alone, each with its SHA-512,
+// and install scripts only where package.json allows or denies them.
 
 const REGISTRY = /^https:\/\/registry\.npmjs\.org\//;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -7,7 +7,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 /**
  * @param manifest package.json
  * @param lock package-lock.json
- * @returns every deviation in words; none if all is well
+ * @returns every deviation as a sentence; empty if there is none
  */
 export function lockFileProblems(manifest, lock) {
   const problems = [];

@@ -1,5 +1,5 @@
 // Looks for secrets in the tracked files (threats.md T-S22): well-known forms of keys, and long random values that
-// are given to a name like a secret's.
+// are assigned to a name like a secret's.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ const FORMS = [
 ];
 const NAMED =
   /\b\w*(?:secret|token|passw(?:or)?d|pepper|api_?key|private_?key|draw_?key)\w*["']?\s*[:=]\s*["'`]?([A-Za-z0-9+/_-]{24,})/gi;
-/** Bits a character of what chance makes; words and paths have less. */
+/** Bits a character of random text; words and paths have less. */
 const RANDOM_BITS = 3.6;
-/** How the secrets of tests are called here: `server-process-only-…`. */
+/** Naming convention of test secrets: `server-process-only-…`. */
 const FOR_TESTS = /-only\b/;
 const SKIPPED = /(^|\/)package-lock\.json$|\.(png|mp3|woff2|ico|svg|tsv)$/;
 
-/** What tests and published examples need and what opens nothing: file, and a part of the line. */
+/** Harmless values of tests and published examples: file, and a part of the line. */
 const HARMLESS = [
   [
     'apps/api/test/platform/platform-settings.e2e-spec.ts',
@@ -38,7 +38,7 @@ const HARMLESS = [
   ['libs/bingo/test/fairness-vectors.json', /"secret"/],
 ];
 
-/** @returns what looks like a secret, without telling it */
+/** @returns descriptions of suspected secrets, without their values */
 export function secretsIn(file, text) {
   const found = [];
   const lines = text.split('\n');
@@ -54,7 +54,7 @@ export function secretsIn(file, text) {
   return found;
 }
 
-/** @returns what looks like a secret in any file that git knows */
+/** @returns suspected secrets in any tracked file */
 export function secretsInRepository(root) {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
   return files

@@ -1,12 +1,12 @@
-// Long runs over the production shape (nginx, two API servers, Redis, Postgres; see scripts/cluster). Needs nginx,
-// redis-server and a fresh build (npm run build:api); prints its figures and ends with 0 only if everything held.
+// Long runs over the production topology (nginx, two API servers, Redis, Postgres; see scripts/cluster). Needs nginx,
+// redis-server and a fresh build (npm run build:api); prints its metrics and ends with 0 only if every check passed.
 //   node scripts/soak/cluster.mjs kill     PLAYERS=300 KILLS=100
 //   node scripts/soak/cluster.mjs money    OPERATIONS=100000 TROUBLE_MS=5000
 //   node scripts/soak/cluster.mjs herd     SOCKETS=2000
 //   node scripts/soak/cluster.mjs redis    PLAYERS=200 SECONDS=60 TIMES=1
 //   node scripts/soak/cluster.mjs steady   PLAYERS=500 MINUTES=30
 //   node scripts/soak/cluster.mjs moments  PLAYERS=100 MOMENTS=5
-// PORT=25000 is the proxy's; KEEP=1 keeps data and logs; SOAK_DIR says where they are.
+// PORT=25000 is the proxy's; KEEP=1 keeps data and logs; SOAK_DIR is their folder.
 import { herd } from './cluster/herd.mjs';
 import { kill } from './cluster/kill.mjs';
 import { moments } from './cluster/moments.mjs';

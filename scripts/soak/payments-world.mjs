@@ -1,4 +1,5 @@
-// The world of the payments soak: its settings, its seeded chance, the server that is killed, and how to ask it.
+// Environment of the payments soak: its settings, its seeded randomness, the server that is killed, and its HTTP
+// client.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,7 @@ export const settings = {
   LOG_LEVEL: 'fatal',
   RATE_LIMIT_SCALE: '100000',
   CALL_INTERVAL_MS: '60000',
-  // Longer on a busy machine: a provider that never answers in time makes every request fail.
+  // Longer on a busy machine: if the provider never answers in time, every request fails.
   GATEWAY_TIMEOUT_MS: process.env.GATEWAY_TIMEOUT_MS ?? '800',
   PAYMENT_CHECK_MS: '400',
   PAYOUT_SESSION_MS: '20000',
@@ -37,7 +38,7 @@ export const settings = {
   SANTIMPAY_BASE_URL: `${sandboxUrl}/santimpay/api/v1/gateway`,
 };
 
-// Mulberry32: the same seed plays the same faults and choices.
+// Mulberry32: the same seed repeats the same faults and choices.
 let state = SEED;
 export const random = () => {
   state = (state + 0x6d2b79f5) | 0;
@@ -48,7 +49,7 @@ export const random = () => {
 export const pick = (list) => list[Math.floor(random() * list.length)];
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What goes on while the soak runs. */
+/** State of the running soak. */
 export const run = { server: null, kills: 0, stopping: false };
 
 export async function startServer() {
@@ -86,15 +87,15 @@ export async function killAgainAndAgain() {
   }
 }
 
-/** So long a request is sent again: several leases of a run that was killed, on a busy machine. */
-const PATIENCE_MS = 180_000;
+/** Time limit of the repeats of a request: several leases of a killed run, on a busy machine. */
+const TIMEOUT_MS = 180_000;
 
 /**
- * A request that is sent again under its key until there is an answer that is one.
- * @param player as `signIn` gave it; signed in anew when that has run out
+ * Repeats a request under its key until there is a final answer.
+ * @param player as `signIn` returned it; signed in again when the session has expired
  */
 export async function post(player, path, body, key) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     try {
       const answer = await fetch(`${url}/api/${path}`, {
         method: 'POST',
@@ -109,7 +110,7 @@ export async function post(player, path, body, key) {
       if (answer.status === 401) Object.assign(player, await signIn(player.phone));
       else if (answer.status < 500) return { status: answer.status, body: await answer.json() };
     } catch {
-      // killed in the middle: the same key asks again
+      // killed in the middle: the same key is repeated
     }
     await sleep(100 + random() * 200);
   }
@@ -127,7 +128,7 @@ export async function signIn(phone) {
   return { phone, cookie: cookie.split(';')[0] };
 }
 
-export const say = (path) => fetch(`${sandboxUrl}/${path}`, { method: 'POST' }).catch(() => undefined);
+export const control = (path) => fetch(`${sandboxUrl}/${path}`, { method: 'POST' }).catch(() => undefined);
 
 /** Runs a command of the product beside the server and the sandbox. */
 export function cli(name) {

@@ -1,6 +1,6 @@
-// node scripts/soak/payments.mjs: deposits and payouts through a sandbox that injects every fault at random, while the
-// server is killed every few seconds. At the end every intent must be in its right final state, the ledger must equal
-// the sandbox's own books to the santim, and audit and reconciliation must be clean.
+// node scripts/soak/payments.mjs: deposits and payouts through a sandbox that injects every fault at random, while
+// the server is killed every few seconds. At the end every intent must be in its right final state, the ledger must
+// equal the sandbox's own records to the santim, and audit and reconciliation must be clean.
 //
 // Needs DATABASE_URL of an empty database (node scripts/with-database.mjs, or a test server) and a fresh build.
 // DEPOSITS=1000 PAYOUTS=1000 KILL_MS=4000 SEED=1 node scripts/soak/payments.mjs
@@ -20,7 +20,7 @@ import {
   run,
   SANDBOX,
   sandboxUrl,
-  say,
+  control,
   SEED,
   SETTLE_MS,
   settings,
@@ -64,9 +64,9 @@ async function deposit(players, n) {
   );
   if (status !== 200) throw new Error(`deposit: ${status} ${JSON.stringify(body)}`);
   const end = random();
-  if (end < 0.1) await say(`checkout/${body.txRef}/decline`);
-  if (end < 0.15) await say(`checkout/${body.txRef}/expire`);
-  else await say(`checkout/${body.txRef}/approve`); // after a decline: paid late after all
+  if (end < 0.1) await control(`checkout/${body.txRef}/decline`);
+  if (end < 0.15) await control(`checkout/${body.txRef}/expire`);
+  else await control(`checkout/${body.txRef}/approve`); // after a decline: the customer pays late
 }
 
 async function payout(players, n) {
@@ -84,14 +84,14 @@ async function payout(players, n) {
   if (status !== 200) throw new Error(`payout: ${status} ${JSON.stringify(body)}`);
 }
 
-/** Pays or fails what stands in the sandbox's queue, as a bank would in time. */
+/** Pays or fails the payouts in the sandbox's queue, as a bank would in time. */
 async function bank() {
   const queue = await fetch(`${sandboxUrl}/payouts`).then(
     (answer) => answer.json(),
     () => [],
   );
   for (const { ref, status } of queue)
-    if (status === 'pending') await say(`payouts/${ref}/${random() < 0.15 ? 'fail' : 'approve'}`);
+    if (status === 'pending') await control(`payouts/${ref}/${random() < 0.15 ? 'fail' : 'approve'}`);
 }
 
 const fault = (kind, probability) =>
@@ -158,7 +158,7 @@ async function compare() {
   return { wrong, ledger: Number(sums.ledger), theirs };
 }
 
-/** Asks for everything while faults strike and the server dies. */
+/** Sends every request while faults occur and the server dies. */
 async function storm() {
   const players = await Promise.all([3, 4, 5, 6, 7, 8, 9].map((n) => signIn(`091100000${n}`)));
   for (const kind of FAULTS) await fault(kind, 0.04);
@@ -172,13 +172,13 @@ async function storm() {
   await fetch(`${sandboxUrl}/faults`, { method: 'DELETE' });
 }
 
-/** Lets everything come to its end; gives how many payments have not. */
+/** Waits until every payment is final. @returns the number that are not */
 async function calm() {
   await db.query("UPDATE deposits SET next_check_at = now() WHERE state IN ('Created', 'Pending')");
-  // Where webhook and first answer were both lost, ArifPay's next reminder is the only way to hear of a session.
+  // Where webhook and first answer were both lost, only ArifPay's next reminder reports the session.
   const { payments } = await (await fetch(`${sandboxUrl}/books`)).json();
   for (const { reference, provider, status } of payments) {
-    if (provider === 'arifpay' && status !== 'pending') await say(`checkout/${reference}/remind`);
+    if (provider === 'arifpay' && status !== 'pending') await control(`checkout/${reference}/remind`);
   }
   for (const end = Date.now() + SETTLE_MS; ; await sleep(1000)) {
     const books = await (await fetch(`${sandboxUrl}/books`)).json();
@@ -187,7 +187,7 @@ async function calm() {
     );
     const open = Number((await db.query(OPEN, [ended])).rows[0].n);
     if (open === 0 || Date.now() > end) return open;
-    // What waits for transfer hours or for the float, a quarter of an hour by itself, is sent now.
+    // Payouts that wait for transfer hours or for the float would wait a quarter of an hour: they are sent now.
     await db.query(
       "UPDATE withdrawals SET next_check_at = now() WHERE state = 'Held' AND next_check_at > now() + interval '30 s'",
     );

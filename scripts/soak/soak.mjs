@@ -1,4 +1,4 @@
-// A long run of one suite of the API: the same test as in CI with larger figures, which it prints at its end.
+// A long run of one suite of the API: the same test as in CI with larger sizes, which it prints at its end.
 //   SEED=… repeats a run.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

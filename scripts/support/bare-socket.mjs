@@ -1,10 +1,10 @@
-// A Socket.IO client of one default-namespace WebSocket on a bare TCP socket: what a phone would send and receive, at
-// next to no cost, so that thousands of them in one process do not slow down what is measured.
+// A Socket.IO client of one default-namespace WebSocket on a bare TCP socket: it sends and receives what a phone does
+// at almost no cost, so that thousands of them in one process do not slow down the measurement.
 import { connect } from 'node:net';
 
 const UPGRADE_END = '\r\n\r\n';
 
-/** Opens a socket and signs in with its cookie; resolves when the server has let it in. */
+/** Opens a socket and signs in with its cookie; resolves when the server has accepted it. */
 export function openSocket(port, cookie = '') {
   const socket = new LeanSocket(connect({ port, host: '127.0.0.1', noDelay: true }));
   socket.tcp.write(
@@ -15,7 +15,7 @@ export function openSocket(port, cookie = '') {
   return socket.open;
 }
 
-/** Opens many sockets, some at a time. */
+/** Opens many sockets, a few at a time. */
 export async function openSockets(port, cookies, atOnce = 50) {
   const sockets = [];
   for (let from = 0; from < cookies.length; from += atOnce) {
@@ -62,7 +62,7 @@ class LeanSocket {
     if (!this.#upgraded) {
       const end = data.indexOf(UPGRADE_END);
       if (end < 0) return void (this.#left = data);
-      // A proxy without a server behind it answers something else and keeps the connection.
+      // A proxy without a server behind it answers with another status and keeps the connection open.
       if (!data.latin1Slice(0, 12).endsWith(' 101')) return void this.tcp.destroy();
       this.#upgraded = true;
       data = data.subarray(end + UPGRADE_END.length);

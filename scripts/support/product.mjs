@@ -1,4 +1,5 @@
-// The built product (dist/), in this process or in one of its own, and the people and rounds a benchmark needs.
+// The built product (dist/), in this process or in one of its own, with the players and rounds that a benchmark
+// needs.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:net';
 
@@ -8,7 +9,7 @@ const JWT_SECRET = 'bench-only-0123456789abcdefghijklmnop';
 /** A module of the product's build, by its source path. */
 export const load = (path) => import(new URL(path.replace(/\.ts$/, '.js'), DIST).href);
 
-/** Settings of the product under test: demo mode without demo players, limits out of the way, a long countdown. */
+/** Settings of the product under test: demo mode without demo players, no effective limits, a long countdown. */
 export function settings({ url, folder }, more = {}) {
   return {
     DATABASE_URL: url,
@@ -31,7 +32,7 @@ export async function openModules(place, more) {
   return NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
 }
 
-/** The classes that benchmarks ask the modules for. */
+/** The classes that benchmarks get from the modules. */
 export async function classes() {
   const [purchase, opener, steps, runner, ledger, db] = await Promise.all([
     load('apps/api/src/rooms/purchases/purchase.service.ts'),
@@ -45,7 +46,7 @@ export async function classes() {
 }
 
 /**
- * Signed-in players with money. The accounts are made through the ledger's own function.
+ * Signed-in players with money. The accounts are created by the ledger's own function.
  * @returns {Promise<{ id: string, sid: string, cookie: string }[]>}
  */
 export async function makePlayers(pool, count, balanceSantim = 10n ** 12n) {
@@ -75,7 +76,7 @@ export async function makePlayers(pool, count, balanceSantim = 10n ** 12n) {
   return rows.map(({ id, sid }) => ({ id, sid, cookie: `token=${token({ sub: id, sid })}` }));
 }
 
-/** Signs in somebody who exists. @returns the header `cookie` */
+/** Signs in an existing user. @returns the header `cookie` */
 export async function signIn(pool, userId) {
   const { rows } = await pool.query(
     `INSERT INTO sessions (id, user_id, created_at, expires_at)
@@ -85,7 +86,7 @@ export async function signIn(pool, userId) {
   return `token=${token({ sub: userId, sid: rows[0].id })}`;
 }
 
-/** An access token as the product signs it. */
+/** An access token, signed as the product signs it. */
 function token(claims) {
   const now = Math.floor(Date.now() / 1000);
   const text = [
@@ -97,7 +98,7 @@ function token(claims) {
   return `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
 }
 
-/** New public rooms with one open round each; their stakes are numbers that no other room has. */
+/** New public rooms with one open round each; their stakes are unused by other rooms. */
 export async function makeRounds(pool, opener, count) {
   const fresh = Array.from({ length: count }, () => opener.fresh());
   const { rows } = await pool.query(
@@ -116,7 +117,7 @@ export async function makeRounds(pool, opener, count) {
 }
 
 /**
- * Opens rounds in the queues of the public rooms until there are about so many that nobody bought into.
+ * Opens rounds in the queues of the public rooms until about this many have no buyer.
  * @returns {Promise<string[] & { width: number }>} their ids, the first of each room, then the second of each …
  */
 export async function stockRooms(pool, opener, wanted) {
@@ -142,7 +143,7 @@ export async function stockRooms(pool, opener, wanted) {
   );
 }
 
-/** Ends every round that sells, stakes given back, so that what is over burdens nobody: outside of what is measured. */
+/** Ends every open round and refunds its stakes, so that earlier rounds add no load: outside of the measured time. */
 export async function clearRounds(pool) {
   await pool.query(
     "SELECT refund_round(now(), id, 'bench') FROM rounds WHERE status IN ('Open', 'Countdown')",

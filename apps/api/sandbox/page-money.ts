@@ -1,4 +1,4 @@
-/** The sections of the sandbox's page about money; their script is `moneyJs`. */
+/** The money sections of the sandbox's page; their script is `moneyJs`. */
 export const moneyHtml = `<section aria-labelledby="checkouts-title">
 <h2 id="checkouts-title">Checkout pages and pushes</h2>
 <ol id="checkouts"></ol>

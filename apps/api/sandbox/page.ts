@@ -1,6 +1,6 @@
 import { moneyCss, moneyHtml } from './page-money';
 
-/** The page of the sandbox: no inline script or style, so that the policy of the whole site holds here too. */
+/** The page of the sandbox: no inline script or style, so that the whole site's policy applies to it. */
 export const pageHtml = `<!doctype html>
 <html lang="en">
 <head>

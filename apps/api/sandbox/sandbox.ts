@@ -8,22 +8,23 @@ import { serveReceipts, type HouseAccounts } from './receipts/receipts';
 import { serveAfroMessage } from './sms/afromessage';
 import { SmsInbox } from './sms/sms-inbox';
 
-/** What the sandbox needs of the product, which is nothing but these. */
+/** Everything that the sandbox needs of the product. */
 export interface SandboxOptions {
-  /** The token that the product shows to the SMS provider. */
+  /** The token that the product sends to the SMS provider. */
   afroToken: string;
-  /** Stands in for the chat bot; answers null if nobody is registered with the phone. */
+  /** Replaces the chat bot; returns null if the phone is not registered. */
   issueBotToken: (phone: string) => Promise<string | null>;
   gateways: GatewaySandboxOptions;
-  /** The accounts that players pay manual deposits to. */
+  /** The house's accounts for manual deposits. */
   house: HouseAccounts;
-  /** What the chain of beacons makes its key of; null: there is none. */
+  /** Seed of the key of the chain of beacons; null: the sandbox serves no chain. */
   beaconSeed: Uint8Array | null;
 }
 
 /**
- * The stand-in for the outside world in demo mode (protocol.md section 5): other parties' wire formats, a page to look
- * into the phones, and the same for scripts. Registered below `/sandbox`; each party is one function on the scope.
+ * Simulates the outside world in demo mode (protocol.md section 5): other parties' wire formats, a page that shows
+ * each phone's messages, and the same as an API for scripts. Registered below `/sandbox`; each party is one function
+ * on the scope.
  */
 export function sandbox({ afroToken, issueBotToken, gateways, house, beaconSeed }: SandboxOptions) {
   return async (scope: FastifyInstance): Promise<void> => {

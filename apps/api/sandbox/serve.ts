@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { sandbox, type SandboxOptions } from './sandbox';
 
-/** A sandbox that listens, apart from the product: what a provider knows outlives a server that is killed. */
+/** A sandbox in a process of its own, apart from the product, so that the providers' records outlive a killed server. */
 export interface RunningSandbox {
   close(): Promise<void>;
 }

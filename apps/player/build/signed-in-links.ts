@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** The chunks that hold one of these modules, with everything they import, and their style sheets. */
+/** Lists the chunks that hold one of these modules, their imports and their style sheets. */
 export function filesOf(bundle: Rollup.OutputBundle, modules: RegExp): string[] {
   const files = new Set<string>();
   const take = (name: string) => {
@@ -12,17 +12,17 @@ export function filesOf(bundle: Rollup.OutputBundle, modules: RegExp): string[] 
   };
   for (const part of Object.values(bundle)) {
     if (part.type !== 'chunk') continue;
-    // A chunk that only hands on what another one holds has no module of its own.
+    // A chunk that only re-exports another one has no module of its own.
     if ([...part.moduleIds, part.facadeModuleId ?? ''].some((id) => modules.test(id))) take(part.fileName);
   }
   return [...files].map((file) => `/${file}`).sort();
 }
 
 /**
- * Writes `.vite/signed-in.link`: the header by which the server (platform/server/serve-web.ts) tells the browser of somebody
- * who is signed in all that the page will ask for, before its own code is there to ask. The largest come first: a browser
- * opens few connections at once.
- * @param modules what the first page of somebody signed in is made of
+ * Writes `.vite/signed-in.link`: a Link header by which the server (platform/server/serve-web.ts) announces to a
+ * signed-in browser every file and call that the page will need, before the page's own code can request them. The
+ * largest come first, because a browser opens few connections at once.
+ * @param modules modules of the first page after sign-in
  */
 export function signedInLinks({ modules, calls }: { modules: RegExp; calls: readonly string[] }): Plugin {
   return {

@@ -4,8 +4,8 @@ import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
 /**
- * A second look at every chunk by another minifier: it inlines constants and small functions that the bundler's own
- * leaves (class names of CSS modules above all), about 2 kB of the first round as brotli sends it.
+ * Runs a second minifier over every chunk: it inlines constants and small functions that the bundler's minifier
+ * leaves (above all class names of CSS modules), about 2 kB of the first round after brotli.
  */
 export function secondMinifier(): Plugin {
   return {
@@ -32,15 +32,15 @@ export function secondMinifier(): Plugin {
 
 const DIGITS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A short name for a number: letters only, so that it may open a class name. */
+/** Encodes a number in letters only, so that the result may start a class name. */
 function lettersOf(number: number): string {
   const rest = Math.floor(number / DIGITS.length);
   return (rest > 0 ? lettersOf(rest - 1) : '') + (DIGITS[number % DIGITS.length] ?? '');
 }
 
 /**
- * Short class names in a build: the number of the file among the sorted sheets and of the class in it, as letters. They
- * depend on nothing but the sources, and a name chosen by hash would cost every phone its length.
+ * Short class names in a build: the index of the file among the sorted sheets and of the class in it, encoded as
+ * letters. They depend on the sources only; hashed names would be longer.
  */
 export function shortClassNames(folder: string): Plugin {
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -13,18 +13,18 @@ import { askSession, takeBotToken } from './shared/session';
 followPreferences();
 keepInstallPrompt();
 const texts = showLanguage(currentLanguage());
-// A message about the sign-in must be in the player's language, so a bot login waits for the texts.
+// The result of a bot login is shown in the player's language, so the login waits for the texts.
 const botToken = takeBotToken();
 if (botToken) await texts;
 void askSession(botToken);
 fetchAhead(router);
 
-// The quiet mark of index.html stays until the first page can be shown whole.
+// The static mark of index.html stays until the first page can be shown as a whole.
 await Promise.all([texts.catch(() => undefined), router.load()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// As a transition React lets go of the thread every few milliseconds: a tap in between is answered.
+// As a transition React yields every few milliseconds, so that a tap in between is answered.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -26,7 +26,7 @@ export const router = createRouter({
     ]),
   ]),
   scrollRestoration: true,
-  // A page on a slow phone keeps the old one in sight for a while instead of flashing an empty one.
+  // On a slow phone the previous page stays for a while instead of an empty flash.
   defaultPendingMs: 400,
   notFoundMode: 'root',
 });
@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Signing in or out sends everyone where they now belong (protocol.md section 4 "Redirects").
+// Signing in or out redirects to the matching page (protocol.md section 4 "Redirects").
 let state = sessionStore.get().state;
 sessionStore.subscribe(() => {
   const next = sessionStore.get().state;

@@ -47,13 +47,13 @@ describe('every page can be used with a screen reader and a keyboard (axe: nothi
     await product?.stop();
   });
 
-  /** Findings of each path that has any. */
+  /** Findings by path; paths without findings are left out. */
   async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
     for (const path of paths) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
-      await page.waitForTimeout(300); // lets what is fetched for the page come in
+      await page.waitForTimeout(300); // waits for the page's own requests
       const findings = await seriousFindings(page);
       if (findings.length > 0) found[path] = findings;
     }

@@ -6,7 +6,7 @@ import { signIn, textsOf } from '../support/steps';
 const texts = textsOf('english', 'signup', 'wallet');
 const text = (key: string): string => texts[key] ?? key;
 
-/** Fields by the text above them, with what the phone must know of each: kind of keyboard, and what it may fill in. */
+/** Fields by their label, with the attributes that the phone needs: kind of keyboard and autofill. */
 const fields: [path: string, label: string, inputmode: string | null, autocomplete: string][] = [
   ['/', 'auth.login.phone', 'numeric', 'tel'],
   ['/', 'auth.login.password', null, 'current-password'],
@@ -19,7 +19,7 @@ const fields: [path: string, label: string, inputmode: string | null, autocomple
   ['/resetpassword', 'auth.reset.newPassword', null, 'new-password'],
 ];
 
-/** As people have numbers in their contacts and messages. */
+/** Formats in which contacts and messages hold numbers. */
 const written = [
   '+251 911 234 567',
   '+251-911-234567',

@@ -18,7 +18,7 @@ async function controlled(page: Page): Promise<void> {
   });
 }
 
-/** Every address that is kept on the phone. */
+/** Every address in the caches of the phone. */
 const keptOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

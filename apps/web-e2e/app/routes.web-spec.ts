@@ -19,7 +19,7 @@ const text = (language: Chosen, key: string): string => catalogue[language]?.[ke
 function titleOf(row: Row, end: End, language: Chosen): string {
   const name = text(language, 'app.name');
   const key = typeof end === 'object' && 'page' in end ? end.page : '';
-  // A page that is not for everybody is still called by its name.
+  // A restricted page still has its own title.
   const others = Object.values(row.ends).flatMap((other) =>
     typeof other === 'object' && 'page' in other ? [other.page] : [],
   );
@@ -40,7 +40,7 @@ async function settled(page: Page, title: string): Promise<void> {
   );
 }
 
-/** What is wrong with the page as it stands there. */
+/** Faults of the page in its current state. */
 async function faultsOf(page: Page, end: End, language: Chosen): Promise<string[]> {
   const { wide, heading, lang } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - window.innerWidth,
@@ -86,7 +86,7 @@ describe('the route table', () => {
     await page.waitForURL((url) => url.pathname === path);
   }
 
-  /** Walks one row in every language at both sizes and tells what is not as it should be. */
+  /** Checks one row in every language at both sizes; returns the faults. */
   async function walk(visitor: Visitor, row: Row, role: Role): Promise<string[]> {
     const { page, complaints } = visitor;
     const end = row.ends[role];
@@ -118,7 +118,7 @@ describe('the route table', () => {
     return faults.map((fault) => `${role} ${row.path}: ${fault}`);
   }
 
-  /** By the select, without a reload; a page without header (a message alone) is opened anew. */
+  /** Chooses by the select, without a reload; a page without header (a message alone) is reloaded. */
   async function choose(page: Page, language: Chosen): Promise<void> {
     await page.waitForFunction(() => document.querySelector('h1'));
     const select = page.getByTestId('language');

@@ -38,7 +38,7 @@ describe('the desk can be used by everybody and on every screen', () => {
     await product?.stop();
   });
 
-  /** The desk of the admin, signed in by its call. */
+  /** The admin's backoffice, signed in by the API. */
   async function deskOn(screen: Screen): Promise<Page> {
     const { page, context } = await visit(browser, product.url, screen);
     await context.request.post('/api/user/login', { data: { phoneNo: ADMIN, password: 'bingo-demo' } });

@@ -112,7 +112,7 @@ describe('notices and feedback on the desk', () => {
     await page.waitForLoadState('networkidle');
     await picture(`backoffice-phone-${path.replace('/', '-')}`);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    // A key that has no text stands there as itself.
+    // A key without a text would be shown itself.
     expect(await page.getByText(/desk\.|resources\./).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();

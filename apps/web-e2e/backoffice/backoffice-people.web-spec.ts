@@ -39,7 +39,7 @@ describe('people on the desk', () => {
     return ((await answer.json()) as { user: Account }).user;
   }
 
-  /** The one writes, the other reports it. */
+  /** One player writes, the other one reports the message. */
   async function converse(): Promise<void> {
     const { name } = await accountOf(receiver.page);
     const { page } = sender;

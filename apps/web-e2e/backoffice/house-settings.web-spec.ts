@@ -17,13 +17,13 @@ describe('what a deployment may ask for or show', () => {
     await product?.stop();
   });
 
-  /** A visitor of a house with these settings; everything else of the configuration is the server's. */
+  /** A visitor of a deployment with these settings; the server answers everything else of the configuration. */
   async function enter(settings: object, language: Chosen) {
     const visitor = await visit(browser, product.url, { width: 360, height: 640, serviceWorkers: 'block' });
     await visitor.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const config = (await (await fetch(`${product.url}/api/config`)).json()) as object;
     await visitor.context.route('**/api/config', (route) =>
-      // A page that is closed meanwhile wants no answer any more.
+      // A page that is closed meanwhile needs no answer.
       route.fulfill({ json: { ...config, ...settings } }).catch(() => undefined),
     );
     return visitor;
@@ -84,7 +84,7 @@ describe('what a deployment may ask for or show', () => {
     await page.getByTestId('snow').waitFor();
     await buyCard(page, 30, 9);
     expect(await page.getByTestId('snow').count()).toBe(0);
-    // The worker is kept away on purpose, so that the test can answer for the server.
+    // The worker is blocked, so that the test can answer for the server.
     expect(complaints.filter((one) => !/service worker/i.test(one))).toEqual([]);
     await context.close();
   });

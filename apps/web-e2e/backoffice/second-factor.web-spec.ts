@@ -26,7 +26,7 @@ describe('signing in to the player app with a second factor', () => {
     await product?.stop();
   });
 
-  /** Gives phone and password on the players' login page; ends where a code is asked for. */
+  /** Submits phone and password on the players' login page; ends at the form for the code. */
   async function asked(language: Chosen) {
     const visitor = await visit(browser, product.url);
     const { page } = visitor;

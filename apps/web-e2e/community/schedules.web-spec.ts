@@ -5,7 +5,7 @@ import { buyCard, signIn } from '../support/steps';
 import { wordsOf } from '../support/texts';
 
 const MINUTE_MS = 60_000;
-/** Time to add and join two games before the minute that is waited for. */
+/** Time to add and join two games before the minute in which they start. */
 const PREPARING_MS = 22_000;
 const en = wordsOf('english', 'schedules', 'calendar');
 const am = wordsOf('amharic', 'schedules', 'calendar');

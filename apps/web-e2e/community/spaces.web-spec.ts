@@ -7,14 +7,14 @@ const texts = textsOf('english', 'spaces', 'signup');
 const text = (key: string, params: Record<string, string> = {}): string =>
   Object.entries(params).reduce((all, [name, value]) => all.replace(`{${name}}`, value), texts[key] ?? key);
 
-/** Fills the sign-in that is in sight. */
+/** Fills the visible sign-in form. */
 async function logIn(page: Page, phone: string, password: string): Promise<void> {
   await page.getByLabel(text('auth.login.phone'), { exact: true }).fill(phone);
   await page.getByLabel(text('auth.login.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: text('auth.login.submit'), exact: true }).click();
 }
 
-/** The invitation was taken: the space, in green, and the way to its stakes. */
+/** The invitation was accepted: the space, in green, and the link to its stakes. */
 async function isIn(page: Page): Promise<void> {
   await page.waitForURL('**/joinspace/*');
   await page.getByText(text('space.join.success'), { exact: true }).waitFor();
@@ -116,7 +116,7 @@ describe('a private space', () => {
     await logIn(page, phone, 'a long password');
     await isIn(page);
 
-    await page.goto('/history'); // the invitation won once
+    await page.goto('/history'); // the invitation worked once
     await page.goto('/');
     await page.waitForURL('**/BetAmountPage');
   });
@@ -138,7 +138,7 @@ describe('a private space', () => {
     await agent.page.goto('/privateGames');
     await agent.page.getByText('Merkato friends').waitFor();
     await agent.picture('spaces-games');
-    // Looks on from the stakes before the round begins: a round between two cards can be over in two seconds.
+    // Watches from the stakes before the round begins: a round between two cards can be over in two seconds.
     await third.page.getByTestId('play-space').click();
     await third.page.getByTestId('stake-5').waitFor();
     const playing = third.page.getByTestId('stake-5').getByText(text('stake.status.playing')).waitFor();

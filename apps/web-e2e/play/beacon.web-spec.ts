@@ -114,7 +114,7 @@ describe('a round with a beacon that somebody signs', () => {
     await context.close();
   });
 
-  /** A stranger's page, to which the server says this of every round. */
+  /** The page of a signed-out visitor, with this answer of the server for every round. */
   async function serving(answer: Published): Promise<Visitor> {
     const visitor = await visit(browser, product.url);
     await visitor.page.addInitScript(() => localStorage.setItem('language', 'english'));

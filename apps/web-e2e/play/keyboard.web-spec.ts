@@ -6,7 +6,7 @@ import { buyCard, signIn, textsOf } from '../support/steps';
 const texts = textsOf('english');
 const CALLED = '[data-testid^="call-"][data-called="true"]';
 
-/** What has the focus, by the name that scripts know it by. */
+/** The focused element, by its test id. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
 

@@ -12,11 +12,11 @@ const texts = textsOf('english');
 const verifyScript = (file: string) =>
   spawnSync(process.execPath, ['scripts/verify-round.mjs', file], { cwd: root, encoding: 'utf8' });
 
-/** How many calls the phone says it has checked. */
+/** Number of checked calls that the phone shows. */
 const checkedOn = async (page: Page): Promise<number> =>
   Number(await page.getByTestId('checked').getAttribute('data-checked'));
 
-/** Lets the server's calls through, with another number from a call on. */
+/** Forwards the server's calls, with another number from one call on. */
 function lieAboutCalls(page: Page, from: number): Promise<void> {
   return page.routeWebSocket(/socket\.io/, (line) => {
     const server = line.connectToServer();

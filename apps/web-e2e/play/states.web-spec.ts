@@ -5,10 +5,10 @@ import { accounts } from '../support/route-table';
 import { textsOf } from '../support/steps';
 
 const texts = textsOf('english');
-/** What every page needs to know who looks at it. */
+/** Requests of every page for the session and the configuration. */
 const WHO = /\/api\/(user\/(getSingleUser|getUserBalance|refresh-token)|config)/;
 
-/** Pages that fetch a list of their own, and who sees them. */
+/** Pages that fetch a list of their own, with the account that may open them. */
 const pages: [path: string, who: keyof typeof accounts][] = [
   ['/history', 'player'],
   ['/wallet?tab=history', 'player'],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** How the server behaves while a page is photographed. */
 export type Answers = 'as it is' | 'fails' | 'is silent' | 'is out of reach';
 
-/** What every page needs to know who looks at it. */
+/** Requests of every page for the session and the configuration. */
 const WHO = /\/api\/(user\/(getSingleUser|getUserBalance|refresh-token)|config|cards)/;
 
 /** Makes the server of this page behave so until the page is closed. */

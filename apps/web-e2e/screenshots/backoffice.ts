@@ -4,7 +4,7 @@ import type { Chosen } from '../support/steps';
 import type { Camera } from './camera';
 import { wants, type Size, type Wanted } from './options';
 
-/** The desk is made for a desk; with a phone its menu folds away. */
+/** The backoffice is designed for a desktop; on a phone its menu folds away. */
 const SIZES: readonly Size[] = [
   { width: 1280, height: 800 },
   { width: 360, height: 640 },

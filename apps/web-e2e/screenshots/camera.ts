@@ -13,13 +13,13 @@ export interface Picture {
   size: Size;
 }
 
-/** Something that a person would not want to see, found beside the picture. */
+/** A visual fault found beside the picture. */
 export interface Fault {
   picture: string;
   what: string;
 }
 
-/** Lets the page come to rest: fonts are there, motion is over, and two frames have been drawn. */
+/** Waits until the page is at rest: fonts are loaded, animations are over, and two frames have been drawn. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -30,7 +30,7 @@ async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(120);
 }
 
-/** What a finger or an eye would miss: small controls, text that is cut off, a page wider than the phone. */
+/** Finds small controls, text that is cut off, and a page wider than the phone. */
 function faultsOnPage(phone: boolean): string[] {
   const found: string[] = [];
   const nameOf = (element: Element) => {
@@ -79,7 +79,7 @@ function faultsOnPage(phone: boolean): string[] {
   return found;
 }
 
-/** Takes every wanted theme and size of a page as it stands. */
+/** Photographs a page in its current state in every wanted theme and size. */
 export class Camera {
   readonly pictures: Picture[] = [];
   readonly faults: Fault[] = [];

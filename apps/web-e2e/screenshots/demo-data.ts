@@ -11,14 +11,14 @@ export const NEWCOMER = '0922000901';
 /** Long enough to show where a name is cut. */
 const LONG_NAME = 'ወይዘሮ ገብረመድህን ተክለሃይማኖት';
 
-/** Ids of what the pictures show. */
+/** Ids of the demo data in the pictures. */
 export interface DemoData {
   spaceId: string;
-  /** Nobody who is photographed is a member. */
+  /** A space without any photographed member. */
   foreignSpaceId: string;
 }
 
-/** Fills the product with what a player finds after some days; through the API, as the apps do. */
+/** Fills the product with a player's data of some days; through the API, as the apps do. */
 export async function fill(browser: Browser, url: string): Promise<DemoData> {
   const open: { close: () => Promise<void> }[] = [];
   const signedIn = async (phoneNo: string): Promise<APIRequestContext> => {
@@ -104,7 +104,7 @@ async function scheduleGames(player: APIRequestContext, other: APIRequestContext
   await sent(player, `scheduledGame/join/${id}`, {});
 }
 
-/** One deposit that arrived, one that was declined, one that waits, and a withdrawal that is on its way. */
+/** One credited deposit, one declined, one pending, and a pending withdrawal. */
 async function payAndAsk(url: string, player: APIRequestContext): Promise<void> {
   for (const [amount, end] of [
     [1500, 'approve'],
@@ -127,7 +127,7 @@ async function rename(who: APIRequestContext, username: string): Promise<void> {
   if (!answer.ok()) throw new Error(`user/me/update: ${await answer.text()}`);
 }
 
-/** Says something to another player, by the socket, as the chat does. */
+/** Sends a message to another player, by the socket, as the chat does. */
 async function talk(url: string, who: APIRequestContext, phone: string, message: string): Promise<void> {
   const found = await who.get('/api/user/listUsers', { params: { search: phone } });
   const { users } = (await found.json()) as { users: { id: string }[] };

@@ -9,7 +9,7 @@ export interface Wanted {
   sizes: readonly Size[];
   /** Size of the text in percent of the phone's own. */
   textPercent: number;
-  /** The whole length of a page instead of what a phone shows of it. */
+  /** Photographs the whole length of a page instead of the visible part. */
   whole: boolean;
   /** Folder that receives them. */
   folder: string;
@@ -23,10 +23,10 @@ export interface Size {
   height: number;
 }
 
-/** Everybody's phone; others are asked for. */
+/** The default size of a phone; others are optional. */
 const COMMON = '360x640';
 
-/** What stands on the command line, each a list parted by commas. */
+/** Arguments of the command line, each a list separated by commas. */
 export interface Given {
   page?: string;
   lang?: string;
@@ -38,7 +38,7 @@ export interface Given {
 
 const listOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
 
-/** Takes only known words. @throws Error that names the others and what is known */
+/** Accepts known values only. @throws Error that names the unknown ones and the known ones */
 function chosen<T extends string>(what: string, known: readonly T[], text: string | undefined): readonly T[] {
   const words = listOf(text);
   const unknown = words.filter((word) => !known.some((one) => one === word));
@@ -52,7 +52,7 @@ function sizeOf(text: string): Size {
   return { width: Number(width), height: Number(height) };
 }
 
-/** Reads what was asked for. @throws Error with a sentence for whoever typed it */
+/** Parses the arguments. @throws Error with a sentence for the user */
 export function wantedOf(given: Given, folder: string): Wanted {
   const textPercent = Number(given.text ?? 100);
   if (!(textPercent >= 50 && textPercent <= 400)) throw new Error(`text: ${given.text} is no percentage`);

@@ -4,10 +4,10 @@ import type { Chosen } from '../support/steps';
 import type { Answers } from './answers';
 import type { DemoData } from './demo-data';
 
-/** Who looks: nobody, a player with a past, one without, one without money, an agent, a system admin. */
+/** Viewer: signed out, a player with a history, one without, one without money, an agent, a system admin. */
 export type Viewer = 'out' | 'player' | 'newcomer' | 'poor' | 'agent' | 'admin';
 
-/** What a screen may use to come to the state that is to be seen. */
+/** Tools by which a screen reaches the state to photograph. */
 export interface Stage {
   page: Page;
   language: Chosen;
@@ -183,7 +183,7 @@ const around: Screen[] = [
   { name: 'not-found', as: 'player', path: '/nowhere' },
 ];
 
-/** Pages that fetch something of their own. */
+/** Pages with requests of their own. */
 const fetching: [name: string, as: Viewer, path: string][] = [
   ['stakes', 'player', '/BetAmountPage'],
   ['wallet-deposit', 'player', '/wallet?tab=deposit'],
@@ -233,7 +233,7 @@ const states: Screen[] = [
     as: 'player',
     path: '/home',
     act: async ({ page, word }) => {
-      await page.waitForTimeout(5000); // the notice itself is fetched when the page is quiet
+      await page.waitForTimeout(5000); // the notice itself is fetched after a delay
       const json = { success: false, code: 'UNAVAILABLE', message: '' };
       const headers = { 'retry-after': '60' };
       await page.route('**/api/**', (route) => route.fulfill({ status: 503, json, headers }));
@@ -246,5 +246,5 @@ const states: Screen[] = [
   },
 ];
 
-/** Every screen that a visit to an address shows; rounds are in game.ts, the desk in desk.ts. */
+/** Every screen that a visit to an address shows; rounds are in game.ts, the backoffice in backoffice.ts. */
 export const screens: readonly Screen[] = [...entrances, ...play, ...money, ...around, ...states];

@@ -19,7 +19,7 @@ const phones: Record<Exclude<Viewer, 'out'>, string> = {
   poor: accounts.agent,
 };
 
-/** Opens the product for somebody in a language, without its service worker, which would answer in the server's place. */
+/** Opens the product for a viewer in a language, without its service worker, which would answer instead of the server. */
 async function enter(browser: Browser, url: string, as: Viewer | { phone: string }, language: Chosen) {
   const { page, context } = await visit(browser, url, { ...PHONE, serviceWorkers: 'block' });
   if (as !== 'out') {
@@ -37,7 +37,7 @@ async function enter(browser: Browser, url: string, as: Viewer | { phone: string
   return page;
 }
 
-/** Waits until nothing is on its way any more; a page that waits on purpose shows its skeleton by then. */
+/** Waits until no request is pending; a page that waits on purpose shows its skeleton by then. */
 async function arrive(page: Page, path: string, answers: Screen['answers']): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.locator('h1, [role="status"], [role="alert"]').first().waitFor({ state: 'attached' });
@@ -69,7 +69,7 @@ async function photograph(browser: Browser, url: string, data: DemoData, camera:
   }
 }
 
-/** On a page of its own: what an earlier screen did to the network must not be seen in a later one. */
+/** On a page of its own, so that an earlier screen's network rules do not affect a later one. */
 async function one(visitor: Page, screen: Screen, language: Chosen, data: DemoData, camera: Camera) {
   const { name, path, answers = 'as it is', act } = screen;
   const page = await visitor.context().newPage();
@@ -87,8 +87,8 @@ async function one(visitor: Page, screen: Screen, language: Chosen, data: DemoDa
 }
 
 /**
- * Starts the built product with demo data and photographs what is wanted.
- * @returns how many pictures there are, and what the camera noticed beside them, a line each
+ * Starts the built product with demo data and takes the wanted pictures.
+ * @returns the number of pictures, and the visual faults, a line each
  */
 export async function take(given: Given, folder: string): Promise<{ pictures: number; faults: string[] }> {
   const wanted = wantedOf(given, folder);

@@ -10,9 +10,9 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe finds serious or critical on the page as it is now, one line each (WCAG 2.2 A and AA). */
+/** Serious or critical findings of axe on the page in its current state, one line each (WCAG 2.2 A and AA). */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // Pages forbid scripts that are not their own; the browser's debugger may run one all the same.
+  // Pages forbid foreign scripts by policy; the browser's debugger may run one all the same.
   await page.evaluate(source);
   const violations = await page.evaluate(async (): Promise<Finding[]> => {
     const { axe } = globalThis as unknown as {

@@ -18,7 +18,7 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ARGS });
 }
 
-/** One person with a phone: a page of their own, and everything their browser complained about. */
+/** One visitor with a phone: a page of their own, and everything that the browser's console reported. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { PROOF_TEXTS } from './steps';
 
-/** What GET fairness/rounds/{id} answers, as far as a dishonest server of these tests changes it. */
+/** Answer of GET fairness/rounds/{id}, as far as a dishonest server of these tests changes it. */
 export interface Published {
   roundId: string;
   commitment: string;
@@ -24,7 +24,7 @@ const flip = (text: string, at: number) =>
 const first = <T>(list: T[], change: (value: T) => T): T[] =>
   list.map((value, at) => (at === 0 ? change(value) : value));
 
-/** One byte changed in each published thing, and the part of the page that must show it. */
+/** One changed byte in each published field, and the part of the page that must show it. */
 export const lies: [what: string, shownAt: string, lie: (honest: Published) => object][] = [
   ['commitment', 'commitment', ({ commitment }) => ({ commitment: flip(commitment, 9) })],
   ['secret', 'commitment', ({ secret }) => ({ secret: flip(secret, 9) })],
@@ -55,7 +55,7 @@ export const lies: [what: string, shownAt: string, lie: (honest: Published) => o
   ['fee', 'money', ({ money }) => ({ money: { ...money, fee: money.fee - 1 } })],
 ];
 
-/** As above, in a beacon that somebody has signed. */
+/** The same for a signed beacon. */
 export const liesOfSigners: typeof lies = [
   [
     'signature',

@@ -9,14 +9,14 @@ export const accounts: Record<Exclude<Role, 'out'>, string> = {
   admin: '0911000001',
 };
 
-/** What an address comes to: a page by the text of its title, or another address. */
+/** Result of opening an address: a page by the text of its title, or another address. */
 export type End = { page: string } | { goesTo: string } | 'forbidden' | 'missing';
 
 export interface Row {
   path: string;
   /** Opened by a tap on the stake page, which gives it its router state. */
   tap?: string;
-  /** Who walks it; all if absent. */
+  /** Roles that open it; absent: all. */
   only?: readonly Role[];
   ends: Record<Role, End>;
   /** Calls of the API that only a page that opened may make. */
@@ -32,7 +32,7 @@ const entrance = (path: string, title: string, signedIn: string): Row => {
   return { path, ends: { out: page(title), player: elsewhere, agent: elsewhere, admin: elsewhere } };
 };
 
-/** For everybody who is signed in; `others` names the roles to whom it ends otherwise. */
+/** For signed-in visitors; `others` names the roles with another result. */
 const inside = (path: string, end: string | { goesTo: string }, others: Partial<Row['ends']> = {}): Row => {
   const opens = typeof end === 'string' ? page(end) : end;
   return { path, ends: { out: goesTo('/'), player: opens, agent: opens, admin: opens, ...others } };
@@ -74,7 +74,7 @@ export const table: readonly Row[] = [
   inside('/profile/feedback', 'nav.giveFeedback'),
   inside('/history', 'history.title'),
   inside('/wallet', 'nav.wallet'),
-  // By way of /home, which leads on.
+  // Redirected by way of /home.
   inside('/HowToPlay', 'nav.howToPlay'),
   inside('/chat', 'nav.chat'),
   inside('/socket', 'socket.title'),

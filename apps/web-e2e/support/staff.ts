@@ -3,7 +3,7 @@ import { PHONE, visit, type Screen, type Visitor } from './browser';
 
 export const DESKTOP: Screen = { width: 1280, height: 800 };
 
-/** A member of the staff who signed in by the form of the backoffice. */
+/** Signs in a staff member by the form of the backoffice. */
 export async function staffAt(
   browser: Browser,
   url: string,
@@ -30,7 +30,7 @@ export async function callerOf(browser: Browser, url: string, phone: string): Pr
   return context.request;
 }
 
-/** A page of the desk on a phone, in Amharic and dark, once this text of it is there. */
+/** A backoffice page on a phone, in Amharic and dark, after this text of it is shown. */
 export async function onPhone(
   browser: Browser,
   url: string,

@@ -8,14 +8,14 @@ export type Chosen = keyof typeof tags;
 
 const catalogues = resolve(import.meta.dirname, '../../../libs/i18n/src/catalogues');
 
-/** The texts of a language, as people see them and scripts find controls by; with those of a part of the product. */
+/** The texts of a language, as players see them and scripts find controls by; with those of a section of the product. */
 export function textsOf(language: Chosen, ...parts: string[]): Record<string, string> {
   const files = ['base', ...parts].map((part) => join(tags[language], `${part}.json`));
   const read = (file: string) => JSON.parse(readFileSync(join(catalogues, file), 'utf8')) as object;
   return Object.assign({}, ...files.map(read)) as Record<string, string>;
 }
 
-/** English texts that come with the proof of a round and with what follows a round. */
+/** English texts of the proof of a round and of the section after a round. */
 export const PROOF_TEXTS = JSON.parse(readFileSync(join(catalogues, 'en/proof.json'), 'utf8')) as Record<
   string,
   string
@@ -33,7 +33,7 @@ export async function signIn(page: Page, phone: string, language: Chosen = 'amha
   await page.waitForURL('**/BetAmountPage');
 }
 
-/** The announcement of the bonus promotion was seen on this device today, so that it opens over no other test. */
+/** Marks the announcement of the bonus promotion as shown today, so that it covers no other test. */
 async function skipAnnouncement(page: Page): Promise<void> {
   await page.evaluate((seen) => localStorage.setItem('bonusSeen', seen), bonusDay());
 }

@@ -13,11 +13,11 @@ export interface WalletVisitor extends Visitor {
   /** Waits until the page shows this main balance. */
   shows: (birr: number) => Promise<void>;
   amount: () => Locator;
-  /** The card of the payment that is followed. */
+  /** The card of the followed payment. */
   where: (status: 'Pending' | 'success' | 'Declined') => Locator;
-  /** From now on: whether the page has been loaded again. */
+  /** Starts watching; returns whether the page was loaded again. */
   watchReload: () => Promise<() => Promise<boolean>>;
-  /** Calls of a path that the page has made since. */
+  /** Counts the page's requests of a path from now on. */
   counting: (path: string) => { count: number };
 }
 
@@ -28,7 +28,7 @@ interface Visit {
   screen?: Screen;
 }
 
-/** Signs in without the form, which other tests play, and opens the wallet. */
+/** Signs in without the form, which other tests cover, and opens the wallet. */
 export async function openWallet(
   browser: Browser,
   url: string,
@@ -81,7 +81,7 @@ async function untilShows(balance: () => Promise<number>, birr: number): Promise
   }
 }
 
-/** Speaks to the sandbox as a script (protocol.md section 5). */
+/** Calls the sandbox as a script does (protocol.md section 5). */
 export async function sandbox<T = unknown>(url: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',
@@ -108,7 +108,7 @@ export async function newestPayout(url: string): Promise<{ ref: string; amount: 
   throw new Error('no payout waits');
 }
 
-/** Holds the answers of a path back until they are let go. */
+/** Delays the answers of a path until the returned function is called. */
 export async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
@@ -122,7 +122,7 @@ export async function holdBack(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-/** The line is cut once the server has done what a path asks for, before its answer arrives; once. */
+/** Cuts the connection once the server has done what a path requests, before its answer arrives; once. */
 export async function cutAfter(page: Page, path: string): Promise<void> {
   await page.route(
     `**/api/${path}`,

@@ -106,7 +106,7 @@ describe('paying by hand and looking for a missing deposit', () => {
     await page.getByRole('button', { name: text('common.submit'), exact: true }).click();
     await page.getByTestId('manual-outcome').getByText(text(words)).waitFor();
     await picture(`wallet-manual-${readable ? 'credited' : 'queued'}`);
-    await visitor.shows(readable ? before + 140 : before); // what the receipt says, never what was typed
+    await visitor.shows(readable ? before + 140 : before); // the amount of the receipt, never the typed one
     await visitor.context.close();
   });
 });

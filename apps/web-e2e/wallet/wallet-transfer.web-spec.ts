@@ -18,7 +18,7 @@ describe('transfers', () => {
 
   const open = (phone: string) => openWallet(browser, product.url, { phone, tab: 'transfer' });
 
-  /** Receiver and amount, and the code that came by SMS. */
+  /** Fills in receiver and amount, and the code from the SMS. */
   async function fill(visitor: WalletVisitor, to: string, amount: string, from: string): Promise<void> {
     const { page, text } = visitor;
     await page.getByLabel(text('wallet.transfer.phone')).fill(to);

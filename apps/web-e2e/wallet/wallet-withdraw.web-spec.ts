@@ -160,7 +160,7 @@ describe('withdrawals', () => {
     expect(await button.isDisabled()).toBe(true);
     expect(await button.getAttribute('aria-busy')).toBe('true');
     await picture('wallet-withdraw-busy');
-    await visitor.amount().fill('80'); // the next one, while this is on its way: it stays
+    await visitor.amount().fill('80'); // typed for the next withdrawal during this request: it must stay
     await letGo();
     await page.getByTestId('withdraw-outcome').getByText(/./).first().waitFor();
     await visitor.shows(before - 70);

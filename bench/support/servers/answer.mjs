@@ -1,4 +1,4 @@
-// The side of server-process.mjs that is asked.
+// The child's side of server-process.mjs.
 
 const common = {
   /** Microseconds of CPU of this process so far. */
@@ -6,7 +6,7 @@ const common = {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
-  /** Bytes after the garbage is gone. */
+  /** Bytes after a garbage collection. */
   memory() {
     for (let pass = 0; pass < 4; pass++) globalThis.gc();
     const { rss, heapUsed, external } = process.memoryUsage();
@@ -14,7 +14,7 @@ const common = {
   },
 };
 
-/** Answers questions of the parent from now on; tells it that the server listens. */
+/** Answers requests of the parent from now on; reports that the server listens. */
 export function answer(handlers = {}) {
   const all = { ...common, ...handlers };
   process.on('message', async ({ id, what, given }) => {
@@ -29,5 +29,5 @@ export function answer(handlers = {}) {
   process.send({ id: 'ready', answer: null });
 }
 
-/** Time that all processes of a machine share, in milliseconds. */
+/** Clock shared by all processes of a machine, in milliseconds. */
 export const sharedNow = () => Number(process.hrtime.bigint()) / 1e6;

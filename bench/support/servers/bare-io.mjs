@@ -1,4 +1,4 @@
-// Bare Socket.IO: websocket only, no compression, everybody in one room, no sign-in, no events.
+// Bare Socket.IO: websocket only, no compression, all clients in one room, no sign-in, no events.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { answer, sharedNow } from './answer.mjs';

@@ -33,14 +33,14 @@ const LINK = 'f'.repeat(64);
 let row;
 
 answer({
-  /** Lets the publisher see a round as playing; its numbers are called by `call`. */
+  /** Shows a round to the publisher as playing; `call` calls its numbers. */
   async play({ roundId }) {
     const [stored] = await readRounds(app.get(Db), [roundId]);
     publisher.observe([stored]);
     row = { ...stored, status: 'Playing' };
     publisher.observe([row]);
   },
-  /** Tells one more number, as the round runner does after its commit; answers when it began and its CPU. */
+  /** Broadcasts one more number, as the round runner does after its commit; returns the start time and the CPU used. */
   call({ number }) {
     row = { ...row, calls: [...row.calls, number], links: [...row.links, LINK], last_due_at: new Date() };
     const at = sharedNow();

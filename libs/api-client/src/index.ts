@@ -6,14 +6,14 @@ type Below<Path> = Path extends `/api/${infer Rest}` ? Rest : never;
 /** Every path of the API, below `/api/`, as its OpenAPI description has it. */
 export type ApiPath = Below<keyof paths>;
 
-/** What a call answers with on success; `unknown` where the description does not say. */
+/** Body of a successful answer; `unknown` where the description has none. */
 export type ApiAnswer<P extends ApiPath, M extends Method> = paths[`/api/${P}`][M] extends {
   responses: infer Responses;
 }
   ? Content<Responses[keyof Responses & (200 | 201)]>
   : never;
 
-/** What a call takes; unknown fields are refused by the server and by the compiler alike. */
+/** Body of a request; both the server and the compiler refuse unknown fields. */
 export type ApiBody<P extends ApiPath, M extends Method> = paths[`/api/${P}`][M] extends {
   requestBody: { content: { 'application/json': infer Body } };
 }

@@ -11,7 +11,7 @@ export function zOfEven(counts: ArrayLike<number>, degrees: number): number {
   return (chiSquare - degrees) / Math.sqrt(2 * degrees);
 }
 
-/** What shuffles of 1…75 look like, counted. */
+/** Statistics of shuffles of 1…75. */
 export class ShuffleCounts {
   /** Ball by position; a shuffle fills one cell of each row and column, so χ² has the mean 75 · 74. */
   private readonly places = new Float64Array(75 * 75);

@@ -4,8 +4,8 @@ import { cardGrid } from '../src/deck/deck';
 const NEVER = 999;
 
 /**
- * A second opinion on who wins, written from rules.md alone: no masks, no tracker, no pattern table. Every line is
- * read off the grids; a card wins when its first complete line gets its last number.
+ * An independent way to find the winners, written from rules.md alone: no masks, no tracker, no pattern table. Every
+ * line is read off the grids; a card wins when its first complete line gets its last number.
  */
 export function naiveFirstWin(
   cards: readonly number[],

@@ -13,7 +13,7 @@ import {
 import type { BeaconChain, ProofMoney, ProofWinner, RoundProof } from '../src/index';
 import { bytes32 } from './seeded';
 
-/** Everything about an honest round of a test. */
+/** An honest round of a test, with its secrets. */
 export interface ProofFixture {
   proof: RoundProof;
   cards: number[];
@@ -21,8 +21,8 @@ export interface ProofFixture {
 }
 
 /**
- * An honest finished round as GET fairness/rounds/{id} publishes it; everything follows from the number.
- * @param signed the beacon's number and signature; absent, of quicknet: a signature that nobody gave
+ * Builds an honest finished round as GET fairness/rounds/{id} publishes it; the seed number determines everything.
+ * @param signed the beacon's number and signature; absent, of quicknet: an invalid signature
  */
 export function finishedProof(
   number: number,
@@ -90,7 +90,7 @@ export function finishedProof(
   return { proof, cards, fairIds };
 }
 
-/** Stakes of 30 birr and the percent that leaves this prize, floored to whole birr as the rule has it. */
+/** Stakes of 30 birr and the percent that leads to this prize, floored to whole birr by the rule. */
 function moneyFor(prize: number, cards: number): ProofMoney {
   const totalStake = 30 * cards;
   const tenths = Array.from({ length: 1001 }, (_, at) => at).find(
@@ -101,7 +101,7 @@ function moneyFor(prize: number, cards: number): ProofMoney {
   return { stake: 30, totalStake, basePercent: percent, percent, fee: totalStake - prize };
 }
 
-/** The same round after some of its calls: nothing that is secret until the end. */
+/** The same round after some of its calls: without the facts that are secret until the end. */
 export function playingProof(proof: RoundProof, calls: number): RoundProof {
   const { roundId, commitment, lockHash, cards, beacon, head } = proof;
   return {
@@ -117,7 +117,7 @@ export function playingProof(proof: RoundProof, calls: number): RoundProof {
   };
 }
 
-/** The same round, had it been given back after its lock: a beacon that never came. */
+/** The same round, refunded after its lock because its beacon never came. */
 export function refundedProof(proof: RoundProof): RoundProof {
   const { roundId, commitment, lockHash, cards, secret } = proof;
   return {

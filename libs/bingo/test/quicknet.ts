@@ -1,6 +1,6 @@
 /**
- * Values that the public chain has published: its first, and its number 1000 (GET /{hash}/public/{round} of any relay).
- * That they are real shows in that they carry the signature of the chain's key.
+ * Values that the public chain has published: its first, and its number 1000 (GET /{hash}/public/{round} of any
+ * relay). Their signatures by the chain's key prove that they are real.
  */
 export const quicknetValues = [
   {

@@ -7,7 +7,7 @@ export function bytes32(text: string): Uint8Array {
   return hmac(sha256, utf8('edil-bingo/test'), utf8(text));
 }
 
-/** A quick stream of bytes from a fixed seed (xorshift), for tests that need millions of them. */
+/** A fast stream of bytes from a fixed seed (xorshift), for tests that need millions of them. */
 export function quickBytes(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {

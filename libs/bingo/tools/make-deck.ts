@@ -4,17 +4,17 @@ import { utf8 } from '../src/draw/encoding';
 import { uniformBelow } from '../src/draw/draw-order';
 import { winningPatterns } from '../src/round/patterns';
 
-/** Cards tried for each place; the one least like the cards before it is taken. */
+/** Candidates for each place; the one least similar to the earlier cards is taken. */
 const CANDIDATES = 200;
 const COLUMN_SIZE = 15;
 const CENTRE = 12;
-/** A number used fewer times than this more than another may still come before it: leaves chance a choice. */
+/** A number used fewer times than this more than another may still come before it, so that some choice is random. */
 const SLACK = 4;
 
 /** 25 numbers, cell = row * 5 + column, 0 for the free centre. */
 type Card = number[];
 
-/** Bytes from a published text, so that nobody picked the cards: SHA-256(text ‖ "|" ‖ i), i = 0, 1, 2 … */
+/** Bytes derived from a published text, so that the choice of cards is verifiable: SHA-256(text ‖ "|" ‖ i), i = 0, 1, 2 … */
 function bytesOf(seed: string): () => number {
   let block = new Uint8Array(0);
   let used = 0;
@@ -37,7 +37,7 @@ function shuffled(items: readonly number[], nextByte: () => number): number[] {
   return list;
 }
 
-/** Draws a card whose numbers come from the less used ones of each column, in an order of chance. */
+/** Draws a card whose numbers come from the less used ones of each column, in random order. */
 function drawCard(uses: ReadonlyMap<number, number>, nextByte: () => number): Card {
   const card = Array.from({ length: 25 }, () => 0);
   for (let column = 0; column < 5; column++) {
@@ -65,7 +65,7 @@ function linesOf(card: Card): string[] {
   );
 }
 
-/** How like the cards before it a card is: most of all the closest one counts, then the number of so close ones. */
+/** Similarity to the earlier cards: the most similar one decides, then the number of equally similar ones. */
 function likeness(card: Card, others: readonly ReadonlySet<number>[]): number {
   return others.reduce((sum, other) => sum + 4 ** card.filter((number) => other.has(number)).length, 0);
 }

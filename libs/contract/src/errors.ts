@@ -1,4 +1,4 @@
-/** HTTP status of every error code the API can answer with (protocol.md section 1 "Codes"). */
+/** HTTP status of every error code of the API (protocol.md section 1 "Codes"). */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   INVALID_AMOUNT: 400,
@@ -23,7 +23,7 @@ export const errorStatus = {
   IDEMPOTENCY_CONFLICT: 409,
   TXN_ALREADY_USED: 409,
   LIMIT_REACHED: 409,
-  /** The password was reset hours ago (threats.md, threat 21). */
+  /** The password was reset a few hours ago (threats.md, threat 21). */
   PAYOUT_HELD: 409,
   ROUND_OPEN: 409,
   CARD_HELD: 409,
@@ -36,7 +36,7 @@ export const errorStatus = {
   ACCOUNT_LOCKED: 423,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
-  /** A payment provider, not this system: pages stay as they are. */
+  /** A payment provider fails, not this system: pages stay usable. */
   PROVIDER_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;

@@ -18,10 +18,10 @@ export const moneyLimits = {
   transfer: { min: 1, max: 10_000 },
 } as const;
 
-/** What has money limits. */
+/** Kinds of money movements with limits. */
 export type MoneyMovement = keyof typeof moneyLimits;
 
-/** Bounds of private spaces: people in one, phones a call, spaces an owner has, rows a list, percent of the house. */
+/** Bounds of private spaces: members, phones a call, spaces of an owner, rows a list, house percent. */
 export const spaceLimits = {
   members: 200,
   phonesPerCall: 50,
@@ -31,7 +31,7 @@ export const spaceLimits = {
 } as const;
 
 /**
- * What staff may credit or debit at once, in whole birr; above `aloneMax` two of them decide
+ * What staff may credit or debit at once, in whole birr; above `aloneMax` a second admin confirms
  * (rules.md "Roles and protection").
  */
 export const adjustmentLimits = { min: 1, max: 100_000, aloneMax: 1000 } as const;
@@ -56,7 +56,7 @@ export const textLimits = {
   chatReason: { min: 1, max: 500 },
 } as const;
 
-/** Stands in a chat message for what was hidden: a phone number, a link. */
+/** Replaces hidden content of a chat message: a phone number, a link. */
 export const CHAT_MASK = '•••••••';
 
 /** A login is refused for a while after this many wrong passwords (protocol.md, user/login). */
@@ -81,12 +81,12 @@ export const timings = {
 /** Distinct players that make a public round count for the bonus (rules.md "Bonus, referral, leaderboards"). */
 export const BONUS_MIN_PLAYERS = 5;
 
-/** What staff may set while the product runs, both ends included: percents in percent, amounts in whole birr. */
+/** Bounds of settings that staff change at run time, both ends included: percents in percent, amounts in whole birr. */
 export const settingBounds = {
   housePercent: { min: 0, max: 50 },
-  /** rules.md's share is the initial one; the house never gives away more than half of what it earned. */
+  /** rules.md's share is the initial one; the house never gives away more than half of its income. */
   referralPercent: { min: 0, max: 50, initial: 10 },
   cardsPerPlayer: { min: 1, max: 10 },
-  /** More is a typing mistake. */
+  /** A larger value is a typing mistake. */
   registerBonus: { min: 0, max: 10_000 },
 } as const;

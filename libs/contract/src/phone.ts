@@ -16,12 +16,12 @@ export function normalizePhone(text: unknown): Phone | null {
   return match ? (`+251${match[1]}` as Phone) : null;
 }
 
-/** What other players see of a number: `+2519•••••678` (protocol.md section 1 "Phones"). */
+/** A number as other players see it: `+2519•••••678` (protocol.md section 1 "Phones"). */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 5)}•••••${phone.slice(-3)}`;
 }
 
-/** The form people write at home, `0911234567`; wanted by some providers (providers.md section 8). */
+/** The national form, `0911234567`; some providers require it (providers.md section 8). */
 export function localPhone(phone: string): string {
   return phone.replace(/^\+251/, '0');
 }

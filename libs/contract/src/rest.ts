@@ -68,11 +68,11 @@ export interface SpaceView {
   /** 0 is "100% Free". */
   housePercent: number;
   createdAt: string;
-  /** Rounds of the space that are not over; in the lists of those who belong to it. */
+  /** Unfinished rounds of the space; only in the lists of its owner and members. */
   games?: SpaceGame[];
 }
 
-/** A round of a space that is not over. Stake in whole birr. */
+/** An unfinished round of a space. Stake in whole birr. */
 export interface SpaceGame {
   roomId: string;
   stake: number;
@@ -80,12 +80,12 @@ export interface SpaceGame {
   userCount: number;
 }
 /**
- * How far a scheduled game is: open from its time on, playing from its round's lock on; played, empty (too few came)
- * and cancelled are its ends.
+ * State of a scheduled game: open from its time on, playing from its round's lock on; played, empty (too few players)
+ * and cancelled are final.
  */
 export type ScheduledGameStatus = 'planned' | 'open' | 'playing' | 'played' | 'empty' | 'cancelled';
 
-/** A game that players agreed on (protocol.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
+/** A scheduled game (protocol.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr. */
 export interface ScheduledGameView {
   id: string;
   _id: string;
@@ -96,15 +96,15 @@ export interface ScheduledGameView {
   /** HH:mm */
   time: string;
   stake: number;
-  /** Names of those who take part. */
+  /** Names of the attendees. */
   attending: string[];
-  /** The one who asks added it. */
+  /** Whether the requesting player added it. */
   mine: boolean;
   attendingMe: boolean;
   status: ScheduledGameStatus;
-  /** The hidden space in which it is played; for those who take part, once it is open. */
+  /** The hidden space in which it is played; for attendees, once it is open. */
   gameSpace?: string;
-  /** Its round, likewise. */
+  /** Its round, under the same conditions. */
   roomId?: string;
 }
 

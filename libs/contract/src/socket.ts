@@ -4,7 +4,7 @@ import type { ScheduledGameView } from './rest';
 
 /** State of a card in a round: 0 free, 1 held, 2 confirmed. */
 export type CardState = 0 | 1 | 2;
-/** [card number, state] as it travels. */
+/** [card number, state], as on the wire. */
 export type CardEntry = [card: number, state: CardState];
 
 /** Answer of the server to a client event. */
@@ -192,7 +192,7 @@ export interface ServerEvents {
   numberCall: (number: number, call: CallMeta) => void;
   gameFinished: (p: GameFinished) => void;
   receiveMessage: (m: ChatMessage) => void;
-  /** Ids of the people who are in the chat room now. */
+  /** Ids of the users in the chat room. */
   chatPresence: (p: { online: string[] }) => void;
   scheduledGames: (games: ScheduledGameView[]) => void;
   /** `gameSpace`: the space whose rounds the reader may enter through it. */

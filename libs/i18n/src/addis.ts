@@ -2,8 +2,8 @@
 export const ADDIS_OFFSET_MS = 3 * 3_600_000;
 
 /**
- * An instant as the clocks of Addis Ababa show it: the UTC fields of the answer are theirs. Intl would need 10 ms of a
- * page's start for it, and four times that on a phone.
+ * An instant shifted to the clocks of Addis Ababa: read its UTC fields. Intl would delay a page's start by 10 ms, and
+ * by four times that on a phone.
  */
 export function inAddis(instant: Date): Date {
   return new Date(instant.getTime() + ADDIS_OFFSET_MS);

@@ -12,7 +12,7 @@ import type spaces from './catalogues/en/spaces.json';
 import type wallet from './catalogues/en/wallet.json';
 import { section } from './sections/section';
 
-/** Every text of the player app has one of these keys; English is the list they are read from. */
+/** Key of any text of the player app; the English catalogue defines the list. */
 export type MessageKey =
   | keyof typeof en
   | keyof typeof bonus
@@ -29,13 +29,13 @@ export type MessageKey =
 /** The texts of one language that every page may use. */
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
 
-/** Names of the Ethiopian calendar and clock; they come with `loadCalendarTexts`. */
+/** Names of the Ethiopian calendar and clock; loaded by `loadCalendarTexts`. */
 export type CalendarTexts = Readonly<Record<keyof typeof calendar, string>>;
 
 /** Loads texts of one language, all of them or those of one page. */
 export type CatalogueLoader = (tag: LanguageTag) => Promise<Readonly<Record<string, string>>>;
 
-/** Loads the common texts of one language; each is its own file, fetched only when asked for. */
+/** Loads the common texts of one language; each language is a file of its own, fetched on demand. */
 export const loadCatalogue: (tag: LanguageTag) => Promise<Catalogue> = section({
   am: () => import('./catalogues/am/base.json', { with: { type: 'json' } }),
   en: () => import('./catalogues/en/base.json', { with: { type: 'json' } }),

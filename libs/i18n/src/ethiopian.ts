@@ -15,7 +15,7 @@ export interface EthiopianDate {
   weekday: number;
 }
 
-/** A time on the clock people speak in, which starts at sunrise: hour 1–12 of a quarter of the day. */
+/** A time on the Ethiopian clock, which starts at sunrise: hour 1–12 of a quarter of the day. */
 export interface EthiopianTime {
   hour: number;
   minute: number;
@@ -47,7 +47,7 @@ export function fromEthiopian(year: number, month: number, day: number): Date {
 
 const periods = ['night', 'morning', 'afternoon', 'evening'] as const;
 
-/** An instant on the spoken clock, six hours behind the international one. */
+/** An instant on the Ethiopian clock, six hours behind the international one. */
 export function toEthiopianTime(instant: Date): EthiopianTime {
   const minuteOfDay = Math.floor(inAddis(instant).getTime() / 60_000) % 1440;
   const hour = Math.floor(minuteOfDay / 60);

@@ -1,7 +1,7 @@
-/** Values for the `{name}` holes of a message. */
+/** Values for the `{name}` placeholders of a message. */
 export type MessageParams = Record<string, string | number>;
 
-/** Fills the `{name}` holes of a message; a hole without a value stays as it is, so that it is seen. */
+/** Fills the `{name}` placeholders of a message; one without a value stays, so that the mistake is visible. */
 export function interpolate(message: string, params: MessageParams): string {
   return message.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = params[name];

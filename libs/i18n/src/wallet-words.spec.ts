@@ -13,7 +13,7 @@ const texts = Object.fromEntries(
 const { deposit, bankWithdraw, manualWithdraw, directWithdraw, transfer } = moneyLimits;
 const to = { amount: '12.50', phone: '0911000004' };
 
-/** What the customer's text gives word for word (specification.md sections 2, 4, 5 and 8), with its key. */
+/** Texts that the customer prescribes word for word (specification.md sections 2, 4, 5 and 8), with their keys. */
 const words: [situation: string, key: string, english: string, params: MessageParams][] = [
   ['deposit below the minimum', 'wallet.deposit.minimum', 'Minimum Amount to deposit is 5 Birr', deposit],
   ['bank withdrawal with gaps', 'wallet.withdraw.fillAll', 'Please Fill All Fields', {}],
@@ -55,7 +55,7 @@ const words: [situation: string, key: string, english: string, params: MessagePa
   ['row', 'wallet.history.status.declined', 'Declined', {}],
 ];
 
-/** Messages that the customer only describes; every language has words of its own for them. */
+/** Messages that the customer only describes; each language has its own wording. */
 const described = [
   'wallet.deposit.maximum',
   'wallet.withdraw.maximum',

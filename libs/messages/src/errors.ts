@@ -2,7 +2,7 @@ import type { ErrorCode } from '@libs/contract';
 import { gameErrors } from './game-errors';
 import type { Wording } from './wording';
 
-/** What a person reads for each error code. */
+/** Text of each error code. */
 export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
   'error.VALIDATION_FAILED': {
     am: 'የተላከው መረጃ ትክክል አይደለም። እባክዎ አስተካክለው እንደገና ይሞክሩ።',

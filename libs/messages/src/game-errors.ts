@@ -1,6 +1,6 @@
 import type { Wording } from './wording';
 
-/** What a player reads when a card or a round refuses. */
+/** Texts of refusals about cards and rounds. */
 export const gameErrors = {
   'error.CARD_HELD': {
     am: 'ካርዱ በሌላ ተጫዋች ተይዟል።',

@@ -2,12 +2,12 @@ import { languageTags, type Language, type LanguageTag } from '@libs/contract';
 
 const tags = Object.values(languageTags) as LanguageTag[];
 
-/** The language of people who ask for none (protocol.md section 1 "Errors"). */
+/** The default language (protocol.md section 1 "Errors"). */
 export const defaultTag: LanguageTag = 'am';
 
 /**
- * The best of our languages for an `Accept-Language` header, by its quality values (RFC 9110 section 12.5.4).
- * Regions are ignored: `en-GB` is English. Nothing of ours asked for: Amharic.
+ * Picks the best supported language for an `Accept-Language` header, by its quality values (RFC 9110 section 12.5.4).
+ * Regions are ignored: `en-GB` is English. Without a supported language: Amharic.
  */
 export function pickLanguage(header: string | undefined): LanguageTag {
   let best: LanguageTag = defaultTag;
@@ -22,7 +22,7 @@ export function pickLanguage(header: string | undefined): LanguageTag {
   return best;
 }
 
-/** The tag of one of the product's languages; of none, Amharic. */
+/** The tag of one of the product's languages; without a language, Amharic. */
 export function tagOf(language: Language | null | undefined): LanguageTag {
   return language ? languageTags[language] : defaultTag;
 }

@@ -4,7 +4,7 @@ import { notices } from './notices';
 import { scheduleNotices } from './schedule-notices';
 import type { ServerMessageParams, Wording } from './wording';
 
-/** Every text that the server says, by key. */
+/** Every text of the server, by key. */
 export const messages: Record<ServerMessageKey, Wording> = {
   ...errorMessages,
   ...notices,
@@ -12,15 +12,15 @@ export const messages: Record<ServerMessageKey, Wording> = {
 };
 
 /**
- * `error.<CODE>` for each error code, `message.*` for good news, `sms.*`, `notice.*` for notifications, `field.*` for one
- * field of a form.
+ * `error.<CODE>` for each error code, `message.*` for successes, `sms.*`, `notice.*` for notifications, `field.*` for
+ * one field of a form.
  */
 export type ServerMessageKey =
   keyof typeof errorMessages | keyof typeof notices | keyof typeof scheduleNotices;
 
 /**
- * A text of the server in one language, its `{places}` filled from `params`.
- * A place without a value is left out, so that a text never shows a brace.
+ * A text of the server in one language, with its `{placeholders}` filled from `params`. A placeholder without a value
+ * is left out, so that a text never shows a brace.
  */
 export function serverMessage(
   key: ServerMessageKey,

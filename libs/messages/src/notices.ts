@@ -1,6 +1,6 @@
 import type { Wording } from './wording';
 
-/** Answers to something that went well, texts of SMS and remarks about one field. */
+/** Texts of successes, SMS and problems with one field. */
 export const notices = {
   'message.registered': {
     am: 'ምዝገባዎ ተሳክቷል። አሁን መግባት ይችላሉ።',

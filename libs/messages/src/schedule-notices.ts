@@ -1,6 +1,6 @@
 import type { Wording } from './wording';
 
-/** What those who agreed on a game are told of it. */
+/** Notices to the attendees of a scheduled game. */
 export const scheduleNotices = {
   'notice.gameSoon': {
     am: 'የ{stake} ብር ጨዋታዎ በ{minutes} ደቂቃ ውስጥ ይጀምራል።',

@@ -1,7 +1,7 @@
 import type { Santim } from './santim';
 
 /** Sign, whole birr with thousands separators, and two digits of santim. Not Intl: older engines read it as a float. */
-function partsOf(amount: Santim): { sign: string; whole: string; cents: string } {
+function digitsOf(amount: Santim): { sign: string; whole: string; cents: string } {
   const size = amount < 0n ? 0n - amount : amount;
   return {
     sign: amount < 0n ? '-' : '',
@@ -10,8 +10,8 @@ function partsOf(amount: Santim): { sign: string; whole: string; cents: string }
   };
 }
 
-/** Money as shown where space is short, without currency: `1,234`, or `1,234.50` if there are santim. */
+/** Money in narrow places, without currency: `1,234`, or `1,234.50` if there are santim. */
 export function formatAmount(amount: Santim): string {
-  const { sign, whole, cents } = partsOf(amount);
+  const { sign, whole, cents } = digitsOf(amount);
   return cents === '00' ? sign + whole : `${sign}${whole}.${cents}`;
 }

@@ -10,7 +10,7 @@ export interface WholeBirrLimits {
   readonly max: number;
 }
 
-/** An amount held against its bounds. */
+/** Result of checking an amount against its bounds. */
 export type LimitCheck = { ok: true } | { ok: false; code: 'AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE' };
 
 const INVALID: ParsedBirr = { ok: false, code: 'INVALID_AMOUNT' };
@@ -33,7 +33,7 @@ export function parseBirr(value: unknown, options: { whole?: boolean } = {}): Pa
 }
 
 /**
- * Holds an amount against its bounds, both included (rules.md "Wallet").
+ * Checks an amount against its bounds, both included (rules.md "Wallet").
  * @param limits whole birr
  * @throws RangeError if a bound is not a safe integer
  */

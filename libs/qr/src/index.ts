@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Light modules around the symbol, without which readers do not find it (ISO/IEC 18004, 6.3.8). */
+/** Light modules around the symbol, without which scanners do not find it (ISO/IEC 18004, 6.3.8). */
 const QUIET = 4;
 
 /** A symbol as it is drawn: dark on a white square. */
@@ -12,7 +12,7 @@ export interface QrSymbol {
 }
 
 /**
- * A text as a QR code that still reads with a thumb on its edge (level M).
+ * Encodes a text as a QR code that still reads with its edge covered (level M).
  * @throws Error if the text is longer than a symbol holds (2 331 bytes)
  */
 export function qrSymbol(text: string): QrSymbol {

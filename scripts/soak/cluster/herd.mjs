@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { number, openWorld, percentile, STAKES } from './world.mjs';
 
-/** A server dies with every socket on it; all come to the other one in the same moment (T-R9). */
+/** A server dies with every socket on it; all clients reconnect to the other one at the same moment (T-R9). */
 export async function herd() {
   const sockets = number('SOCKETS', 2000);
   const world = await openWorld({ CALL_INTERVAL_MS: '3500', COUNTDOWN_MS: '8000', LOCK_MS: '2000' });
   try {
     const [first, second] = world.cluster.servers;
-    await second.kill(); // in order, before anybody is on it: so every socket hangs on the first
+    await second.kill(); // stopped in order before any client connects, so that every socket is on the first
     let backAt = null;
     const phones = await world.addPlayers(sockets, 10_000, {
       pauseMs: () => (backAt === null ? 0 : 200 + Math.random() * 300),

@@ -46,7 +46,7 @@ export async function kill() {
   }
 }
 
-/** How long after the kill the round goes on. */
+/** Time from the kill to the round's next call. */
 async function nextCall(world, round, killedAt) {
   for (const end = performance.now() + 60_000; performance.now() < end; await sleep(25)) {
     const [row] = await world.rows(

@@ -13,9 +13,9 @@ const ARCHIVE = '../archive';
 const FAST = ['-c', 'fsync=off', '-c', 'max_connections=200'];
 
 /**
- * The write-ahead log is archived while people play, with a base copy from their midst, and the database is brought back to
- * random moments after it (T-O1): each holds every transfer of before and none of after, the audit finds it whole, and a
- * server ends every round in it.
+ * Archives the write-ahead log during play, takes a base copy in the middle, and restores the database to random
+ * later moments (T-O1): each restored database holds every transfer before its moment and none after, passes the
+ * audit, and a server ends every round in it.
  */
 export async function moments() {
   process.setMaxListeners(50); // each process that it starts is ended with it
@@ -57,20 +57,20 @@ export async function moments() {
   }
 }
 
-/** Gives a path to the account that Postgres' own folder belongs to. */
+/** Gives a path to the owner of Postgres' own folder. */
 function give(path, like) {
   const { uid, gid } = statSync(like);
   chownSync(path, uid, gid);
 }
 
-/** What pg_basebackup does, which the embedded Postgres lacks: files copied between the start and the stop of a backup. */
+/** Replaces pg_basebackup, which the embedded Postgres lacks: copies files between the start and the stop of a backup. */
 async function baseCopy(world, to) {
   const { dataDir } = world.cluster.database;
   const client = await world.pool.connect();
   const began = performance.now();
   try {
     await client.query("SELECT pg_backup_start('moments', fast => true)");
-    // Files come and go meanwhile: what is missing is in the log.
+    // Files appear and disappear meanwhile: the log holds what the copy lacks.
     spawnSync('cp', ['-a', join(dataDir, 'pg'), to], { stdio: 'ignore' });
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop()');
     for (const file of ['postmaster.pid', 'postmaster.opts']) rmSync(join(to, file), { force: true });
@@ -84,7 +84,7 @@ async function baseCopy(world, to) {
   console.log(`base copy in ${Math.round(performance.now() - began)} ms, while people played`);
 }
 
-/** A moment, with how many transfers there were just before and just after it. */
+/** A moment, with the number of transfers just before and just after it. */
 async function mark(world) {
   const count = async () => Number((await world.rows('SELECT count(*) AS n FROM transfers'))[0].n);
   const before = await count();
@@ -92,7 +92,7 @@ async function mark(world) {
   return { at, before, after: await count() };
 }
 
-/** Waits until everything that was written is in the archive. */
+/** Waits until everything written is in the archive. */
 async function archived(world) {
   const [{ file }] = await world.rows('SELECT pg_walfile_name(pg_switch_wal()) AS file');
   for (let tries = 0; tries < 600; tries++) {
@@ -146,7 +146,7 @@ async function bringBack(world, folder, home, { at, before, after }) {
   }
 }
 
-/** A server of its own ends the rounds that were in play. @returns how many it does not end within a minute and a half */
+/** A server of its own ends the rounds that were in play. @returns the number that it does not end within 90 s */
 async function playOn(pool, server) {
   const open = async () => (await pool.query(UNENDED)).rows.length;
   await server.start();

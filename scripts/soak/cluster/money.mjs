@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyCard, below, number, openWorld, pick, STAKES } from './world.mjs';
 
-const LANES = 8;
+const WORKERS = 8;
 const PLAYERS = 48;
 
 /**
@@ -22,7 +22,7 @@ export async function money() {
     const [asked, payouts] = [[], []];
     let left = operations;
     const started = Date.now();
-    const lane = async () => {
+    const worker = async () => {
       while (left-- > 0) await operation(world, phones, asked, payouts);
     };
     let over = false;
@@ -31,7 +31,7 @@ export async function money() {
       () => console.log(`${Math.max(0, left)} left, ${JSON.stringify(trouble)}`),
       30_000,
     );
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
     over = true;
     clearInterval(report);
     await troubling;
@@ -42,7 +42,7 @@ export async function money() {
   }
 }
 
-/** Asks every key again, compares all answers with what is stored, and tells the figures. */
+/** Repeats every key, compares all answers with the stored ones, and prints the metrics. */
 async function judge(world, { operations, seconds, trouble, asked, payouts }) {
   const stuck = await world.calm();
   const sold = 'SELECT COALESCE(sum(total), 0)::text AS sum FROM purchases';
@@ -67,29 +67,29 @@ async function judge(world, { operations, seconds, trouble, asked, payouts }) {
   return bad === 0 && same && clean;
 }
 
-/** Every key that was not refused: the first answer comes again, and nothing more is taken. */
+/** Repeats every key that was not refused: the first answer must come again, and nothing more may be charged. */
 async function askEverythingAgain(world, asked) {
-  const figures = { different: 0, unanswered: 0 };
+  const counts = { different: 0, unanswered: 0 };
   const keys = asked.filter((entry) => entry.answer === null || entry.answer.ok);
-  const lane = async () => {
+  const worker = async () => {
     for (let entry = keys.pop(); entry; entry = keys.pop()) {
       const again = { ...entry, answer: null };
       await world.ask(again);
-      if (entry.answer === null || again.answer === null) figures.unanswered += 1;
-      else if (again.answer.charged !== entry.answer.charged) figures.different += 1;
+      if (entry.answer === null || again.answer === null) counts.unanswered += 1;
+      else if (again.answer.charged !== entry.answer.charged) counts.different += 1;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return figures;
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+  return counts;
 }
 
 async function operation(world, phones, asked, payouts) {
   const phone = pick(phones);
   const dice = below(100);
   if (dice < 15 && asked.length > 0) {
-    // The same key again, now or after its answer: over whichever server its phone hangs on.
+    // The same key again, before or after its answer, over the server that its phone is connected to.
     const entry = pick(asked);
-    if (entry.answer?.ok === false) return; // refused: the same key may be sold to later
+    if (entry.answer?.ok === false) return; // refused: the same key may succeed later
     const again = { ...entry, answer: null };
     await world.ask(again);
     if (entry.answer?.ok && again.answer?.charged !== entry.answer.charged)
@@ -102,11 +102,11 @@ async function operation(world, phones, asked, payouts) {
   const { roomId } = entered;
   const cards = Array.from(new Set(Array.from({ length: 1 + below(4) }, anyCard)));
   const answer = await world.buy(phone, roomId, asked, cards);
-  // Given back: what that was is seen from the ledger, whether or not the answer came.
+  // Returned: the ledger shows the amount, whether or not the answer arrived.
   if (dice < 40 && answer?.ok) await phone.ask('removeCards', { roomId, cards });
 }
 
-/** Holds money for a payout; asked under one key until there is an answer. */
+/** Holds money for a payout; repeated under one key until there is an answer. */
 async function withdraw(world, phone, payouts) {
   const entry = { key: crypto.randomUUID(), status: null };
   payouts.push(entry);

@@ -1,25 +1,25 @@
-// A player's phone as the app behaves: comes back when its line is cut, asks for the snapshot at each connect and at each
-// gap, and otherwise lives from events. Keeps for each round what the player has seen of its calls.
+// A player's phone that behaves like the app: reconnects after a cut, requests the snapshot at each connect and at
+// each gap, and otherwise relies on events. Records for each round the calls that it has received.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSocket } from '../../support/bare-socket.mjs';
 
 const ACK_MS = 4000;
 
 export class Phone {
-  /** Calls seen, by round. */
+  /** Received calls, by round. */
   lists = new Map();
-  /** Calls that contradicted what was seen before: never. */
+  /** Calls that contradict earlier ones: must stay 0. */
   contradictions = 0;
   connects = 0;
   gaps = 0;
-  /** Latest arrival of a call after the time it was due, in ms. */
+  /** Longest delay of a call after its due time, in ms. */
   latestMs = 0;
   #socket = null;
   #stopped = false;
   #watched = new Set();
   #waiters = new Set();
 
-  /** @param more pauseMs: how long it waits before it comes back; port of the proxy */
+  /** @param more pauseMs: pause before it reconnects; port of the proxy */
   constructor(port, player, more = {}) {
     this.port = port;
     this.player = player;
@@ -30,7 +30,7 @@ export class Phone {
     return this.#socket !== null;
   }
 
-  /** Connects, again and again. */
+  /** Connects, and reconnects after each cut. */
   async open() {
     while (!this.#stopped) {
       const socket = await openSocket(this.port, this.player.cookie).catch(() => null);
@@ -54,7 +54,7 @@ export class Phone {
     this.#socket = null;
   }
 
-  /** The server's answer, or null: nobody knows whether it was done. */
+  /** The server's answer, or null: unknown whether the request took effect. */
   async ask(event, payload, withinMs = ACK_MS) {
     const socket = this.#socket;
     if (!socket) return null;
@@ -73,7 +73,7 @@ export class Phone {
     this.#watched.add(roomId);
     const answer = await this.ask('resync', { roomId });
     if (!answer?.ok) {
-      // As the app does: until it comes.
+      // Repeated until it arrives, as the app does.
       setTimeout(() => this.connected && this.#watched.has(roomId) && void this.resync(roomId), 500);
       return null;
     }
@@ -81,12 +81,12 @@ export class Phone {
     return answer.room;
   }
 
-  /** The round is over and shown; its list is kept for the comparison at the end. */
+  /** The round is over and shown; its list is kept for the final comparison. */
   forget(roomId) {
     this.#watched.delete(roomId);
   }
 
-  /** The player leaves before the end, and need not have seen it. */
+  /** The player leaves early and need not have received the end. */
   leave(roomId) {
     this.#watched.delete(roomId);
     this.lists.delete(roomId);
@@ -121,7 +121,7 @@ export class Phone {
   }
 }
 
-/** A promise that is resolved from outside. */
+/** A promise that the caller resolves. */
 function deferred() {
   const one = {};
   one.promise = new Promise((resolve) => (one.resolve = resolve));

@@ -15,16 +15,16 @@ export async function redis() {
       if (from) for (const phone of phones) phone.latestMs = 0;
       return Math.round(ms);
     };
-    const figures = { with: latest(true), without: 0, after: 0 };
+    const latencies = { with: latest(true), without: 0, after: 0 };
     for (let n = 0; n < times; n++) {
       await world.cluster.redis.kill('SIGKILL');
       await sleep(seconds * 1000);
-      figures.without = Math.max(figures.without, latest(true));
+      latencies.without = Math.max(latencies.without, latest(true));
       await world.cluster.redis.start();
       await sleep(5000);
       latest(true);
       await sleep(10_000);
-      figures.after = Math.max(figures.after, latest(true));
+      latencies.after = Math.max(latencies.after, latest(true));
     }
     const stuck = await world.calm();
     await Promise.all(playing);
@@ -32,12 +32,12 @@ export async function redis() {
     const purchases = await world.wrongPurchases(asked);
     const clean = await world.audit();
     console.log(
-      `${players} players, Redis away ${times} × ${seconds} s: latest call ${figures.with} ms with it, ${figures.without} ms without, ` +
-        `${figures.after} ms after; lists ${JSON.stringify(seen)}; ${stuck} stuck; ${asked.length} purchases, ${purchases.length} wrong; ` +
+      `${players} players, Redis away ${times} × ${seconds} s: latest call ${latencies.with} ms with it, ${latencies.without} ms without, ` +
+        `${latencies.after} ms after; lists ${JSON.stringify(seen)}; ${stuck} stuck; ${asked.length} purchases, ${purchases.length} wrong; ` +
         `servers that ended: ${world.lost.length}`,
     );
     const bad = seen.different + seen.short + stuck + purchases.length + world.lost.length;
-    return bad === 0 && clean && seen.full > 0 && figures.without <= 3000;
+    return bad === 0 && clean && seen.full > 0 && latencies.without <= 3000;
   } finally {
     await world.close();
   }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { number, openWorld } from './world.mjs';
 
-/** Normal play for a long time: memory stays flat, nothing is unhandled, the ledger is whole at every minute (T-R12). */
+/**
+ * Normal play for a long time: memory stays flat, no error is unhandled, the audit of the ledger passes every minute
+ * (T-R12).
+ */
 export async function steady() {
   const [players, minutes] = [number('PLAYERS', 500), number('MINUTES', 30)];
   const warmMinutes = Math.min(5, Math.ceil(minutes / 3));
@@ -23,7 +26,7 @@ export async function steady() {
       console.log(
         `minute ${minute}: memory ${now.join(' and ')} MB, ${rounds[0].n} rounds finished, audit ${ok ? 'clean' : JSON.stringify(report)}`,
       );
-      // A round of long ago is nobody's any more: the phones of the run must not grow either.
+      // Old rounds are dropped, so that the run's own phones do not grow either.
       for (const phone of phones)
         for (const id of [...phone.lists.keys()].slice(0, -6)) phone.lists.delete(id);
     }

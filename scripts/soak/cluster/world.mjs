@@ -1,5 +1,5 @@
-// What every run over several servers needs: the topology, players with money, the state of the rounds, and the checks at
-// the end. Settings of a run are environment variables; each run prints them.
+// Shared base of the runs over several servers: the topology, players with money, the state of the rounds, and the
+// final checks. Environment variables hold the settings of a run; each run prints them.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,11 +27,11 @@ export function percentile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Rounds that are in play, or that nobody ends. */
+/** Rounds in play, or never ended. */
 export const UNENDED =
   "SELECT id FROM rounds WHERE status IN ('Countdown', 'Locked', 'Playing') OR status = 'Open' AND card_count > 0 OR parked_at IS NOT NULL";
 
-/** The audit by a process of its own, which asks no server. @returns whether it found everything whole */
+/** Runs the audit in a process of its own, independent of the servers. @returns whether it passed */
 export function auditBy(settings) {
   const child = spawn(process.execPath, ['dist/apps/api/src/cli/audit.js'], {
     cwd: ROOT,
@@ -50,9 +50,10 @@ export async function openWorld(env = {}, options = {}) {
     dataDir,
     port,
     servers: number('SERVERS', 2),
-    // A crash of Postgres must lose nothing that was answered: commits wait for their record. The disk itself is not tried.
+    // A crash of Postgres must lose no acknowledged write: commits wait for their record. The disk itself is not
+    // tested.
     databaseFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
-    // Who plays alone is refunded soon: at the end of a run nobody joins them.
+    // A round with a single player is refunded soon: at the end of a run nobody joins it.
     env: { JWT_SECRET, RATE_LIMIT_SCALE, DEMO_BOTS, WAIT_MS: '15000', ...env },
     ...options,
   });
@@ -60,10 +61,10 @@ export async function openWorld(env = {}, options = {}) {
 }
 
 class World {
-  /** Servers that ended without having been killed by the run, with how. */
+  /** Servers that ended without a kill by the run, with their exit. */
   lost = [];
   phones = [];
-  /** Live rounds as the last look found them: id → { status, calls }. */
+  /** Live rounds as of the last poll: id → { status, calls }. */
   rounds = new Map();
   #stopped = false;
   #closed = false;
@@ -79,7 +80,7 @@ class World {
     this.#looking = this.#look();
   }
 
-  /** Asks Postgres, again while it is away. */
+  /** Queries Postgres, and retries while it is down. */
   async rows(text, values = []) {
     for (let tries = 0; ; tries++) {
       try {
@@ -100,7 +101,7 @@ class World {
     return phones;
   }
 
-  /** Buys and follows round after round until the world stops. Every request is asked until it is answered. */
+  /** Buys and follows round after round until the world stops. Every request is repeated until it is answered. */
   async play(phone, asked = [], stakes = STAKES) {
     while (!this.#stopped) {
       const entered = await phone.ask('joinRoom', { stake: pick(stakes) });
@@ -128,7 +129,7 @@ class World {
     return entry.answer;
   }
 
-  /** Asks until there is a final answer, as the app does. */
+  /** Repeats a request until there is a final answer, as the app does. */
   async ask(entry, forMs = 120_000) {
     for (const end = Date.now() + forMs; entry.answer === null && Date.now() < end;) {
       entry.tries += 1;
@@ -140,10 +141,10 @@ class World {
   }
 
   async untilOver(roomId) {
-    // What the last look did not find any more, and an earlier one did, is over.
+    // A round of an earlier poll that is missing in the last one is over.
     for (let seen = false; !this.#closed; await sleep(200)) {
       if (this.rounds.has(roomId)) seen = true;
-      else if (seen) return sleep(1500); // the last events are still on their way
+      else if (seen) return sleep(1500); // the last events are still under way
     }
   }
 
@@ -157,17 +158,17 @@ class World {
     }
   }
 
-  /** Nobody buys any more; waits for the end of every round. @returns how many do not end */
+  /** Stops buying and waits for the end of every round. @returns the number that do not end */
   async calm(withinMs = 180_000) {
     this.#stopped = true;
     const stuck = () => this.rows(UNENDED);
     const end = Date.now() + withinMs;
     while ((await stuck()).length > 0 && Date.now() < end) await sleep(500);
-    await sleep(3000); // the last events are still on their way
+    await sleep(3000); // the last events are still under way
     return (await stuck()).length;
   }
 
-  /** Every finished round recomputed from its published document. @returns those that do not hold */
+  /** Recomputes every finished round from its published document. @returns those that fail */
   async wrongDraws() {
     const wrong = [];
     const ids = await this.rows("SELECT id FROM rounds WHERE status = 'Finished'");
@@ -178,7 +179,10 @@ class World {
     return { finished: ids.length, wrong };
   }
 
-  /** What players have seen of the calls against the server's order. `full`: how many saw a finished round to its end. */
+  /**
+   * Compares the calls that players received with the server's order. `full`: how many received a finished round to
+   * its end.
+   */
   async seen() {
     const rows = await this.rows('SELECT id, status, calls FROM rounds WHERE cardinality(calls) > 0');
     const stored = new Map(rows.map((row) => [row.id, row]));
@@ -197,7 +201,7 @@ class World {
     return { different, full, short };
   }
 
-  /** Requests against what was sold: each acknowledged one is there once, each refused one is not. */
+  /** Compares requests with sales: each acknowledged one exists once, each refused one does not. */
   async wrongPurchases(asked) {
     const wrong = [];
     const rows = await this.rows('SELECT request_id, user_id, total FROM purchases');
@@ -225,7 +229,7 @@ class World {
     return auditBy(this.cluster.settings);
   }
 
-  /** Lines that tell of what must never be. */
+  /** Log lines that must never appear. */
   unhandled() {
     return this.cluster.servers.flatMap((server) =>
       readFileSync(join(this.dataDir, `${server.name}.log`), 'utf8')

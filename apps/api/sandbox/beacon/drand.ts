@@ -5,27 +5,27 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Faults } from '../gateways/faults';
 
 const { shortSignatures } = bls12_381;
-/** Signatures that are kept: every relay is asked for the same few. */
+/** Limit of cached signatures: every relay is asked for the same few. */
 const KEPT = 100;
-/** How far into the future a chain is that the server's clock has fallen behind. */
+/** How many rounds ahead the chain is when the server's clock has fallen behind. */
 const AHEAD = 20;
-/** Within this time after its publication a value is asked for by those who wait for it. */
-const ASKED_MS = 1500;
+/** Within this time after its publication a value counts as new, and waiting callers request it. */
+const NEW_FOR_MS = 1500;
 
 interface Asked {
   Params: { hash: string; round: string };
 }
 
 /**
- * A chain of beacons with a key of its own, behind three relays `/drand/1` to `/drand/3`, as drand's HTTP API serves one
- * (docs.drand.love "HTTP API reference"): `/{hash}/info`, `/{hash}/public/latest`, `/{hash}/public/{round}`. A value is
- * served from its time on, never before.
+ * A chain of beacons with a key of its own, behind three relays `/drand/1` to `/drand/3`, in the format of drand's
+ * HTTP API (docs.drand.love "HTTP API reference"): `/{hash}/info`, `/{hash}/public/latest`, `/{hash}/public/{round}`.
+ * A value is served from its time on, never before.
  */
 export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: Uint8Array): Promise<void> {
   const { secretKey, publicKey } = shortSignatures.keygen(seed);
   const chain = sandboxChain(publicKey.toHex());
   const signatures = new Map<number, string>();
-  /** Asked for while values are late: the latest value must not tell it either. */
+  /** Rounds requested during the fault beacon-late: the latest value must not reveal them either. */
   const withheld = new Set<number>();
   const sign = (round: number): string => {
     const known = signatures.get(round);
@@ -38,9 +38,11 @@ export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: 
   const latest = (): number =>
     Math.floor((Date.now() - publishedAt(chain, 1)) / (chain.periodSeconds * 1000)) + 1;
   const answer = (reply: FastifyReply, round: number) => {
-    const told = faults.strikes('drand', 'beacon-other-round') ? round + 1 : round;
-    const signature = faults.strikes('drand', 'beacon-forged') ? forged(sign(told)) : sign(told);
-    return reply.send({ round: told, randomness: sha256(signature), signature });
+    const servedRound = faults.strikes('drand', 'beacon-other-round') ? round + 1 : round;
+    const signature = faults.strikes('drand', 'beacon-forged')
+      ? forged(sign(servedRound))
+      : sign(servedRound);
+    return reply.send({ round: servedRound, randomness: sha256(signature), signature });
   };
 
   await scope.register(async (own) => {
@@ -52,8 +54,8 @@ export async function serveBeacon(scope: FastifyInstance, faults: Faults, seed: 
       own.get<Asked>(`/drand/${relay}/:hash/public/latest`, ({ params }, reply) => {
         if (params.hash !== chain.hash) return unknown(reply);
         const newest = latest();
-        // Whoever waits for a new value has not asked for it yet.
-        const isNew = Date.now() - publishedAt(chain, newest) < ASKED_MS;
+        // Waiting callers have not requested a new value yet.
+        const isNew = Date.now() - publishedAt(chain, newest) < NEW_FOR_MS;
         if ((isNew || withheld.has(newest)) && faults.strikes('drand', 'beacon-late')) return tooEarly(reply);
         return answer(reply, newest + (faults.strikes('drand', 'beacon-ahead') ? AHEAD : 0));
       });
@@ -82,7 +84,7 @@ function infoOf(chain: ReturnType<typeof sandboxChain>) {
   };
 }
 
-/** A point of the curve that is not the signature: its negative. */
+/** A valid point of the curve that is not the signature: its negative. */
 function forged(signature: string): string {
   return shortSignatures.Signature.toHex(shortSignatures.Signature.fromHex(signature).negate());
 }

@@ -1,7 +1,7 @@
 import { birrOf, type Payment, type Payout } from './books';
 import type { WebhookFormat } from './fake-provider';
 
-/** ArifPay's words for the states of a payment. */
+/** ArifPay's names for the states of a payment. */
 export const WORDS = {
   pending: 'PENDING',
   success: 'SUCCESS',
@@ -10,7 +10,7 @@ export const WORDS = {
   expired: 'EXPIRED',
 } as const;
 
-/** Nothing is signed; the two shapes that were seen come in turn. */
+/** Unsigned; alternates between the two formats that were observed. */
 export const arifPayWebhooks: WebhookFormat = {
   paymentWebhook: (payment, status, amount) =>
     webhookOf(payment, WORDS[status], amount, payment.attempts % 2 === 0),

@@ -49,7 +49,7 @@ export function serveArifPay(
     if (typeof made === 'string') return refuse(reply, 400, made);
     if (provider.books.payments.has(made.reference)) return refuse(reply, 400, 'Nonce has been used before');
     provider.books.save('payments', made);
-    // A page for one medium is a payout's session, which nobody has the address of.
+    // A page for one medium is a payout's session, whose address is not published.
     const payable = kind === 'push' || !isOfOneMedium(request.body);
     if (payable && provider.faults.strikes('arifpay', 'webhook-before-answer')) provider.end(made, 'success');
     const paymentUrl = `${options.pagesUrl}/${made.reference}`;
@@ -101,7 +101,7 @@ export function serveArifPay(
 const isOfOneMedium = (body: Body | null): boolean =>
   Array.isArray(body?.['paymentMethods']) && body['paymentMethods'].length === 1;
 
-/** A session that nobody used in time has expired. */
+/** Marks an unused session as expired after its time. */
 function asOfNow(provider: FakeProvider, payment: Payment | undefined): Payment | undefined {
   const used = payment && provider.books.payouts.has(payment.reference);
   if (

@@ -2,15 +2,15 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 export type Provider = 'chapa' | 'arifpay' | 'santimpay';
 
-/** A payment as its provider keeps it. Amounts are santim. */
+/** A payment in the provider's records. Amounts are santim. */
 export interface Payment {
   provider: Provider;
-  /** The merchant's. */
+  /** The merchant's reference. */
   reference: string;
-  /** The provider's own name for it. */
+  /** The provider's own id. */
   session: string;
   amount: number;
-  /** What was really paid; another amount only by a fault. */
+  /** Amount really paid; differs from the requested one only by a fault. */
   paid: number | null;
   phone: string;
   kind: 'checkout' | 'push';
@@ -19,14 +19,14 @@ export interface Payment {
   notifyUrl: string;
   returnUrl: string;
   cancelUrl: string;
-  /** Unpaid until then, it has expired; absent: it stays open. */
+  /** An unpaid payment expires at this time; absent: never. */
   expiresAt?: string;
-  /** Failed tries on the page; ten are allowed. */
+  /** Failed tries on the page; the limit is ten. */
   attempts: number;
   createdAt: string;
 }
 
-/** Money that a provider is asked to pay out. */
+/** A payout that the merchant has requested. */
 export interface Payout {
   provider: Provider;
   reference: string;
@@ -36,7 +36,7 @@ export interface Payout {
   name: string;
   bank: string;
   status: 'pending' | 'success' | 'failed';
-  /** The merchant's word on it, where the provider asks. */
+  /** The merchant's answer, where the provider asks for approval. */
   approval: 'none' | 'approved' | 'refused';
   providerRef: string;
   notifyUrl: string;
@@ -58,7 +58,7 @@ interface Tables {
   receipts: ReceiptRecord;
 }
 
-/** What providers know, in memory and as lines of a file, so that it outlives a server that is killed. */
+/** The providers' records, in memory and as lines of a file, so that they outlive a killed server. */
 export class Books {
   readonly payments = new Map<string, Payment>();
   readonly payouts = new Map<string, Payout>();
@@ -88,7 +88,7 @@ export class Books {
     (this[table] as Map<string, Tables[T]>).set(key, record);
   }
 
-  /** A line that a kill has cut short is the last one and is left out. */
+  /** Skips a line that a kill has cut short; only the last one can be. */
   private replay(line: string): void {
     try {
       const [table, record] = JSON.parse(line) as [keyof Tables, Tables[keyof Tables]];

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 import { birrOf, type Payout } from './books';
 import type { WebhookFormat } from './fake-provider';
 
-/** The merchant's secrets and the addresses that it set in the dashboard. */
-export interface ChapaMail {
+/** The merchant's secrets, and the webhook addresses from the dashboard. */
+export interface ChapaWebhookOptions {
   webhookSecret: string;
   approvalSecret: string;
   webhookUrl: string;
   approvalUrl: string;
 }
 
-/** Both headers: the HMAC of the payload, and the constant that binds nothing. */
-export function chapaWebhooks(options: ChapaMail): WebhookFormat {
+/** Sends both headers: the HMAC of the payload, and the constant one, which protects nothing. */
+export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
   const webhook = (body: object) => {
     const text = JSON.stringify(body);
     const { webhookSecret: secret } = options;

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { birrOf, type Payment, type Payout } from './books';
 import { banks } from './chapa-banks';
-import { chapaWebhooks, type ChapaMail } from './chapa-webhooks';
+import { chapaWebhooks, type ChapaWebhookOptions } from './chapa-webhooks';
 import type { FakeProvider } from './fake-provider';
 
-export interface ChapaSandboxOptions extends ChapaMail {
+export interface ChapaSandboxOptions extends ChapaWebhookOptions {
   secretKey: string;
-  /** Where the checkout pages are. */
+  /** Base URL of the checkout pages. */
   pagesUrl: string;
 }
 

@@ -12,7 +12,7 @@ interface Settle {
 const KINDS: readonly string[] = [...callFaults, ...eventFaults, ...beaconFaults];
 const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay', 'drand'];
 
-/** What scripts and the sandbox's page say to the providers (protocol.md section 5). */
+/** Routes by which scripts and the sandbox's page control the providers (protocol.md section 5). */
 export function serveControls(scope: FastifyInstance, provider: FakeProvider, sender: WebhookSender): void {
   serveCheckouts(scope, provider);
   servePayouts(scope, provider);
@@ -31,11 +31,11 @@ export function serveControls(scope: FastifyInstance, provider: FakeProvider, se
 function serveCheckouts(scope: FastifyInstance, provider: FakeProvider): void {
   const { books } = provider;
   const ends = { approve: 'success', decline: 'cancelled', expire: 'expired', fail: 'failed' } as const;
-  for (const [deed, status] of Object.entries(ends) as [
+  for (const [action, status] of Object.entries(ends) as [
     keyof typeof ends,
     (typeof ends)[keyof typeof ends],
   ][]) {
-    scope.post<Settle>(`/checkout/:ref/${deed}`, ({ params, query }, reply) => {
+    scope.post<Settle>(`/checkout/:ref/${action}`, ({ params, query }, reply) => {
       const payment = books.payments.get(params.ref);
       if (!payment) return missing(reply);
       const changed = provider.end(payment, status, optionsOf(query));
@@ -70,11 +70,11 @@ function servePayouts(scope: FastifyInstance, provider: FakeProvider): void {
   scope.get('/payouts', (_request, reply) =>
     reply.send([...books.payouts.values()].toReversed().map(payoutView)),
   );
-  for (const [deed, status] of [
+  for (const [action, status] of [
     ['approve', 'success'],
     ['fail', 'failed'],
   ] as const) {
-    scope.post<Settle>(`/payouts/:ref/${deed}`, async ({ params, query }, reply) => {
+    scope.post<Settle>(`/payouts/:ref/${action}`, async ({ params, query }, reply) => {
       const payout = books.payouts.get(params.ref);
       if (!payout) return missing(reply);
       const changed = await provider.settle(payout, status, optionsOf(query));

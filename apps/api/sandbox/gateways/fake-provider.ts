@@ -2,22 +2,22 @@ import { birrOf, type Books, type Payment, type Payout, type Provider } from './
 import type { WebhookSender, Webhook } from './webhook-sender';
 import type { Faults } from './faults';
 
-/** How one provider writes its webhooks. */
+/** Format of one provider's webhooks. */
 export interface WebhookFormat {
-  /** Undefined: this provider tells nobody of it. */
+  /** Webhook of a payment; undefined where this provider sends none. */
   paymentWebhook(payment: Payment, status: Payment['status'], amount: number): Webhook | undefined;
   payoutWebhook(payout: Payout): Webhook | undefined;
-  /** Asks the merchant before a payout is made; absent: nobody is asked. */
+  /** Webhook that asks the merchant to approve a payout; absent: the provider never asks. */
   approvalWebhook?(payout: Payout): Webhook;
 }
 
 export interface SettleOptions {
-  /** Copies of the webhook. */
+  /** Number of copies of the webhook. */
   webhooks?: number;
   delayMs?: number;
 }
 
-/** What happens at a provider's end: people pay, banks pay out, webhooks go. */
+/** Simulates a provider: customers pay, banks pay out, webhooks are sent. */
 export class FakeProvider {
   private readonly formats = new Map<Provider, WebhookFormat>();
 
@@ -31,35 +31,41 @@ export class FakeProvider {
     this.formats.set(provider, format);
   }
 
-  /** Ends a payment, also one that was given up before: customers may come late. False if it is paid already. */
+  /**
+   * Ends a payment, also an expired one, because customers may pay late.
+   * @returns false if it is paid already
+   */
   end(payment: Payment, status: Exclude<Payment['status'], 'pending'>, options: SettleOptions = {}): boolean {
     if (payment.status === 'success') return false;
     const less = status === 'success' && this.faults.strikes(payment.provider, 'wrong-amount');
     const paid = status === 'success' ? (less ? payment.amount - 100 : payment.amount) : null;
     const ended = { ...payment, status, paid, attempts: payment.attempts + 1 };
     this.books.save('payments', ended);
-    void this.tell(ended, options);
+    void this.sendWebhook(ended, options);
     return true;
   }
 
-  /** Sends the webhook of a payment that has ended once more. */
+  /** Sends the webhook of an ended payment again. */
   remind(payment: Payment): void {
-    if (payment.status !== 'pending') void this.tell(payment, {});
+    if (payment.status !== 'pending') void this.sendWebhook(payment, {});
   }
 
-  /** Pays a payout, or says that it cannot be paid. False if it is decided already. */
+  /**
+   * Pays a payout, or fails it.
+   * @returns false if it is decided already
+   */
   async settle(payout: Payout, status: 'success' | 'failed', options: SettleOptions = {}): Promise<boolean> {
-    const asked = await this.ask(payout);
+    const approval = await this.ask(payout);
     const current = this.books.payouts.get(payout.reference) ?? payout;
     if (current.status !== 'pending') return false;
-    const ended: Payout = { ...current, approval: asked, status: asked === 'refused' ? 'failed' : status };
+    const ended: Payout = { ...current, approval, status: approval === 'refused' ? 'failed' : status };
     this.books.save('payouts', ended);
     const webhook = this.formats.get(payout.provider)?.payoutWebhook(ended);
     if (webhook) void this.send(payout.provider, webhook, options);
     return true;
   }
 
-  /** The merchant's word on a payout, asked once. */
+  /** Requests the merchant's approval of a payout, once. */
   async ask(payout: Payout): Promise<Payout['approval']> {
     const format = this.formats.get(payout.provider);
     const known = this.books.payouts.get(payout.reference)?.approval ?? 'none';
@@ -74,7 +80,7 @@ export class FakeProvider {
     return approval;
   }
 
-  private async tell(payment: Payment, options: SettleOptions): Promise<void> {
+  private async sendWebhook(payment: Payment, options: SettleOptions): Promise<void> {
     const { provider, status } = payment;
     const format = this.formats.get(provider);
     if (!format) return;
@@ -104,11 +110,14 @@ export class FakeProvider {
       await this.sender.once({ ...webhook, headers, url: webhook.url.replace(/\.[\w-]+$/, '.forged') });
     }
     const copies = strikes('webhook-duplicate') ? Math.max(10, webhooks) : webhooks;
-    await this.sender.bring(webhook, { copies, delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs });
+    await this.sender.deliver(webhook, {
+      copies,
+      delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs,
+    });
   }
 }
 
-/** What scripts and the page see of a payout. */
+/** A payout as scripts and the page see it. */
 export function payoutView({ reference, amount, account, status, provider, bank }: Payout) {
   return { ref: reference, amount: Number(birrOf(amount)), account, status, provider, bank };
 }

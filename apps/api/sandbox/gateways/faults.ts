@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from './books';
 
-/** What can go wrong with a call: before it is done, or after it. */
+/** Faults of a call: before or after it takes effect. */
 export const callFaults = [
   'slow',
   'hang',
@@ -14,7 +14,7 @@ export const callFaults = [
   'transfer-hours',
   'no-float',
 ] as const;
-/** What can go wrong with a webhook or a payment. */
+/** Faults of a webhook or a payment. */
 export const eventFaults = [
   'webhook-never',
   'webhook-duplicate',
@@ -25,15 +25,15 @@ export const eventFaults = [
   'webhook-late',
   'wrong-amount',
 ] as const;
-/** What can go wrong with a value of the beacon. */
+/** Faults of a value of the beacon. */
 export const beaconFaults = ['beacon-late', 'beacon-forged', 'beacon-other-round', 'beacon-ahead'] as const;
 export type FaultKind =
   (typeof callFaults)[number] | (typeof eventFaults)[number] | (typeof beaconFaults)[number];
-/** Who can be told to fail. */
+/** Parties that faults can be injected into. */
 export type Party = Provider | 'drand';
 
 export interface Fault {
-  /** Absent: everybody. */
+  /** Absent: every party. */
   provider?: Party;
   kind: FaultKind;
   /** Absent: until it is reset. */
@@ -43,10 +43,10 @@ export interface Fault {
 }
 
 const SLOW_MS = 300;
-/** Longer than any caller waits. */
+/** Longer than any caller's time limit. */
 const HANG_MS = 30_000;
 
-/** The faults that are switched on. */
+/** The active faults. */
 export class Faults {
   private list: Fault[] = [];
 
@@ -64,7 +64,7 @@ export class Faults {
     return this.list;
   }
 
-  /** True if this fault happens now; one that happens a number of times is used up. */
+  /** Whether this fault occurs now; a fault with a limited count is used up. */
   strikes(provider: Party, kind: FaultKind): boolean {
     const fault = this.list.find(
       (one) =>
@@ -77,7 +77,10 @@ export class Faults {
     return fault !== undefined;
   }
 
-  /** Lets the calls to one party fail; registered in a scope of its own. `hang` and `truncated` come after the deed. */
+  /**
+   * Injects faults into the calls of one party; registered in a scope of its own. `hang` and `truncated` occur after
+   * the call took effect.
+   */
   spoil(scope: FastifyInstance, provider: Party): void {
     scope.addHook('preHandler', async (_request, reply) => {
       if (this.strikes(provider, 'slow')) await sleep(SLOW_MS);

@@ -9,22 +9,22 @@ import { servePayPages } from './pay-pages';
 import { FakeProvider } from './fake-provider';
 import { serveSantimPay, type SantimPaySandboxOptions } from './santimpay';
 
-/** Keys and addresses that the providers and their merchant have agreed on. */
+/** Keys and addresses that the providers share with their merchant. */
 export interface GatewaySandboxOptions {
-  /** Where the sandbox is reached, with `/sandbox` if it is below it. */
+  /** Public base URL of the sandbox, including `/sandbox` if it is mounted there. */
   baseUrl: string;
-  /** Where the merchant is reached. */
+  /** Base URL of the merchant. */
   merchantUrl: string;
   chapa: Pick<ChapaSandboxOptions, 'secretKey' | 'webhookSecret' | 'approvalSecret'> | null;
   arifpay: Pick<ArifPaySandboxOptions, 'key'> | null;
   santimpay: Omit<SantimPaySandboxOptions, 'pagesUrl'> | null;
-  /** File of the books; absent: they are forgotten with the process. */
+  /** File of the records; absent: they end with the process. */
   booksFile?: string;
   /** Pause between two tries of a webhook. */
   webhookRetryMs?: number;
 }
 
-/** The three gateways, their checkout pages and the controls; gives their books, and what is told to go wrong. */
+/** Serves the three gateways, their checkout pages and the controls; returns their records and the active faults. */
 export async function serveGateways(
   scope: FastifyInstance,
   options: GatewaySandboxOptions,

@@ -1,9 +1,9 @@
 import { verify, type KeyObject } from 'node:crypto';
 
-/** A signed token is good for so long around its `generated`. */
+/** A signed token is valid for this many seconds around its `generated`. */
 const WINDOW_SECONDS = 600;
 
-/** The claims of a merchant's token; null unless it is signed with ES256 by its key, and fresh. */
+/** Reads the claims of a merchant's token; null unless it is signed with ES256 by its key, and fresh. */
 export function claimsOf(token: unknown, key: KeyObject): Record<string, unknown> | null {
   const [head = '', body = '', signature = ''] = String(token).split('.');
   try {

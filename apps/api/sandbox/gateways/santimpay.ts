@@ -73,7 +73,7 @@ const servePayments: Serve = (scope, provider, options, merchantKey) => {
     provider.books.save('payments', payment);
     if (provider.faults.strikes('santimpay', 'webhook-before-answer')) provider.end(payment, 'success');
     if (kind === 'push') return reply.send({ id: reference, status: 'PENDING' });
-    // As theirs, the ampersand is written \u0026.
+    // The real API escapes the ampersand as \u0026 as well.
     const url = `${options.pagesUrl}/${reference}?via=santimpay&lang=en`;
     return reply.type('application/json').send(JSON.stringify({ url }).replaceAll('&', '\\u0026'));
   };
@@ -155,7 +155,7 @@ function statusOf(found: Payment | Payout, status: Payment['status'], amount: nu
   };
 }
 
-/** Notifications carry a token of SantimPay; only that is signed. */
+/** Notifications carry a token of SantimPay; only the token is signed. */
 function format(key: KeyObject, issuer: string): WebhookFormat {
   const webhook = (found: Payment | Payout, status: Payment['status'], amount: number) => {
     const body = statusOf(found, status, amount);

@@ -6,7 +6,7 @@ export interface Webhook {
   body: string;
 }
 
-/** One try of a webhook, for people who look. */
+/** One try of a webhook, as the sandbox's page lists it. */
 export interface Delivery {
   url: string;
   status: number | null;
@@ -16,7 +16,7 @@ export interface Delivery {
 const MAX_TRIES = 10;
 const MAX_KEPT = 200;
 
-/** Brings webhooks, again and again until they are taken, at least once. */
+/** Sends webhooks again until the merchant accepts them, at least once. */
 export class WebhookSender {
   readonly deliveries: Delivery[] = [];
   private stopped = false;
@@ -28,16 +28,19 @@ export class WebhookSender {
     this.stopped = true;
   }
 
-  /** Never throws; comes back when the webhook was taken or given up. */
-  async bring(
+  /** Never throws; resolves when the webhook was accepted or given up. */
+  async deliver(
     webhook: Webhook,
     { copies = 1, delayMs = 0 }: { copies?: number; delayMs?: number } = {},
   ): Promise<void> {
     if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
-    await Promise.all(Array.from({ length: copies }, () => this.bringOne(webhook)));
+    await Promise.all(Array.from({ length: copies }, () => this.deliverOne(webhook)));
   }
 
-  /** One try; the HTTP status, or null without an answer. */
+  /**
+   * One try.
+   * @returns the HTTP status, or null without an answer
+   */
   async once({ url, headers, body }: Webhook): Promise<number | null> {
     let status: number | null = null;
     try {
@@ -61,7 +64,7 @@ export class WebhookSender {
     return status;
   }
 
-  private async bringOne(webhook: Webhook): Promise<void> {
+  private async deliverOne(webhook: Webhook): Promise<void> {
     for (let attempt = 1; attempt <= MAX_TRIES && !this.stopped; attempt += 1) {
       const status = await this.once(webhook);
       if (status !== null && status < 300) return;

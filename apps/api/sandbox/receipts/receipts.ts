@@ -5,7 +5,7 @@ import { pdfOf } from './pdf';
 import { telebirrPage } from './telebirr-page';
 import { addisText, masked, withSeparators } from './texts';
 
-/** The merchant's accounts, which a receipt names unless it is told another. */
+/** The merchant's accounts, which a receipt names by default. */
 export type HouseAccounts = Readonly<Record<'TELEBIRR' | 'CBE', { name: string; number: string }>>;
 
 /** Receipt pages of telebirr (HTML) and CBE Birr (PDF), and the call that writes receipts (protocol.md section 5). */
@@ -60,7 +60,10 @@ function recordOf(body: Record<string, unknown>, house: HouseAccounts): ReceiptR
   };
 }
 
-/** Absent: the house. A number, or `{ name, number }`: somebody else, unless it is the house's number. */
+/**
+ * Receiver of a receipt. Absent: the house. A number, or `{ name, number }`: another party, unless it is the house's
+ * number.
+ */
 function receiverOf(
   receiver: unknown,
   house: { name: string; number: string },

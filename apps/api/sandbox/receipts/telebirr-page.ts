@@ -2,7 +2,7 @@ import type { ReceiptRecord } from '../gateways/books';
 import { escapeHtml } from '../gateways/pay-pages';
 import { addisText, masked, withSeparators } from './texts';
 
-/** telebirr's bilingual receipt page: rows of label and value, and one table whose values stand under their heads. */
+/** telebirr's bilingual receipt page: rows of label and value, and one table with its values below their headings. */
 export function telebirrPage({ txnId, amount, receiver, payer, paidAt }: ReceiptRecord): string {
   const fee = 200;
   const row = (label: string, value: string) =>

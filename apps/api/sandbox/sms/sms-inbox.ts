@@ -1,9 +1,9 @@
-/** One SMS as a phone of the sandbox got it. */
+/** One SMS as a phone of the sandbox received it. */
 export interface InboxMessage {
   /** `+251…` */
   to: string;
   text: string;
-  /** The six digits in the text, if there are any. */
+  /** The six digits in the text; null without any. */
   code: string | null;
   /** ISO time */
   at: string;
@@ -11,7 +11,7 @@ export interface InboxMessage {
 
 const MAX_MESSAGES = 500;
 
-/** The phones' inboxes, newest message first; the oldest ones are forgotten. */
+/** The phones' inboxes, newest message first; the oldest ones are dropped. */
 export class SmsInbox {
   private readonly messages: InboxMessage[] = [];
 

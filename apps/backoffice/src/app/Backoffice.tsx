@@ -11,7 +11,7 @@ import { SecurityPage } from '../security/SecurityPage';
 import { BackofficeLayout } from './BackofficeLayout';
 import { darkTheme, lightTheme } from './theme';
 
-/** The backoffice of one signed-in person: only what their role may use is there at all. */
+/** The backoffice of the signed-in staff member; registers only the resources that their role may use. */
 export function Backoffice({ staff }: { staff: Staff }) {
   const authProvider = useMemo(() => authProviderOf(staff), [staff]);
   const duty = dutyOf(staff);

@@ -13,14 +13,14 @@ import {
   UserMenu,
 } from 'react-admin';
 
-/** Title of the page, language, theme, and the person's own menu. */
+/** Title of the page, language, theme, and the user menu. */
 export function BackofficeBar() {
   return (
     <AppBar
       userMenu={<OwnMenu />}
       toolbar={
         <>
-          {/* On a phone the sign alone, and no logo: the title needs the room. */}
+          {/* On a phone only the icon and no logo, because the title needs the room. */}
           <Box sx={{ '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 } }}>
             <LocalesMenuButton />
           </Box>

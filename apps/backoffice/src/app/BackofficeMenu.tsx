@@ -17,7 +17,7 @@ const sx = {
     minHeight: 40,
   },
   '& .MuiListItemIcon-root': { color: velvet.gold },
-  // Twice, or the theme's own colour of a chosen entry wins.
+  // The selector is doubled, or the theme's own colour of an active entry wins.
   '& .RaMenuItemLink-root.RaMenuItemLink-active': {
     backgroundColor: velvet.chosen,
     color: velvet.main,
@@ -27,7 +27,7 @@ const sx = {
   },
 };
 
-/** The entries of one's role in groups, with the number of those who wait beside the two queues. */
+/** The entries of the role in groups, with the number of waiting rows beside each queue. */
 export function BackofficeMenu() {
   const staff = useStaff();
   const waiting = useWaiting(staff.isSystemAdmin);

@@ -1,6 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
-/** The product's colours as the player app has them (ux.md section 3); velvet is the same in both themes. */
+/** The product's colours, equal to the player app's (ux.md section 3); velvet is the same in both themes. */
 export const velvet = {
   main: '#5b1a3f',
   ink: '#fff6e6',
@@ -80,12 +80,12 @@ function themeOf(base: RaThemeOptions, mode: 'light' | 'dark', colours: typeof l
           root: { backgroundColor: colours.surface, color: colours.ink, boxShadow: 'none' },
         },
       },
-      // A page gives way on a phone: a table that is wider than it scrolls within it.
+      // On a phone a table wider than the page scrolls within it.
       RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
       RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
-      // react-admin gives its spinners no name; what is awaited is told beside them.
+      // react-admin gives its spinners no accessible name; a text beside them names the wait.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
-      // react-admin fades these words below what can be read.
+      // react-admin fades these words below a readable contrast.
       RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': plain } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': plain } } },
       RaDatagrid: {

@@ -11,7 +11,7 @@ type Counts = Record<'withdrawals' | 'deposits' | 'adjustments' | 'chat-reports'
 
 const EVERY_MS = 30_000;
 
-/** How many rows wait for a person, by resource; nothing for agents. */
+/** Number of rows that wait for staff, by resource; empty for agents. */
 export function useWaiting(isAdmin: boolean): Readonly<Record<string, number>> {
   const { data } = useQuery({
     queryKey: ['admin', 'counts'],

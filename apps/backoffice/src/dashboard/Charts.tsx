@@ -10,7 +10,7 @@ const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Afri
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const money = (value: number | null) => (value === null ? '' : etb(value));
 
-/** Money by hour, what the house earned by day and stake, and how many people play. */
+/** Money by hour, house income by day and stake, and the number of players. */
 export function Charts({ view }: { view: DashboardView }) {
   const t = useTranslate();
   const { palette } = useTheme();

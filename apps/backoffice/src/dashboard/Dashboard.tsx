@@ -1,17 +1,17 @@
 import { Alert, Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Loading, Title, useTranslate } from 'react-admin';
-import { Figures } from './Metrics';
+import { Metrics } from './Metrics';
 import { HealthCard } from './HealthCard';
 import { LiveRounds } from './LiveRounds';
 import { useDashboard } from './use-dashboard';
 
-// The charts' library is large; the numbers do not wait for it.
+// The chart library is large, so the numbers load without it.
 const Charts = lazy(async () => ({ default: (await import('./Charts')).Charts }));
 
 const grid = { display: 'grid', gap: 2, paddingTop: 2 };
 
-/** What the people who run the product look at first. */
+/** The start page of the operators. */
 export function Dashboard() {
   const { data, isPending, error, refetch } = useDashboard();
   const t = useTranslate();
@@ -29,7 +29,7 @@ export function Dashboard() {
       )}
       {data && (
         <>
-          <Figures view={data} />
+          <Metrics view={data} />
           <Box sx={{ ...grid, paddingTop: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }}>
             <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
               <Charts view={data} />

@@ -6,10 +6,10 @@ import { age } from '../shared/fields/format';
 import { VerbButton, withReason } from '../shared/verbs/VerbButton';
 import type { Health } from './dashboard-view';
 
-/** An outbox row older than this, in seconds, means that something after a commit is not done. */
-const OUTBOX_LATE = 60;
+/** Seconds; an older outbox row means that work after a commit is stuck. */
+const MAX_OUTBOX_AGE_S = 60;
 
-/** The rules that must hold, and the switch that stops payouts. */
+/** The invariants, and the switch that stops payouts. */
 export function HealthCard({ health }: { health: Health }) {
   const t = useTranslate();
   const { audit, payouts, outboxOldestSeconds } = health;
@@ -25,7 +25,7 @@ export function HealthCard({ health }: { health: Health }) {
           value={audit ? `${audit.violations} · ${age(audit.at)}` : '–'}
         />
         <Line
-          good={(outboxOldestSeconds ?? 0) < OUTBOX_LATE}
+          good={(outboxOldestSeconds ?? 0) < MAX_OUTBOX_AGE_S}
           name={t('backoffice.health.outbox')}
           value={outboxOldestSeconds === null ? '0' : `${health.outboxWaiting} · ${outboxOldestSeconds} s`}
         />

@@ -5,10 +5,10 @@ import { SideScroll } from '../shared/list/SideScroll';
 import { StatusChip } from '../shared/fields/StatusWord';
 import type { DashboardView } from './dashboard-view';
 
-/** A call that is later than this, in milliseconds, is marked. */
-const LATE_MS = 1000;
+/** A call delayed by more than this, in milliseconds, is marked. */
+const MAX_DELAY_MS = 1000;
 
-/** The rounds that run now, with how late their last call was. */
+/** The current rounds, with the delay of their latest call. */
 export function LiveRounds({ live }: { live: DashboardView['live'] }) {
   const t = useTranslate();
   return (
@@ -44,7 +44,7 @@ export function LiveRounds({ live }: { live: DashboardView['live'] }) {
                 <TableCell align="right">{birr(round.prize)}</TableCell>
                 <TableCell
                   align="right"
-                  sx={{ color: (round.lagMs ?? 0) > LATE_MS ? 'error.main' : undefined }}
+                  sx={{ color: (round.lagMs ?? 0) > MAX_DELAY_MS ? 'error.main' : undefined }}
                 >
                   {round.lagMs === null ? '–' : `${round.lagMs} ms`}
                 </TableCell>

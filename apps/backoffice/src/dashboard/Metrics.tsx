@@ -3,8 +3,8 @@ import { Link, useTranslate } from 'react-admin';
 import { age, etb, whole } from '../shared/fields/format';
 import type { DashboardView } from './dashboard-view';
 
-/** Four numbers: what came in, what went out, what waits, what is played. */
-export function Figures({ view }: { view: DashboardView }) {
+/** Four metrics: money in, money out, waiting payments, played rounds. */
+export function Metrics({ view }: { view: DashboardView }) {
   const t = useTranslate();
   const { today, waiting, live } = view;
   const count = waiting.withdrawals.count + waiting.deposits.count + waiting.adjustments.count;
@@ -20,26 +20,26 @@ export function Figures({ view }: { view: DashboardView }) {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <Figure
+      <Metric
         name={t('backoffice.dashboard.depositsToday')}
         value={etb(today.deposits)}
         note={`${whole(today.depositCount)} ${t('backoffice.dashboard.deposits')}`}
         to="/deposits"
       />
-      <Figure
+      <Metric
         name={t('backoffice.dashboard.paidOutToday')}
         value={etb(today.paidOut)}
         note={`${whole(today.paidOutCount)} ${t('backoffice.dashboard.withdrawals')}`}
         to="/withdrawals"
       />
-      <Figure
+      <Metric
         name={t('backoffice.dashboard.waiting')}
         value={whole(count)}
         note={`${etb(amount)}${oldest ? ` · ${t('backoffice.dashboard.oldest')} ${age(oldest)}` : ''}`}
         to="/withdrawals"
         marked={count > 0}
       />
-      <Figure
+      <Metric
         name={t('backoffice.dashboard.live')}
         value={`${whole(live.rounds)} ${t('backoffice.dashboard.rounds')}`}
         note={`${whole(live.players)} ${t('backoffice.dashboard.players')}`}
@@ -49,7 +49,7 @@ export function Figures({ view }: { view: DashboardView }) {
   );
 }
 
-interface FigureProps {
+interface MetricProps {
   name: string;
   value: string;
   note: string;
@@ -57,7 +57,7 @@ interface FigureProps {
   marked?: boolean;
 }
 
-function Figure({ name, value, note, to, marked = false }: FigureProps) {
+function Metric({ name, value, note, to, marked = false }: MetricProps) {
   return (
     <Paper
       component={Link}

@@ -6,7 +6,7 @@ interface StakeSeries {
   house: number[];
 }
 
-/** Rows of (day, stake) as one series for each stake over all days; a day without a round of it is 0. */
+/** Turns rows of (day, stake) into one series for each stake over all days; a day without a round of a stake is 0. */
 export function ggrByDay(rows: DashboardView['ggr']): { days: string[]; series: StakeSeries[] } {
   const days = [...new Set(rows.map((row) => row.day))].sort();
   const stakes = [...new Set(rows.map((row) => row.stake))].sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import type { DashboardView } from './dashboard-view';
 
 const EVERY_MS = 10_000;
 
-/** The numbers of the first page, asked again while it is open. */
+/** The metrics of the start page, refetched while it is open. */
 export function useDashboard() {
   return useQuery({
     queryKey: ['admin', 'dashboard'],

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { FormProps } from './CredentialsForm';
 
 interface CodeFormProps extends FormProps<string> {
-  /** What stands above the field: how to enrol, or nothing. */
+  /** Content above the field: how to enrol, or nothing. */
   children?: ReactNode;
   onBack: () => void;
 }

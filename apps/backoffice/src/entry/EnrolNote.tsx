@@ -2,7 +2,7 @@ import { LazyQr } from '../shared/fields/LazyQr';
 import type { Enrolment } from '../shared/api/security';
 import type { EntryTexts } from './texts';
 
-/** What an authenticator app needs to know, as a picture and as a key to type. */
+/** The secret for an authenticator app, as a QR code and as a key to type. */
 export function EnrolNote({ texts, enrolment }: { texts: EntryTexts; enrolment: Enrolment }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Frame } from './Frame';
 import { entryTexts } from './texts';
 import { useEntry } from './use-entry';
 
-// Nothing of react-admin comes before somebody may use it: the first page stays small on a slow line.
+// react-admin loads only after the sign-in, so that the first page stays small on a slow connection.
 const Backoffice = lazy(async () => {
   const [{ Backoffice: component }, { showStoredLanguage }] = await Promise.all([
     import('../app/Backoffice'),
@@ -17,7 +17,7 @@ const Backoffice = lazy(async () => {
   return { default: component };
 });
 
-/** Everything before the backoffice: signing in, the second factor, and being sent away. */
+/** Everything before the backoffice: the sign-in, the second factor, and the refusal of players. */
 export function Entry() {
   const [language, setLanguage] = useState<StaffLanguage>(storedLanguage);
   const texts = entryTexts[language];

@@ -8,7 +8,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The card around everything that is asked before the backoffice opens. */
+/** The card around every form before the backoffice opens. */
 export function Frame({ language, onLanguage, children }: FrameProps) {
   const texts = entryTexts[language];
   const other = language === 'en' ? 'am' : 'en';

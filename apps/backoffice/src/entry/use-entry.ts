@@ -5,14 +5,14 @@ import { call, CallError } from '../shared/api/http';
 import { beginEnrolment, confirmEnrolment, readSecurity, type Enrolment } from '../shared/api/security';
 import type { Credentials } from './CredentialsForm';
 
-/** Where a visitor stands on the way into the backoffice. */
+/** Step of the sign-in that a visitor has reached. */
 export type Step =
   | { at: 'asking' | 'unreachable' | 'credentials' | 'code' | 'stranger' }
   | { at: 'enrol'; enrolment: Enrolment }
   | { at: 'codes'; codes: readonly string[] }
   | { at: 'in'; staff: UserView };
 
-/** The way in: who is it, is a code needed, must a second factor be set up first. */
+/** The sign-in: session, password, code, and enrolment of a second factor where the role requires one. */
 export function useEntry(failed: string) {
   const [step, setStep] = useState<Step>({ at: 'asking' });
   const [error, setError] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useEntry(failed: string) {
 
   useEffect(() => void look(), [look]);
 
-  /** Runs one step; what the server refuses is shown in its words. */
+  /** Runs one step; shows a refusal with the server's message. */
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     setError(null);
@@ -63,7 +63,7 @@ export function useEntry(failed: string) {
   };
 }
 
-/** The mark that the server leaves in a browser that is signed in; it holds no secret. */
+/** The cookie with which the server marks a signed-in browser; it holds no secret. */
 const isMarked = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith('signed-in='));
 
 async function whereItStands(password?: string): Promise<Step> {
@@ -78,7 +78,7 @@ async function whereItStands(password?: string): Promise<Step> {
   }
 }
 
-/** Setting up a second factor needs the password once more; whoever came back without giving it signs in again. */
+/** Enrolling a second factor needs the password once more; a visitor who returned without it signs in again. */
 async function enrolmentAfter(password: string | undefined): Promise<Step> {
   if (password === undefined) return { at: 'credentials' };
   await call('user/stepUp', { method: 'POST', body: { password } });

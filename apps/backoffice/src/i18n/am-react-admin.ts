@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own texts in Amharic; what nobody meets here (bulk edits, saved queries, guessers) stays English. */
+/** react-admin's own texts in Amharic; texts of unused features (bulk edits, saved queries, guessers) stay English. */
 export const reactAdminAmharic: TranslationMessages = {
   ra: {
     ...english.ra,

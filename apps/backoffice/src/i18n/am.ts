@@ -295,5 +295,5 @@ const backofficeAmharic: typeof backofficeEnglish = {
   },
 };
 
-/** Everything in Amharic. */
+/** All Amharic texts. */
 export const amharic = { ...reactAdminAmharic, ...backofficeAmharic };

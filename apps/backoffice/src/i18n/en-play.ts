@@ -1,6 +1,6 @@
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
-/** Texts of campaigns, scheduled games, tables and settings (en.ts takes them in). */
+/** Texts of campaigns, scheduled games, leaderboards and settings; en.ts includes them. */
 export const playEnglish = {
   resources: {
     'scheduled-games': names('Scheduled game', 'Scheduled games'),

@@ -9,7 +9,7 @@ const languages = [
   { locale: 'am', name: 'አማርኛ' },
 ];
 
-/** English is built in; Amharic comes when it is chosen. */
+/** English is bundled; Amharic is loaded when it is chosen. */
 function textsOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
   if (locale !== 'am') return { ...english, ...backofficeEnglish };
   return import('./am').then(({ amharic }) => amharic);
@@ -25,7 +25,7 @@ export const i18nProvider = {
   },
 };
 
-/** Shows the language that the device chose; called once before the first page. */
+/** Switches to the language stored on the device; called once before the first page. */
 export async function showStoredLanguage(): Promise<void> {
   const language = storedLanguage();
   if (language !== 'en') await provider.changeLocale(language);

@@ -2,7 +2,7 @@ import type { peopleEnglish } from './people.en';
 
 const names = (name: string) => ({ name });
 
-/** The same in Amharic. */
+/** The texts of people.en.ts in Amharic. */
 export const peopleAmharic: typeof peopleEnglish = {
   resources: {
     feedback: names('አስተያየቶች'),

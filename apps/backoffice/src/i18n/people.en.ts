@@ -1,6 +1,6 @@
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
-/** Texts about what people say and are told: feedback, notices, the chat; parts of the whole in en.ts. */
+/** Texts of feedback, notices and the chat; en.ts includes them. */
 export const peopleEnglish = {
   resources: {
     feedback: names('Feedback', 'Feedback'),

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { call, CallError } from '../shared/api/http';
 import { dutyOf, type Staff } from './staff';
 
-/** Signing in happens before react-admin is even loaded (entry/); here a session only ends. */
+/** The sign-in happens before react-admin is loaded (entry/); this provider only ends a session. */
 export function authProviderOf(staff: Staff): AuthProvider {
   return {
     login: () => Promise.reject(new Error('the entry page signs in')),

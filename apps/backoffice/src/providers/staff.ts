@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The person at the desk, as the server knows them. */
+/** The signed-in staff member, as the server returns them. */
 export interface Staff {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Staff {
   isSystemAdmin: boolean;
 }
 
-/** What a person may see: a system admin everything, an agent their own spaces. */
+/** Role: a system admin sees everything, an agent their own spaces. */
 export type Duty = 'admin' | 'agent';
 
 export const dutyOf = (staff: Staff): Duty | null =>
@@ -17,7 +17,10 @@ export const dutyOf = (staff: Staff): Duty | null =>
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** @throws Error outside of the signed-in app */
+/**
+ * Returns the signed-in staff member.
+ * @throws Error outside of the signed-in app
+ */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('useStaff is used outside of the backoffice');

@@ -27,9 +27,9 @@ interface Entry {
   name: string;
   group: 'money' | 'play' | 'people';
   icon: SvgIconComponent;
-  /** Agents see it too, their own rows of it. */
+  /** Whether agents see it, limited to their own rows. */
   agents?: boolean;
-  /** Where its rows are told by name, for references. */
+  /** Field that names a row, for references. */
   representation?: string;
   list: View;
   show?: View;
@@ -37,7 +37,7 @@ interface Entry {
   edit?: View;
 }
 
-/** Every resource in the order of the menu; its pages come when they are opened. */
+/** Every resource in the order of the menu; its pages load when they are opened. */
 const entries: readonly Entry[] = [
   {
     name: 'withdrawals',
@@ -178,14 +178,14 @@ const resources = entries.map(({ name, agents = false, representation, list, sho
   },
 }));
 
-/** What react-admin is told of the resources of one role. */
+/** Resources of one role, as react-admin takes them. */
 export function resourcesOf(duty: Duty | null): (ResourceProps & { name: string })[] {
   return resources
     .filter(({ agents }) => duty === 'admin' || (duty === 'agent' && agents))
     .map(({ views }) => views);
 }
 
-/** The menu of one role, in groups without empty ones. */
+/** Menu of one role, in groups; empty groups are left out. */
 export function menuOf(duty: Duty | null): { group: string; entries: readonly Entry[] }[] {
   return (['money', 'play', 'people'] as const)
     .map((group) => ({

@@ -9,7 +9,7 @@ interface EnrolmentStepsProps {
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The picture for the authenticator app, and the first code that proves it was read. */
+/** The QR code for the authenticator app, and the first code that proves it was scanned. */
 export function EnrolmentSteps({ enrolment, onDone }: EnrolmentStepsProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -15,7 +15,7 @@ interface OwnSession {
 
 const KEY = ['own', 'sessions'];
 
-/** Where one is signed in; each other place can be signed out. */
+/** Own sessions; each other one can be signed out. */
 export function OwnSessions() {
   const t = useTranslate();
   const queries = useQueryClient();

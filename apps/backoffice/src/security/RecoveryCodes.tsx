@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** The codes for a lost phone; they are told once. */
+/** The codes for a lost phone; shown once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { VerbButton } from '../shared/verbs/VerbButton';
 import { EnrolmentSteps } from './EnrolmentSteps';
 import { RecoveryCodes } from './RecoveryCodes';
 
-/** Whether a second factor protects the account, and what can be done about it. */
+/** State of the second factor, with the buttons to change it. */
 export function SecondFactor({ state }: { state: Security['secondFactor'] }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -5,7 +5,7 @@ import { OwnSessions } from './OwnSessions';
 import { SecondFactor } from './SecondFactor';
 import { useSecurity } from './use-security';
 
-/** One's own account at the desk: second factor, and the devices that are signed in. */
+/** The staff member's own account: second factor and sessions. */
 export function SecurityPage() {
   const t = useTranslate();
   const { data, isPending } = useSecurity();

@@ -13,8 +13,8 @@ import { focusOn } from '../shared/verbs/focus-on';
 import { call, whenStepUpIsNeeded } from '../shared/api/http';
 
 /**
- * Asks who is at the desk when a call touches money, roles or settings and the last proof is older than ten minutes.
- * The call that asked goes on after a right password or code; calls that ask at the same moment share one question.
+ * Asks for the password or a code when a call touches money, roles or settings and the last proof is older than ten
+ * minutes. The waiting call continues after a correct answer; simultaneous calls share one dialog.
  */
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readSecurity } from '../shared/api/security';
 
-/** How well one's own account is protected. */
+/** Protection of the staff member's own account. */
 export function useSecurity() {
   return useQuery({ queryKey: ['own', 'security'], queryFn: ({ signal }) => readSecurity(signal) });
 }

@@ -2,24 +2,24 @@ import { loadSettingsTexts } from '@libs/i18n';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { addTexts, I18nProvider } from '../shared/i18n';
-import { lazyPart } from '../shared/lazy/lazy';
+import { lazySection } from '../shared/lazy/lazy';
 import { ToastArea } from '../shared/ui';
 import { Panels } from './Dialogs';
 import { RestartNotice } from './error-pages/RestartNotice';
 import { usePageTitle } from './use-page-title';
 
-/** The worker and its offers come when the first page has long been shown. */
-const LATER_MS = 4000;
-const PwaOffers = lazyPart(async () => {
-  const [part] = await Promise.all([import('../features/pwa/PwaOffers'), addTexts(loadSettingsTexts)]);
-  return part.PwaOffers;
+/** Delay before the service worker and its offers load, so that they do not slow down the first page. */
+const OFFERS_DELAY_MS = 4000;
+const PwaOffers = lazySection(async () => {
+  const [module] = await Promise.all([import('../features/pwa/PwaOffers'), addTexts(loadSettingsTexts)]);
+  return module.PwaOffers;
 });
 
-/** Everything that is there on every page. */
+/** Content that every page shares. */
 export function App() {
-  const [later, setLater] = useState(false);
+  const [offersDue, setOffersDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS);
+    const timer = setTimeout(() => setOffersDue(true), OFFERS_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -27,9 +27,9 @@ export function App() {
       <Page />
       <Panels />
       <ToastArea />
-      {/* Part of the first page: while the system restarts, or on a lost line, nothing can be fetched. */}
+      {/* In the first page's bundle: during a restart or without a connection nothing else can be fetched. */}
       <RestartNotice />
-      {later && (
+      {offersDue && (
         <Suspense>
           <PwaOffers />
         </Suspense>

@@ -6,11 +6,11 @@ import { useUser } from '../shared/session';
 import { pushedStore } from '../shared/app-state/notices';
 import { panelStore } from '../shared/app-state/dialogs';
 import { toast } from '../shared/ui';
-import { usePart } from '../shared/lazy/use-lazy';
+import { useLazy } from '../shared/lazy/use-lazy';
 import { loadNotices, panels } from './lazy-dialogs';
 
-/** The page comes first: notices are asked for when it is there and quiet. */
-const QUIET_MS = 1500;
+/** Delay before notices are requested, so that the page loads first. */
+const NOTICES_DELAY_MS = 1500;
 
 const close = () => panelStore.set(null);
 
@@ -19,28 +19,28 @@ function failed(): void {
   toast.error(translate('error.network'));
 }
 
-/** What a signed-in player may see over any page: the open dialog, and notices. */
+/** The open dialog, and notices, over any page of a signed-in player. */
 export function Panels() {
   const user = useUser();
   const name = useStore(panelStore);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const part = usePart(user && name ? panels[name] : null, failed);
+  const loaded = useLazy(user && name ? panels[name] : null, failed);
   useEffect(close, [path]);
   return (
     <>
-      {user && <LateNotices key={user.id} userId={user.id} />}
-      {part && <part.Panel onClose={close} />}
+      {user && <BackgroundNotices key={user.id} userId={user.id} />}
+      {loaded && <loaded.Panel onClose={close} />}
     </>
   );
 }
 
-function LateNotices({ userId }: { userId: string }) {
-  const [quiet, setQuiet] = useState(false);
+function BackgroundNotices({ userId }: { userId: string }) {
+  const [isDue, setDue] = useState(false);
   const pushed = useStore(pushedStore).length > 0;
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), QUIET_MS);
+    const timer = setTimeout(() => setDue(true), NOTICES_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const part = usePart(quiet || pushed ? loadNotices : null);
-  return part && <part.Notices userId={userId} />;
+  const loaded = useLazy(isDue || pushed ? loadNotices : null);
+  return loaded && <loaded.Notices userId={userId} />;
 }

@@ -2,5 +2,5 @@ import { watchBeacons } from '../features/proof/watch-beacons';
 
 export { Notices } from '../features/notifications/Notices';
 
-// For the life of the page: who is told a list of cards also looks whether its beacon was still to come.
+// Runs for the life of the page: each received list of cards is checked against the time of its beacon.
 watchBeacons();

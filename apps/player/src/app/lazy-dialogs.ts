@@ -4,17 +4,17 @@ import type { PanelName } from '../shared/app-state/dialogs';
 /** A dialog that can be opened from any page. */
 type Panel = (props: { onClose: () => void }) => ReactNode;
 
-/** Scheduled games with their texts. */
+/** Loads the dialog of scheduled games with its texts. */
 export async function loadSchedules() {
   const { loadScheduleTexts, NextGame, SchedulesPanel } = await import('../features/schedules/lazy');
   await loadScheduleTexts();
   return { NextGame, SchedulesPanel };
 }
 
-/** What tells the player of notices, and what looks at beacons beside it; draws nothing itself. */
+/** Loads the notices and the beacon check; the module itself draws nothing. */
 export const loadNotices = () => import('./background');
 
-/** How each dialog comes to the phone. */
+/** Loader of each dialog. */
 export const panels: Record<PanelName, () => Promise<{ Panel: Panel }>> = {
   schedules: async () => ({ Panel: (await loadSchedules()).SchedulesPanel }),
   notifications: async () => ({

@@ -1,16 +1,16 @@
 import type { MessageKey } from '@libs/i18n';
-import type { PromoSlotPart } from '../shared/lazy/promo-slot';
+import type { PromoSection } from '../shared/lazy/promo-slot';
 import type { SpaceSlot } from '../live/space-slot';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the page in the browser's tab. */
     title?: MessageKey;
-    /** Without header and bottom bar on a phone: the page has its own (ux.md section 5). */
+    /** Hides header and bottom bar on a phone: the page draws its own (ux.md section 5). */
     bare?: boolean;
-    /** Stands around the stakes of a private space. */
+    /** Wraps the stakes of a private space. */
     space?: SpaceSlot;
-    /** What stands above the stakes; loaded when the page is idle. */
-    promo?: () => Promise<PromoSlotPart>;
+    /** Content above the stakes; loaded when the page is idle. */
+    promo?: () => Promise<PromoSection>;
   }
 }

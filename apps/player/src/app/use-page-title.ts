@@ -2,7 +2,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../shared/i18n';
 
-/** Names the tab after the page, and moves the focus to the page when another one opens, so that it is read out. */
+/** Sets the tab's title, and moves the focus to a newly opened page so that screen readers read it out. */
 export function usePageTitle(): void {
   const t = useT();
   const title = useMatches({

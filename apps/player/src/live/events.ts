@@ -11,30 +11,30 @@ import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult 
 import { noteSeen } from './round/seen';
 import { changeRound, lobbyStore, roundStore } from './stores';
 import { noteTraffic } from './connection/watchdog';
-import { moveOn, pursueRequest, resync, watchedId, joinRequestStore } from './round/watched';
+import { moveOn, sendJoinRequest, resync, watchedId, joinRequestStore } from './round/watched';
 
-/** After login and lockIn the next list is the whole one. */
+/** After login and lockIn the server sends the complete list. */
 let expectWhole = true;
 
-/** Which space's rows are listed; null for the public ones. */
+/** Space of the listed rows; null for the public ones. */
 let listedSpace: string | null = null;
 
 function logIn(): void {
   expectWhole = true;
   void request('login', undefined);
   if (listedSpace !== null) void request('lockIn', listedSpace);
-  pursueRequest();
+  sendJoinRequest();
 }
 
-/** What is listed from now on; its rows are on their way. */
+/** Switches the listed space; the server has been asked for its rows. */
 function expectRoomsOf(spaceId: string | null): void {
   listedSpace = spaceId;
   lobbyStore.set(null);
   expectWhole = true;
 }
 
-/** Asks for the balance and the public rooms, as a new connection does. */
-export function greetAgain(): void {
+/** Requests the balance and the public rooms, as a new connection does. */
+export function requestInitialState(): void {
   expectRoomsOf(null);
   if (socket.connected) void request('login', undefined);
 }
@@ -46,7 +46,7 @@ export function listRooms(spaceId: string | null): void {
   if (socket.connected) void request('lockIn', spaceId);
 }
 
-/** Forgets everything of a player who signed out. */
+/** Drops all state of a player who signed out. */
 export function forgetAll(): void {
   listedSpace = null;
   lobbyStore.set(null);
@@ -70,7 +70,7 @@ function onJoined({ room, serverNow }: { room: RoundSnapshot; serverNow: string 
     joinRequest?.kind === 'buy' &&
     joinRequest.stake === room.stake &&
     (joinRequest.gameSpace ?? null) === room.gameSpace;
-  // The player went away while the answer was under way.
+  // The player left while the answer was under way.
   if (!isRequested) return void request('leaveRoom', { roundId: room.id });
   roundStore.set(roundOf(room, roundStore.get()));
 }
@@ -78,11 +78,11 @@ function onJoined({ room, serverNow }: { room: RoundSnapshot; serverNow: string 
 function onFinished(result: FinishedGame): void {
   const calls = roundStore.get()?.calls.length;
   changeRound((round) => withResult(round, result));
-  // Numbers that came only with the result have no links yet: the snapshot brings them to be checked.
+  // Numbers that came only with the result have no links yet: the snapshot brings the links to check.
   if (calls !== roundStore.get()?.calls.length) void resync();
 }
 
-/** Binds every event of the server to the stores; for the life of the page. */
+/** Binds every server event to the stores; for the life of the page. */
 export function bindEvents(): void {
   listen('updateBalance', setBalance);
   listen('availableRooms', (rows) => {

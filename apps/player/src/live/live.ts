@@ -8,8 +8,8 @@ import { startWatchdog } from './connection/watchdog';
 const socketSession = { renew: renewSession, ended: () => void askSessionAgain() };
 
 /**
- * Opens the connection while a player is signed in, and closes it when not. Where the server is still asked who it is, the
- * mark of a sign-in is enough to try: a refused connection renews the sign-in or ends it as a refused question does.
+ * Opens the connection while a player is signed in, and closes it otherwise. While the session request is still open,
+ * the sign-in marker is enough to try: a refused connection renews or ends the session as a refused HTTP call does.
  */
 function followSession(): void {
   const { state } = sessionStore.get();

@@ -2,11 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Stake } from '.';
 import type { SpaceObj } from '../shared/app-state/router-state';
 
-/** What a private space adds to the stake page; a route names it, so that the way to a public round does not carry it. */
+/** What a private space adds to the stake page; only routes import it, so that public rounds do not load it. */
 export type SpaceSlot = ComponentType<{
   spaceId: string;
   /** Null until the server has sent them. */
   stakes: readonly Stake[] | null;
-  /** Draws the list of stakes, or that it is on its way; what they lead to is named after the space. */
+  /** Draws the list of stakes or its loading state; links in it carry the space's name. */
   list: (rows: readonly Stake[] | null, space?: SpaceObj) => ReactNode;
 }>;

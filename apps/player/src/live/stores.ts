@@ -11,13 +11,13 @@ export const roundStore = createStore<Round | null>(null);
 
 export const useLobby = (): readonly Stake[] | null => useStore(lobbyStore);
 
-/** One fact of the watched round; `pick` must answer the same value as long as that fact is the same. */
+/** Selects one fact of the watched round; `pick` must return the same value while that fact is unchanged. */
 export function useRound<T>(pick: (round: Round | null) => T): T {
   const read = () => pick(roundStore.get());
   return useSyncExternalStore(roundStore.subscribe, read, read);
 }
 
-/** Changes the watched round by a rule that takes it as it is now. */
+/** Applies a pure rule to the watched round. */
 export function changeRound(rule: (round: Round) => Round): void {
   const round = roundStore.get();
   if (round) roundStore.set(rule(round));

@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 /** A fixed order of calls, for specs. */
 export const order = Array.from({ length: 75 }, (_, index) => ((index * 37) % 75) + 1);
 
-/** Its chain, made here as fairness.md 5 says and not by the code that checks it. */
+/** Builds the chain as fairness.md 5 says, independently of the code under test. */
 function makeChain(): { head: string; links: string[] } {
   const links: string[] = [];
   let link = new Uint8Array(32).fill(7);

@@ -5,8 +5,8 @@ import { sessionStore } from '../shared/session';
 import { shellRoute } from './shell';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** The count of unread messages comes after what the page itself needs. */
-const COUNT_LATER_MS = 2500;
+/** Delay before the unread count is requested, so that the page's own requests go first. */
+const COUNT_DELAY_MS = 2500;
 
 const chatRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -28,14 +28,14 @@ const socketRoute = createRoute({
 
 export const chatRoutes = [chatRoute, socketRoute] as const;
 
-/** Counts unread messages once somebody is signed in; without a network the badge only stays away. */
+/** Counts unread messages after sign-in; without a network the badge stays empty. */
 export function followUnread(): void {
   const start = () => {
     if (sessionStore.get().state !== 'in') return;
     stop();
     const load = () =>
-      import('../features/chat/conversations/follow-unread').then((part) => part.followUnreadMessages());
-    setTimeout(() => void load().catch(() => undefined), COUNT_LATER_MS);
+      import('../features/chat/conversations/follow-unread').then((module) => module.followUnreadMessages());
+    setTimeout(() => void load().catch(() => undefined), COUNT_DELAY_MS);
   };
   const stop = sessionStore.subscribe(start);
   start();

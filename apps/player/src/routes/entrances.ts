@@ -10,7 +10,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { title: 'auth.login.title' },
-  // Part of the entry: the first page of every newcomer must not cost another request.
+  // Bundled with the entry: a newcomer's first page must not cost another request.
   component: LoginPage,
 });
 

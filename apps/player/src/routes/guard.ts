@@ -14,13 +14,13 @@ import {
 /** Lets a visitor see `path` or sends them where they belong (protocol.md section 4 "Redirects"). */
 export async function guard(path: string): Promise<void> {
   if (isOpen(path)) {
-    // Shown at once; who looks at it, if anybody is known, only adds to it.
+    // The page is shown without waiting for the session.
     void askSession();
     return;
   }
   if (sessionStore.get().state === 'unknown') {
     const answer = askSession();
-    // A newcomer sees the login at once; should the server know them after all, they move on.
+    // A newcomer sees the login page at once; if the server does know them, they are redirected afterwards.
     if (signedInBefore() || !isEntrance(path)) await answer;
   }
   const { state } = sessionStore.get();

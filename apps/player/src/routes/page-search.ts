@@ -1,4 +1,4 @@
-/** The page of a list in the address; the first one is not written. */
+/** Page number of a list, in the address; page 1 is left out. */
 export interface PageSearch {
   page?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * The way to a first round, fetched as one part of the app: a phone asks once instead of once for each page, and the round
- * opens without a network between the cards and the first call.
+ * The pages of a first round in one chunk: a phone makes one request instead of one a page, and needs no network
+ * between the cards page and the first call.
  */
 export { CardsPage } from '../features/play/cards/CardsPage';
 export { GamePage } from '../features/play/game/GamePage';

@@ -10,13 +10,13 @@ import {
 import { shellRoute } from './shell';
 import { loadSpaces, spacePages } from './spaces';
 
-/** Without a state there is no round to enter; in a private space its texts are needed too. */
+/** Without a state there is no round to enter; a private space also needs its texts. */
 function enterRound(state: StakePageState | null | undefined) {
   if (!state) throw redirect({ to: '/BetAmountPage', replace: true });
   if (state.gameSpace) return loadSpaces();
 }
 
-/** The promotion with its texts. */
+/** Loads the promotion with its texts. */
 async function promo() {
   const [{ Promo }] = await Promise.all([
     import('../features/bonus/carousel/Promo'),

@@ -5,19 +5,19 @@ import { rootRoute } from './root';
 
 const texts = () => addTexts(loadProofTexts);
 
-/** Outside the shell: a link to a round is for everybody, signed in or not. */
+/** Outside the shell: a link to a round is public, signed in or not. */
 const proofRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/round/$roundId',
   staticData: { title: 'proof.title' },
-  /** replay: it starts at once, as the result dialog leads there. */
+  /** replay: the replay starts at once, because the result dialog links to it. */
   validateSearch: (search: Record<string, unknown>): { replay?: true } =>
     search['replay'] === true ? { replay: true } : {},
   loader: texts,
   component: lazyRouteComponent(() => import('../features/proof/RoundPage'), 'RoundPage'),
 });
 
-/** Outside the shell too: how the service is, is nobody's secret. */
+/** Outside the shell as well: the status of the service is public. */
 const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/status',

@@ -4,7 +4,7 @@ import { addTexts } from '../shared/i18n';
 import { pageSearch } from './page-search';
 import { rootRoute } from './root';
 
-/** The connection is opened as soon as its code is there: it is answered while the page is still drawn. */
+/** Opens the connection as soon as its code is loaded, while the page is still being drawn. */
 async function startedShell() {
   const pages = await import('./play-pages');
   pages.startLive();

@@ -3,7 +3,7 @@ import type { MessageKey } from '@libs/i18n';
 import { sessionStore } from '../shared/session';
 import { shellRoute } from './shell';
 
-/** All of it is one part of the app, texts included: who opens one page of spaces opens the next. */
+/** All pages of spaces in one chunk, with their texts: a player usually opens more than one of them. */
 export const spacePages = () => import('../features/spaces/pages');
 
 /** Loads the texts of spaces. */

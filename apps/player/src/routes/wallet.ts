@@ -7,16 +7,16 @@ const tabs = ['deposit', 'withdraw', 'transfer', 'history'] as const;
 
 interface WalletSearch {
   tab?: (typeof tabs)[number];
-  /** Page of the history. */
+  /** Page of the payment history. */
   page?: number;
-  /** Reference of a payment that the player comes back from. */
+  /** Reference of the payment that a provider redirects back from. */
   ref?: string;
-  /** The search for a missing deposit is open. */
+  /** Opens the search for a missing deposit. */
   check?: true;
 }
 
 function walletSearch(search: Record<string, unknown>): WalletSearch {
-  // A provider may hang words of its own behind what it was given.
+  // Some providers append their own parameters to the reference.
   const given = typeof search['ref'] === 'number' ? String(search['ref']) : search['ref'];
   const ref = typeof given === 'string' ? /^[A-Z0-9]{6,30}(?![A-Z0-9])/i.exec(given)?.[0] : undefined;
   const tab = tabs.find((name) => name === search['tab']);

@@ -1,23 +1,23 @@
-import { folderOf, wayOf, type Way } from './requests';
+import { folderOf, strategyOf, type Strategy } from './requests';
 
 const origin = 'https://bingo.example';
-const ask = (path: string, mode = 'cors', method = 'GET'): Way =>
-  wayOf({ url: new URL(path, origin).href, mode, method }, origin);
+const ask = (path: string, mode = 'cors', method = 'GET'): Strategy =>
+  strategyOf({ url: new URL(path, origin).href, mode, method }, origin);
 
 test.each(['/api/config', '/api', '/socket.io/?EIO=4', '/sandbox/sms', '/backoffice/', '/backoffice'])(
-  '%s is never answered from the phone, not even as a page',
+  '%s is never answered from the cache, not even as a page',
   (path) => {
     expect(ask(path)).toBe('network');
     expect(ask(path, 'navigate')).toBe('network');
   },
 );
 
-test('only reading is answered from the phone', () => {
+test('only GET is answered from the cache', () => {
   expect(ask('/assets/index-abc.js', 'cors', 'POST')).toBe('network');
   expect(ask('/', 'navigate', 'POST')).toBe('network');
 });
 
-test('another origin is none of its business', () => {
+test('another origin is left to the network', () => {
   expect(ask('https://other.example/assets/index-abc.js')).toBe('network');
 });
 
@@ -25,7 +25,7 @@ test.each(['/', '/game', '/round/5e1f', '/apiary'])('opening %s shows the shell'
   expect(ask(path, 'navigate')).toBe('page');
 });
 
-test('parts of the build and recordings are kept', () => {
+test('files of the build and recordings are cached', () => {
   expect(ask('/assets/GamePage-B9_x-1.js')).toBe('asset');
   expect(ask('/audio/am/53.mp3')).toBe('audio');
   expect(folderOf(`${origin}/audio/fx/win.mp3`)).toBe('fx');

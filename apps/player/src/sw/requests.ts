@@ -1,18 +1,18 @@
-/** How a request is answered; network: the browser does it, as if there were no worker. */
-export type Way = 'network' | 'page' | 'asset' | 'audio';
+/** Strategy for a request; network: the browser handles it, as without a worker. */
+export type Strategy = 'network' | 'page' | 'asset' | 'audio';
 
-/** What belongs to the server alone: answers of the moment, other apps (ux.md section 10 "API network only"). */
+/** Paths that only the server may answer: live data and other apps (ux.md section 10 "API network only"). */
 const SERVER = /^\/(api|socket\.io|sandbox|backoffice)(\/|$)/;
 const ASSET = /^\/assets\/[\w.-]+$/;
 const AUDIO = /^\/audio\/(am|om|en|fx)\/[\w-]+\.mp3$/;
 
-interface Asked {
+interface RequestFacts {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
 }
 
-export function wayOf({ method, mode, url }: Asked, origin: string): Way {
+export function strategyOf({ method, mode, url }: RequestFacts, origin: string): Strategy {
   const { origin: from, pathname } = new URL(url);
   if (method !== 'GET' || from !== origin || SERVER.test(pathname)) return 'network';
   if (mode === 'navigate') return 'page';

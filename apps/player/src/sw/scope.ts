@@ -1,19 +1,19 @@
-/** The parts of a service worker's global scope that this one uses; the DOM's own types describe pages only. */
-interface Lasting extends Event {
+/** The members of a service worker's global scope that this one uses; the DOM's own types describe pages only. */
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface Fetching extends Lasting {
+interface WorkerFetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface Told extends Lasting {
+interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 interface WorkerEvents {
-  install: Lasting;
-  activate: Lasting;
-  fetch: Fetching;
-  message: Told;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: WorkerFetchEvent;
+  message: WorkerMessageEvent;
 }
 interface WorkerScope {
   readonly location: Location;

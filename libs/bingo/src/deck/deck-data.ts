@@ -1,10 +1,10 @@
-/** Text that the deck was made from, see libs/bingo/tools/make-deck.ts. */
+/** Seed text of the deck, see libs/bingo/tools/make-deck.ts. */
 export const DECK_SEED = 'edil-bingo/deck/v1';
 
 /**
- * The deck of 200 cards, frozen: a round of the past can be checked only with the same cards. 24 hexadecimal digits
- * a card, four cards a line, columns B I N G O from top to bottom without the free centre; a digit 1…f is the place
- * in its column's range of 15 numbers.
+ * The deck of 200 cards, frozen: a past round can be checked only with the same cards. 24 hexadecimal digits a card,
+ * four cards a line, columns B I N G O from top to bottom without the free centre; a digit 1…f is the place in its
+ * column's range of 15 numbers.
  */
 export const deckDigits =
   '8e2c5ba451246dd79358b7d5fb76192cfd1ca51c2a6f1a943a4d989ed1789d5ef4b3261eb1f7a7683ee35ba8efdec785' +

@@ -13,7 +13,7 @@ import {
 } from '../index';
 
 const allCards = Array.from({ length: DECK_SIZE }, (_, index) => index + 1);
-/** Of the JSON of deckAsGrids(): the deck must never change, or rounds of the past can't be checked. */
+/** Hash of the JSON of deckAsGrids(): the deck must never change, or past rounds cannot be checked. */
 const GOLDEN = 'f5d2b9df8c72abc5ec4d9a504df8ef85d10417ee28cb3aa3bdb3c602e475aca5';
 
 describe('the deck', () => {

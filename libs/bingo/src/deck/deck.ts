@@ -1,7 +1,7 @@
 import { DECK_SIZE, NUMBERS } from '@libs/contract';
 import { deckDigits } from './deck-data';
 
-/** What a card shows in a cell: a number, or F for the free centre. */
+/** Content of a cell: a number, or F for the free centre. */
 export type Cell = number | 'F';
 /** The letters above the columns. */
 export type Letter = 'B' | 'I' | 'N' | 'G' | 'O';

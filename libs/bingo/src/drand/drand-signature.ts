@@ -4,13 +4,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { publicKeyOf } from './drand';
 import { bytesOfHex, hexOf } from '../draw/encoding';
 
-/** The scheme `bls-unchained-g1-rfc9380`: signatures are points of G1, hashed to as RFC 9380 has it. */
+/** Domain of the scheme `bls-unchained-g1-rfc9380`: signatures are points of G1, hashed to the curve by RFC 9380. */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const SIGNATURE_BYTES = 48;
 
 type PublicKey = ReturnType<typeof bls12_381.shortSignatures.getPublicKey>;
 
-/** To read a key, and to find that it is of the right group, takes longer than to check a signature. */
+/** Cached: parsing a key and checking its group takes longer than checking a signature. */
 let known: { hex: string; point: PublicKey } | null = null;
 
 /**
@@ -24,7 +24,7 @@ export function drandMessage(round: number) {
 }
 
 /**
- * Whether a beacon carries the signature of its chain's key over its number (fairness.md 3). Its value, the hash of the
+ * Checks the signature of the chain's key over a beacon's number (fairness.md 3). Its value, the hash of the
  * signature, is checked by `verifyRound`. Takes some 10 ms on a server and some 100 ms on a phone. Never throws.
  */
 export function verifyBeaconSignature({
@@ -43,7 +43,7 @@ export function verifyBeaconSignature({
   }
 }
 
-/** Whether a beacon is what its chain says: its value is the hash of the signature of its number. Never throws. */
+/** Checks a whole beacon: its signature, and that its value is the hash of the signature. Never throws. */
 export function verifyBeacon(beacon: BeaconView): boolean {
   const signed = bytesOfHex(beacon.signature ?? '');
   return signed !== null && hexOf(sha256(signed)) === beacon.value && verifyBeaconSignature(beacon);

@@ -22,7 +22,7 @@ const flipped = (hex: string, at: number): string =>
   hex.slice(0, at) + (hex.charAt(at) === '0' ? '1' : '0') + hex.slice(at + 1);
 const [, thousandth] = quicknetValues;
 
-/** A chain as the sandbox has one, and its signature over a number. */
+/** A chain like the sandbox's, and its signature over a number. */
 const ownKey = shortSignatures.keygen(new Uint8Array(48).fill(7));
 const ownChain = sandboxChain(ownKey.publicKey.toHex()).name;
 const signed = (round: number): string =>

@@ -4,7 +4,7 @@ import type { BeaconChain } from '../draw/fair-draw';
 
 /** A chain of public values, one each period (docs.drand.love, "Public endpoints": GET /{hash}/info). */
 export interface DrandChain {
-  /** How it is named in the draw and in what is published of a round. */
+  /** Its name in the draw and in the published document of a round. */
   readonly name: BeaconChain;
   /** Its address below a relay, hex. */
   readonly hash: string;
@@ -15,7 +15,7 @@ export interface DrandChain {
   readonly periodSeconds: number;
 }
 
-/** The public chain of the League of Entropy; these figures are fixed for as long as it runs. */
+/** The public chain of the League of Entropy; these values are fixed for as long as it runs. */
 export const QUICKNET: DrandChain = {
   name: 'quicknet',
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -38,14 +38,20 @@ export function sandboxChain(publicKey: string): DrandChain {
   return { ...QUICKNET, name: `sandbox-${publicKey}`, hash, publicKey };
 }
 
-/** The chain of this name. @returns null for one that nobody signs, or none at all */
+/**
+ * Finds the chain of a name.
+ * @returns null for an unsigned chain, or an unknown name
+ */
 export function drandChainOf(name: string): DrandChain | null {
   if (name === QUICKNET.name) return QUICKNET;
   const key = SANDBOX.exec(name)?.[1];
   return key === undefined ? null : sandboxChain(key);
 }
 
-/** The key that signs a chain's values, 96 bytes in hex. @returns null for a chain that nobody signs, or none at all */
+/**
+ * The key that signs a chain's values, 96 bytes in hex.
+ * @returns null for an unsigned chain, or an unknown name
+ */
 export function publicKeyOf(chain: string): string | null {
   return chain === QUICKNET.name ? QUICKNET.publicKey : (SANDBOX.exec(chain)?.[1] ?? null);
 }

@@ -4,10 +4,10 @@ import { drawOrder, orderStream, uniformBelow } from '../index';
 
 const SHUFFLES = 100_000;
 const MUTANT_SHUFFLES = 10_000;
-/** For the long loops, on a busy machine. */
-const PATIENCE_MS = 120_000;
+/** Time limit of the long loops on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
-/** A stream of chosen bytes that counts what is taken and fails when it runs out. */
+/** A stream of given bytes that counts the bytes taken and fails when it runs out. */
 function crafted(bytes: readonly number[]): { next: () => number; used: () => number } {
   let used = 0;
   return {
@@ -84,7 +84,7 @@ describe('drawOrder', () => {
       const uneven = Object.entries(counts.z()).filter(([, z]) => !(Math.abs(z) < 4));
       expect(uneven).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -113,7 +113,7 @@ describe('the test of evenness sees', () => {
       for (let i = 0; i < MUTANT_SHUFFLES; i++) counts.add(shuffle(next));
       expect(counts.z().places).toBeGreaterThan(6);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -124,6 +124,6 @@ describe('the test of evenness sees', () => {
       for (let i = 0; i < MUTANT_SHUFFLES; i++) counts.add(drawOrder(next));
       expect(Math.abs(counts.z().places)).toBeLessThan(4);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

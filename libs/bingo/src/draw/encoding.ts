@@ -8,7 +8,7 @@ export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Lower-case hex, as commitment, lockHash, secret and beacon travel (fairness.md 6). */
+/** Lower-case hex, the format of commitment, lockHash, secret and beacon (fairness.md 6). */
 export function hexOf(bytes: Uint8Array): string {
   return bytesToHex(bytes);
 }
@@ -21,7 +21,7 @@ export function bytesOfHex(text: string): Uint8Array | null {
   );
 }
 
-/** base64url without padding (RFC 4648 section 5), as head and links travel (fairness.md 5). */
+/** base64url without padding (RFC 4648 section 5), the format of head and links (fairness.md 5). */
 export function base64UrlOf(bytes: Uint8Array): string {
   const text: string[] = []; // joined once: a text that grew letter by letter keeps each of its states
   let bits = 0;

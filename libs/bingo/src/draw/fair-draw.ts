@@ -5,8 +5,8 @@ import { drawOrder } from './draw-order';
 import { bytesOfHex, hexOf, utf8 } from './encoding';
 
 /**
- * Where the beacon comes from: drand's quicknet, this server (demo, closed networks), or the sandbox's own chain in
- * drand's wire format, which is named with its key.
+ * Source of the beacon: drand's quicknet, this server (demo, closed networks), or the sandbox's own chain in drand's
+ * wire format, named by its key.
  */
 export type BeaconChain = 'quicknet' | 'local' | `sandbox-${string}`;
 
@@ -48,7 +48,7 @@ export function commitmentOf(secret: Uint8Array): string {
  */
 export function drawKey(input: DrawInput): Uint8Array {
   const { secret, roundId, lockHash, chain, beaconRound, beacon } = input;
-  // Only fixed shapes are joined, so that no two inputs give the same text.
+  // Only fixed formats are joined, so that no two inputs give the same text.
   if (secret.length !== 32 || bytesOfHex(lockHash)?.length !== 32 || bytesOfHex(beacon)?.length !== 32) {
     throw new RangeError('secret, lockHash and beacon must be 32 bytes long');
   }

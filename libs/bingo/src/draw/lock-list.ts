@@ -11,10 +11,10 @@ export interface LockEntry {
 const TAG_DIGITS = 16;
 
 /**
- * The public tag of an account in one round (fairness.md 2): only who knows the fairId can tell whose it is, and an
- * account has another tag in each round.
+ * The public tag of an account in one round (fairness.md 2): without the fairId nobody can link a tag to an account,
+ * and an account has another tag in each round.
  * @param roundId UUID of the round
- * @param fairId UUID told only to its owner
+ * @param fairId UUID sent to its owner only
  * @returns 16 lower-case hex digits
  */
 export function playerTag(roundId: string, fairId: string): string {

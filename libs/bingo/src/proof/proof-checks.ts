@@ -78,7 +78,7 @@ export function checkBeacon(beacon: BeaconView | null, verify?: (beacon: BeaconV
   return isPublic ? PASSED : { ok: true, detail: 'testChain' };
 }
 
-/** Every call so far hangs on the head (fairness.md 5); of a finished round the chain is also recomputed. */
+/** Every call so far links to the head (fairness.md 5); of a finished round the chain is also recomputed. */
 export function checkChain(proof: RoundProof, draw: FairDraw | null): Finding {
   const { head, links, calledNumbers } = proof;
   if (head === null) return fault('missing');
@@ -88,7 +88,7 @@ export function checkChain(proof: RoundProof, draw: FairDraw | null): Finding {
       return { ok: false, detail: 'mismatch', call: index + 1 };
     }
   }
-  // The links that hold lead to the head, so equal links are an equal chain.
+  // The checked links lead to the head, so equal links mean an equal chain.
   return matches(draw === null || sameList(draw.links.slice(0, links.length), links));
 }
 
@@ -113,7 +113,7 @@ export function checkWinners(proof: RoundProof, win: FirstWin | null): Finding {
   return matches(expected.length > 0 && sameList(published.map(asText), expected.map(asText)));
 }
 
-/** The prize is split to the santim as the rule has it (rules.md "Winning"). */
+/** The prize is split to the santim by the rule (rules.md "Winning"). */
 export function checkSplit(proof: RoundProof, win: FirstWin | null): Finding {
   if (proof.prize === undefined || proof.prize === null || !proof.winners) return fault('missing');
   const prize = amountOf(proof.prize);

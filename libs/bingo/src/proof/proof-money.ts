@@ -10,7 +10,10 @@ function tenthsOf(percent: number): number | null {
   return tenths / 10 === percent && tenths >= 0 && tenths <= 1000 ? tenths : null;
 }
 
-/** The percents that rules.md "Prize" allows: flat, or grown with the players, who have one tag each in the list. */
+/**
+ * The percents that rules.md "Prize" allows: flat, or grown with the number of players, that is of distinct tags in
+ * the list.
+ */
 function allowedTenths(baseTenths: number, lines: readonly string[]): number[] {
   const players = new Set(lines.map((line) => line.split(':')[1])).size;
   return [baseTenths, percentTenths({ baseTenths, players, isSpace: false })];
@@ -32,8 +35,8 @@ function holds(money: ProofMoney, proof: RoundProof): boolean {
 }
 
 /**
- * The stakes of all cards in the list, less the house percent, are the prize (rules.md "Prize"). What percent a stake
- * or space has is the operator's; checked is that it grew no more than the rule allows for the players of the list.
+ * Checks that the stakes of all listed cards, less the house percent, are the prize (rules.md "Prize"). The operator
+ * chooses the base percent of a stake or space; the check is that it grew no more than the rule allows.
  */
 export function checkMoney(proof: RoundProof): Finding {
   if (!proof.money) return fault('missing');

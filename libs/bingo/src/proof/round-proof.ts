@@ -8,7 +8,7 @@ export type ProofWinner = Pick<Winner, 'card' | 'amount' | 'pattern' | 'cells'>;
 export interface ProofMoney {
   /** Price of one card. */
   stake: number;
-  /** What all cards of the list cost together. */
+  /** Price of all cards of the list together. */
   totalStake: number;
   /** House percent of the stake or space, before it grows with the players. */
   basePercent: number;
@@ -19,8 +19,8 @@ export interface ProofMoney {
 }
 
 /**
- * What GET fairness/rounds/{id} publishes of a round (fairness.md 6). Hex is lower case; head and links are
- * base64url without padding. The last five fields are there only when the round is over.
+ * Document that GET fairness/rounds/{id} publishes of a round (fairness.md 6). Hex is lower case; head and links are
+ * base64url without padding. The last five fields are present only when the round is over.
  */
 export interface RoundProof {
   /** UUID. */
@@ -50,7 +50,7 @@ export interface RoundProof {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Longer texts are in no honest document; hashing or comparing them would only cost time. */
+/** Longer texts are invalid; hashing or comparing them would only cost time. */
 const LONGEST_TEXT = 256;
 const CELLS_MAX = 5;
 const STATUSES: readonly string[] = [...roundStatuses, ...Object.values(wireStatus)];
@@ -107,8 +107,8 @@ const isMoney: Guard<ProofMoney> = (value): value is ProofMoney =>
   [value.stake, value.totalStake, value.basePercent, value.percent, value.fee].every(isNumber);
 
 /**
- * Tells whether anything, such as parsed JSON, has the shape of a published round. Only the shape: what the fields
- * say is checked by `verifyRound`.
+ * Whether a value, such as parsed JSON, has the format of a published round. Only the format: `verifyRound` checks
+ * the contents.
  */
 export function isRoundProof(value: unknown): value is RoundProof {
   return (

@@ -118,8 +118,8 @@ describe('one wrong byte', () => {
     ['refunded', refundedProof(drand)],
     ['playing', playingProof(drand, drand.calledNumbers.length - 1)],
   ];
-  // Before the secret is out nothing depends on these: they are what the end will be checked against. The round of
-  // the beacon is part of what its signature signs, so verifyBeacon sees it.
+  // Nothing depends on these before the secret is public: the final check uses them. The number of the beacon is part
+  // of its signed message, so verifyBeacon covers it.
   const unseenWhilePlaying = ['roundId', 'commitment', 'beacon.round'];
 
   it.each(proofs)('anywhere in a %s document fails a check', (name, proof) => {

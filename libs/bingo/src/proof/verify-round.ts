@@ -23,7 +23,7 @@ import type { RoundProof } from './round-proof';
 import { firstWin } from '../round/win-tracker';
 import type { FirstWin } from '../round/win-tracker';
 
-/** What is checked, in this order; `document` appears only if the document can't be read at all. */
+/** Steps in their order; `document` appears only if the document cannot be read at all. */
 export type ProofStep =
   | 'document'
   | 'commitment'
@@ -40,22 +40,22 @@ export type ProofStep =
 /** One step and its result. */
 export type StepReport = { step: ProofStep } & Finding;
 
-/** `ok` if every step is; steps that the state of the round leaves nothing to check for are not in the list. */
+/** `ok` if every step is; steps without anything to check in the round's state are left out. */
 export interface ProofReport {
   ok: boolean;
   steps: StepReport[];
 }
 
-/** What the caller adds to the check. */
+/** Options of the check. */
 export interface VerifyOptions {
-  /** Checks the signature of a beacon, see `verifyBeaconSignature`; without it the beacon step says `notVerified`. */
+  /** Checks the signature of a beacon, see `verifyBeaconSignature`; without it the beacon step is `notVerified`. */
   verifyBeacon?: (beacon: BeaconView) => boolean;
 }
 
 /**
- * Recomputes a round from what is published of it (fairness.md 6 and 7), without the server. A finished round is
- * checked whole, a playing one as far as it is public, a refunded one for its commitment and that no number was
- * called. Never throws on malformed input: that is a failed step.
+ * Recomputes a round from its published document (fairness.md 6 and 7), without the server. A finished round is
+ * checked whole, a playing one as far as it is public, a refunded one for its commitment and for the absence of
+ * calls. Never throws on malformed input: that is a failed step.
  * @param document parsed JSON of GET fairness/rounds/{id}
  */
 export function verifyRound(document: unknown, options: VerifyOptions = {}): ProofReport {
@@ -119,14 +119,14 @@ function lockSteps(proof: RoundProof, required: boolean): StepReport[] {
   ];
 }
 
-/** Once drawn, a round is played to its end (rules.md "Void"): in every other state there is no draw to see. */
+/** A drawn round is always played to its end (rules.md "Void"): in every other state there must be no draw. */
 function checkNoCalls(proof: RoundProof): Finding {
   const { calledNumbers, links, order, head } = proof;
   const none = calledNumbers.length + links.length + (order ?? []).length === 0 && head === null;
   return none ? { ok: true } : fault('tooEarly');
 }
 
-/** Draws the round again from what was revealed; null if that is not complete and well formed. */
+/** Repeats the draw from the revealed values; null if they are incomplete or malformed. */
 function drawOf(proof: RoundProof): FairDraw | null {
   const { roundId, lockHash, beacon } = proof;
   const secret = bytesOfHex(proof.secret ?? '');
@@ -143,7 +143,7 @@ function winOf(proof: RoundProof): FirstWin | null {
   return cards ? firstWin(cards, proof.calledNumbers) : null;
 }
 
-/** A check from outside that throws has not confirmed anything. */
+/** An external check that throws counts as not confirmed. */
 function guarded(verify: VerifyOptions['verifyBeacon']): VerifyOptions['verifyBeacon'] {
   if (!verify) return undefined;
   return (beacon) => {

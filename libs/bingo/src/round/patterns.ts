@@ -20,8 +20,8 @@ function patternOf(kind: PatternKind, cells: [row: number, column: number][]): W
 }
 
 /**
- * All 13 winning patterns (rules.md "Winning"), in the order in which a card that completes several is said to have won:
- * rows from the top, columns from the left, the diagonal from the top left, the one from the top right, four corners.
+ * All 13 winning patterns (rules.md "Winning"). A card that completes several wins with the first in this order: rows
+ * from the top, columns from the left, the diagonal from the top left, the one from the top right, four corners.
  */
 export const winningPatterns: readonly WinningPattern[] = [
   ...FIVE.map((row) =>
@@ -77,7 +77,7 @@ export function findPattern(mask: number): WinningPattern | null {
 }
 
 /**
- * The numbers of which each alone would complete a pattern at the next call.
+ * The numbers that would each complete a pattern at the next call.
  * @param mask called cells of that card
  * @param card 1…DECK_SIZE
  * @returns ascending, each once

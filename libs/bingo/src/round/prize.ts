@@ -2,17 +2,17 @@ import { settingBounds } from '@libs/contract';
 import { santim, splitEqually, ZERO } from '@libs/money';
 import type { Santim } from '@libs/money';
 
-/** What one winning card gets. */
+/** Share of one winning card. */
 export interface PrizeShare {
   card: number;
   amount: Santim;
 }
 
-/** Public rooms: the house percent grows with each player beyond this many … */
+/** Public rooms: the house percent grows with each player above this number, */
 const GROWS_AFTER_PLAYERS = 30;
-/** … up to this many … */
+/** up to this number, */
 const GROWS_UNTIL_PLAYERS = 42;
-/** … by half a percent a player. */
+/** by half a percent a player. */
 const GROWTH_TENTHS = 5;
 const WHOLE_TENTHS = 1000;
 const SANTIM_PER_BIRR = 100n;
@@ -52,7 +52,7 @@ export function prizeOf(totalStake: Santim, tenths: number): Santim {
 }
 
 /**
- * What the stake page promises at least to the next buyer: the prize with one more card (rules.md "Prize").
+ * Minimum prize shown to the next buyer: the prize with one more card (rules.md "Prize").
  * @param totalStake santim so far
  * @param stake santim of one card
  * @param tenths house percent in tenths, 0…1000
@@ -80,14 +80,13 @@ export function splitPrize(prize: Santim, winningCards: readonly number[]): Priz
 }
 
 /**
- * What the referrer of one player gets at settlement (rules.md "Bonus, referral, leaderboards"): one tenth of the
+ * Income of the referrer of one player at settlement (rules.md "Bonus, referral, leaderboards"): one tenth of the
  * part of the house's cut that the player's tickets paid from main earned. Rounded down once, at the end, so all
  * referrals of a round together never exceed a tenth of the cut.
  * @param cut total stake − prize, santim, not negative
  * @param mainPaid santim that the player's tickets of this round took from main, 0…totalStake
  * @param totalStake santim of all tickets of the round
  * @returns santim; zero for a round without stakes
- * @throws RangeError if an argument is out of range
  */
 export function referralShare(cut: Santim, mainPaid: Santim, totalStake: Santim): Santim {
   if (cut < 0n || cut > totalStake || mainPaid < 0n || mainPaid > totalStake) {

@@ -1,6 +1,6 @@
 import type { RoundStatus } from '@libs/contract';
 
-/** What decides the next step of a round; times in milliseconds since 1970. */
+/** Facts that decide the next step of a round; times in milliseconds since 1970. */
 export interface RoundFacts {
   status: RoundStatus;
   playerCount: number;
@@ -12,14 +12,14 @@ export interface RoundFacts {
 export type RoundStep = 'refund' | 'lock' | 'draw' | 'call';
 
 /**
- * The step a round is due for, or null. Every server asks this of the stored row, so a tick, a restart and a
- * takeover are one path (architecture.md "How a round lives").
+ * The step that a round is due for, or null. Every server evaluates this on the stored row, so a tick, a restart and
+ * a takeover are one path (architecture.md "How a round lives").
  */
 export function dueStep(round: RoundFacts, now: number, minPlayers: number): RoundStep | null {
   if (round.nextDueAt === null || round.nextDueAt > now) return null;
   switch (round.status) {
     case 'Open':
-      return 'refund'; // its wait is over
+      return 'refund'; // its wait for players is over
     case 'Countdown':
       return round.playerCount < minPlayers ? 'refund' : 'lock';
     case 'Locked':
@@ -34,7 +34,7 @@ export function dueStep(round: RoundFacts, now: number, minPlayers: number): Rou
 
 /**
  * When the call after this one is due: one interval after it was due, or after it was written if that was more than
- * one interval late (rules.md "Calls"), so an outage delays a round and takes nothing from anybody.
+ * one interval late (rules.md "Calls"), so that an outage delays a round and skips no call.
  * @param dueAt when the call was due, milliseconds
  * @param writtenAt when it was committed, milliseconds
  */

@@ -4,8 +4,8 @@ import { cardMask, cardNumbers, drawOrder, firstWin, FREE_MASK, oneToGo, winning
 import { createWinTracker } from './win-tracker';
 
 const ROUNDS = 20_000;
-/** For the long loop, on a busy machine. */
-const PATIENCE_MS = 120_000;
+/** Time limit of the long loop on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 /** Mostly few cards, sometimes the whole deck. */
 function someCards(nextByte: () => number): number[] {
@@ -34,7 +34,7 @@ describe('win tracker', () => {
       }
       expect(splits).toBeGreaterThan(ROUNDS / 50);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('agrees on every single card of the deck', () => {

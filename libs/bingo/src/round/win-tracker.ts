@@ -14,7 +14,7 @@ export interface WinTracker {
   maskOf(card: number): number | null;
 }
 
-/** A card that won, with what it shows for it: pattern and cells as in the `Winner` of libs/contract. */
+/** A winning card with its pattern and cells, as in the `Winner` of libs/contract. */
 export interface WinningCard {
   card: number;
   pattern: PatternKind;
@@ -77,7 +77,7 @@ function placeOf(bit: number, cards: readonly number[]): Place {
   };
 }
 
-/** Marks a number in one cell on all cards that show it there, and notes the cards that this makes win. */
+/** Marks a number in one cell on all cards that show it there, and adds the cards that win by it. */
 function mark(masks: Int32Array, place: Place, won: number[]): void {
   const { bit, cards, row, column, diagonal, corners } = place;
   for (let i = 0; i < cards.length; i++) {

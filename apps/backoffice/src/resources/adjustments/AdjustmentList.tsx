@@ -17,7 +17,7 @@ const filters = [
   <SelectArrayInput key="state" source="state" label="backoffice.fields.status" choices={states} alwaysOn />,
 ];
 
-/** Corrections by hand: made by one admin, above the limit confirmed by another. */
+/** Manual corrections of balances: created by one admin, above the limit confirmed by another. */
 export function AdjustmentList() {
   return (
     <ResourceList filters={filters} buttons={<CreateButton />}>

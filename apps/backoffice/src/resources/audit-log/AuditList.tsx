@@ -10,7 +10,7 @@ const filters = [
   <TextInput key="actorId" source="actorId" label="backoffice.fields.actor" />,
 ];
 
-/** Who did what, with what it was before and after; nobody can change it. */
+/** Actions of staff, with the values before and after; the log is append-only. */
 export function AuditList() {
   return (
     <ResourceList filters={filters} sort={{ field: 'at', order: 'DESC' }}>

@@ -2,7 +2,7 @@ import { Create, SimpleForm } from 'react-admin';
 import { CampaignFields } from './CampaignFields';
 import { useSaveCampaign } from './use-save-campaign';
 
-/** The promotion of the specification, to begin with. */
+/** Initial values: the promotion of the specification. */
 const first = {
   rankLimit: 10,
   stakes: [

@@ -14,7 +14,7 @@ interface Day {
   rows: readonly PrizeRow[];
 }
 
-/** The table of one of a campaign's days: what the places would earn, or what they were paid. */
+/** The leaderboard of one day of a campaign: the expected prizes, or those paid. */
 export function CampaignDay({ id, stakes }: { id: string; stakes: readonly StakeTerms[] }) {
   const [stake, setStake] = useState(stakes[0]?.stake ?? 10);
   const [day, setDay] = useState('');

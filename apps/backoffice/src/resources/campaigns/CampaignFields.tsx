@@ -17,7 +17,7 @@ import { daysBetween, prizesRule, termsOf, type CampaignValues } from './campaig
 
 const stakeChoices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
 
-/** Fields of a campaign, with the forecast of what stands in them. */
+/** Fields of a campaign, with the forecast of the current values. */
 export function CampaignFields() {
   return (
     <>
@@ -69,7 +69,7 @@ export function CampaignFields() {
   );
 }
 
-/** Days come together, the last one not before the first. */
+/** Validates that both days are set and in order. */
 function bothDays(last: string | null | undefined, { firstDay: first }: CampaignValues): string | undefined {
   if (!first && !last) return undefined;
   return first && last && first <= last ? undefined : 'backoffice.campaigns.daysForm';

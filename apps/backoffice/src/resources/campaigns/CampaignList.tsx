@@ -15,7 +15,7 @@ const filters = [
   <SelectInput key="state" source="state" label="backoffice.fields.status" choices={states} alwaysOn />,
 ];
 
-/** Bonus campaigns: what was, what runs and what comes. */
+/** Bonus campaigns: past, running and planned. */
 export function CampaignList() {
   return (
     <ResourceList filters={filters} buttons={<CreateButton />}>

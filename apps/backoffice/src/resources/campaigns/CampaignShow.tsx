@@ -13,13 +13,13 @@ import { MoneyField, TimeField } from '../../shared/fields/fields';
 import { birr } from '../../shared/fields/format';
 import { SimpleTable, type Column } from '../../shared/list/SimpleTable';
 import { StatusField } from '../../shared/fields/StatusWord';
-import { VerbButton, withReason, type Ask } from '../../shared/verbs/VerbButton';
+import { VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import type { CampaignRow, StakeTerms } from './campaign-rows';
 import { daysBetween } from './campaign-values';
 import { CampaignDay } from './CampaignDay';
 import { DryRun } from './DryRun';
 
-/** One campaign: its terms, its tables, what it cost and what it would have cost. */
+/** One campaign: its terms, its leaderboards, its cost and its forecast. */
 export function CampaignShow() {
   return (
     <Show actions={false}>
@@ -42,7 +42,7 @@ export function CampaignShow() {
   );
 }
 
-const startFields: readonly Ask[] = [
+const startFields: readonly VerbField[] = [
   { name: 'firstDay', label: 'backoffice.campaigns.firstDay', type: 'date', required: true },
   { name: 'lastDay', label: 'backoffice.campaigns.lastDay', type: 'date', required: true },
   ...withReason,

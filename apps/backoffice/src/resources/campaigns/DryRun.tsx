@@ -8,12 +8,12 @@ import type { Forecast, StakeTerms } from './campaign-rows';
 const SPANS = [7, 14, 28, 60];
 
 interface DryRunProps {
-  /** Null while they are not complete. */
+  /** Null while the terms are incomplete. */
   terms: readonly StakeTerms[] | null;
   campaignDays: number;
 }
 
-/** Counts what terms would have cost on past days; nothing is changed by it. */
+/** Calculates the cost of the terms on past days; changes nothing. */
 export function DryRun({ terms, campaignDays }: DryRunProps) {
   const [pastDays, setPastDays] = useState(14);
   const [forecast, setForecast] = useState<Forecast | null>(null);

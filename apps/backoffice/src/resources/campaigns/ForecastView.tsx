@@ -5,11 +5,11 @@ import { birr, etb, whole } from '../../shared/fields/format';
 import type { Forecast } from './campaign-rows';
 import { PrizeTable } from './PrizeTable';
 
-/** What terms would have cost on past days, day by day, and what they may cost. */
+/** Cost of the terms on past days, day by day, and their maximum. */
 export function ForecastView({ forecast }: { forecast: Forecast }) {
   const t = useTranslate();
   const days = forecast.days.filter(({ players }) => players > 0);
-  const figures = [
+  const metrics = [
     ['wouldHavePaid', etb(forecast.cost)],
     ['winners', whole(forecast.winners)],
     ['perDay', etb(forecast.perDay)],
@@ -40,7 +40,7 @@ export function ForecastView({ forecast }: { forecast: Forecast }) {
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' },
         }}
       >
-        {figures.map(([name, text]) => (
+        {metrics.map(([name, text]) => (
           <Box key={name} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, padding: 1 }}>
             <Typography component="dt" variant="caption" color="text.secondary">
               {t(`backoffice.campaigns.${name}`)}

@@ -17,7 +17,7 @@ const columns: readonly Column<PrizeRow>[] = [
   },
 ];
 
-/** Places of a day with what each earns. */
+/** Ranks of a day with their prizes. */
 export function PrizeTable({ rows }: { rows: readonly PrizeRow[] }) {
   return (
     <SimpleTable

@@ -1,6 +1,6 @@
 import type { StakeTerms } from './campaign-rows';
 
-/** What the form holds: prizes are one line, as people write them. */
+/** Values of the form; the prizes are one comma-separated line. */
 export interface CampaignValues {
   name?: string;
   rankLimit?: number;
@@ -13,14 +13,14 @@ export interface CampaignValues {
 const PRIZES = /^\s*\d+(\s*,\s*\d+){0,9}\s*$/;
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a line of prizes: the key of a text, or nothing. */
+/** Validates a line of prizes; returns the key of an error text. */
 export const prizesRule = (line: unknown): string | undefined =>
   typeof line === 'string' && PRIZES.test(line) ? undefined : 'backoffice.campaigns.prizesForm';
 
-/** Prizes of rank 1, 2 and so on from `1500, 1000, 500`. */
+/** Parses the prizes of rank 1, 2 and so on from `1500, 1000, 500`. */
 export const prizesOf = (line: string): number[] => line.split(',').map((part) => Number(part.trim()));
 
-/** The terms as the API takes them; null while they are not complete. */
+/** Converts the form's values to the API's terms; null while they are incomplete. */
 export function termsOf({ stakes = [] }: CampaignValues): StakeTerms[] | null {
   const terms = stakes.flatMap(({ stake, minGames, prizes }) =>
     stake && minGames && prizes && !prizesRule(prizes) ? [{ stake, minGames, prizes: prizesOf(prizes) }] : [],
@@ -28,12 +28,12 @@ export function termsOf({ stakes = [] }: CampaignValues): StakeTerms[] | null {
   return terms.length > 0 && terms.length === stakes.length ? terms : null;
 }
 
-/** How many bonus days lie between two days, both included; 1 while one of them is missing. */
+/** Number of bonus days between two days, both included; 1 while one of them is missing. */
 export function daysBetween(first: string | null | undefined, last: string | null | undefined): number {
   if (!first || !last) return 1;
   return Math.max(1, Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1);
 }
 
-/** The form's values of terms that are stored. */
+/** Converts stored terms to the form's values. */
 export const linesOf = (stakes: readonly StakeTerms[]) =>
   stakes.map(({ stake, minGames, prizes }) => ({ stake, minGames, prizes: prizes.join(', ') }));

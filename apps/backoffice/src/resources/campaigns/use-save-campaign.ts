@@ -3,7 +3,10 @@ import { call, CallError } from '../../shared/api/http';
 import type { CampaignRow } from './campaign-rows';
 import { termsOf, type CampaignValues } from './campaign-values';
 
-/** Sends a campaign; what the server says of a field stands at the field. @param id null for a new one */
+/**
+ * Saves a campaign; shows the server's problem with a field at that field.
+ * @param id null for a new one
+ */
 export function useSaveCampaign(id: string | null) {
   const notify = useNotify();
   const redirect = useRedirect();

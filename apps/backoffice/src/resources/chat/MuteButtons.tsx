@@ -1,8 +1,8 @@
-import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
+import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
 
 const HOUR_MS = 3600_000;
 
-const asked: readonly Ask[] = [
+const fields: readonly VerbField[] = [
   {
     name: 'until',
     label: 'backoffice.fields.muteHours',
@@ -19,21 +19,21 @@ interface MuteProps {
   about: string;
 }
 
-/** Lets a player read but not write for some hours. */
+/** Mutes a player for some hours: they can read the chat but not write. */
 export function MuteButton({ userId, about }: MuteProps) {
   return (
     <VerbButton
       path="admin/chat-mutes"
       label="backoffice.verb.mute"
       about={about}
-      fields={asked}
+      fields={fields}
       body={{ userId }}
       danger
     />
   );
 }
 
-/** Lets them write again before the time is over. */
+/** Ends a mute before its time. */
 export function UnmuteButton({ userId, about }: MuteProps) {
   return (
     <VerbButton

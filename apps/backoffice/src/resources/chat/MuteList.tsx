@@ -7,7 +7,7 @@ import { UnmuteButton } from './MuteButtons';
 
 const filters = [<TextInput key="q" source="q" label="backoffice.fields.search" alwaysOn />];
 
-/** Who may read the chat but not write now. */
+/** Players who are muted now. */
 export function MuteList() {
   return (
     <ResourceList filters={filters}>

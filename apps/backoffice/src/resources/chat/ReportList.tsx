@@ -26,7 +26,7 @@ const filters = [
   />,
 ];
 
-/** Messages that players reported or in which something was masked; first those of players that nobody looked at. */
+/** Messages that players reported or in which something was masked; by default the open reports of players. */
 export function ReportList() {
   return (
     <ResourceList filters={filters} filterDefaultValues={{ state: 'open', kind: 'player' }}>

@@ -4,9 +4,9 @@ import { WholeText } from '../../shared/fields/LongText';
 import { StatusField } from '../../shared/fields/StatusWord';
 import type { ReportPage } from './chat-rows';
 import { ReportVerbs } from './ReportVerbs';
-import { Said } from './Said';
+import { ReportConversation } from './ReportConversation';
 
-/** One report: the message, why it was reported, and what the two people said before and after it. */
+/** One report: the message, its reason, and the conversation around it. */
 export function ReportShow() {
   return (
     <Show actions={false}>
@@ -31,7 +31,7 @@ export function ReportShow() {
           render={({ original }) => <WholeText text={original} />}
         />
         <TextField source="reason" label="backoffice.fields.reason" emptyText="–" />
-        <Said label="backoffice.chat.said" />
+        <ReportConversation label="backoffice.chat.said" />
         <NumberField source="senderReports" label="backoffice.fields.senderReports" />
         <TimeField source="senderMutedUntil" label="backoffice.fields.mutedUntil" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />

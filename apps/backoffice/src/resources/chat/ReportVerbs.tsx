@@ -5,7 +5,7 @@ import { VerbButton } from '../../shared/verbs/VerbButton';
 import type { ReportPage, ReportRow } from './chat-rows';
 import { MuteButton, UnmuteButton } from './MuteButtons';
 
-/** Says that somebody has looked at it, and keeps the sender from writing for a while. */
+/** Marks a report as reviewed, and mutes the sender. */
 export const ReportVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<ReportRow & Partial<ReportPage>>();
   if (!row) return null;

@@ -17,7 +17,7 @@ const filters = [
   <SelectInput key="rating" source="rating" label="backoffice.fields.rating" choices={stars} />,
 ];
 
-/** What players think, the newest first, and whether anybody answered. */
+/** Feedback of players, newest first, with the state of its answer. */
 export function FeedbackList() {
   return (
     <ResourceList filters={filters}>

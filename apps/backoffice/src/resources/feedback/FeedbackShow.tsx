@@ -6,7 +6,7 @@ import { FeedbackVerbs } from './FeedbackVerbs';
 import type { FeedbackRow } from './feedback-rows';
 import { StarsField } from './StarsField';
 
-/** One feedback with what was answered. */
+/** One feedback with its answer. */
 export function FeedbackShow() {
   return (
     <Show actions={false}>

@@ -1,14 +1,14 @@
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext, useRedirect } from 'react-admin';
-import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
+import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
 import type { FeedbackRow } from './feedback-rows';
 
-const words: readonly Ask[] = [
+const words: readonly VerbField[] = [
   { name: 'text', label: 'backoffice.fields.answerTold', required: true, multiline: true },
 ];
 
-/** Answers in words that the author is told, marks as answered, or deletes. */
+/** Sends an answer to the author, marks as answered, or deletes. */
 export const FeedbackVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<FeedbackRow>();
   const redirect = useRedirect();

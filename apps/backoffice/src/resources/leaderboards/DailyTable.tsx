@@ -8,7 +8,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
 ];
 
-/** Who played on a day and what came of it, best profit first; today unless a day is chosen. */
+/** Players of a day and their results, best profit first; today by default. */
 export function DailyTable() {
   return (
     <ResourceList filters={filters} sort={{ field: 'rank', order: 'ASC' }} empty={false}>

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Player } from '../../shared/fields/fields';
 import type { NoticeRow } from './notice-rows';
 
-/** For whom a notice is: a group, or one person. */
+/** Audience of a notice: a group, or one person. */
 export const AudienceField: FC<{ label?: string; sortable?: boolean }> = () => {
   const row = useRecordContext<NoticeRow>();
   const t = useTranslate();

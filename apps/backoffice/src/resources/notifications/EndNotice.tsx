@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { VerbButton } from '../../shared/verbs/VerbButton';
 import type { NoticeRow } from './notice-rows';
 
-/** Ends a notice before its time, or takes it back before it begins. */
+/** Ends a notice before its time, or withdraws it before it begins. */
 export const EndNotice: FC<{ label?: string }> = () => {
   const row = useRecordContext<NoticeRow>();
   if (!row?.can.includes('end')) return null;

@@ -28,7 +28,7 @@ interface Form {
   endsAt?: string;
 }
 
-/** A new notice: four texts, its readers and its time; it is looked at before it is sent. */
+/** A new notice: four texts, its audience and its time; previewed before it is sent. */
 export function NoticeCreate() {
   const [draft, setDraft] = useState<NoticeDraft | null>(null);
   return (
@@ -70,7 +70,7 @@ function FormBar() {
   );
 }
 
-/** The server looks for a whole phone, or for at least two characters of a name. */
+/** The server searches for a whole phone, or for at least two characters of a name. */
 const found = (q: string) => (q.trim().length < 2 ? {} : { q });
 
 function OnePerson() {
@@ -91,7 +91,7 @@ function TimeInput(props: { source: string; label: string }) {
   return <TextInput {...props} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />;
 }
 
-/** What is typed is a time of Addis Ababa, which is three hours ahead of UTC all year. */
+/** Reads a typed time as Addis Ababa's, three hours ahead of UTC all year. */
 const inAddis = (local: string): string => new Date(`${local}+03:00`).toISOString();
 
 function draftOf({ content, audience, userId, startsAt, endsAt }: Form): NoticeDraft {

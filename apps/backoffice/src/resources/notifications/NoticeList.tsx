@@ -25,7 +25,7 @@ const filters = [
   />,
 ];
 
-/** What staff told people, the latest first. */
+/** Notices sent by staff, the latest first. */
 export function NoticeList() {
   const locale = useLocale() === 'am' ? 'am' : 'en';
   return (

@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { noticeLanguages, type NoticeContent } from './notice-rows';
 
-/** A notice as players read it, in each of their languages. */
+/** A notice in each language, as players see it. */
 export function NoticePreview({ content }: { content: NoticeContent }) {
   const t = useTranslate();
   const texts =

@@ -6,7 +6,7 @@ import { EndNotice } from './EndNotice';
 import { NoticePreview } from './NoticePreview';
 import type { NoticeRow } from './notice-rows';
 
-/** One notice in every language, its readers and its time. */
+/** One notice in every language, its audience and its time. */
 export function NoticeShow() {
   return (
     <Show actions={false}>

@@ -6,7 +6,7 @@ import { call } from '../../shared/api/http';
 import { NoticePreview } from './NoticePreview';
 import { audiences, type NoticeDraft } from './notice-rows';
 
-/** The last look at a notice: what is read in each language, by whom and when. */
+/** Final preview of a notice: the text in each language, its audience and its time. */
 export function SendNotice({ draft, onClose }: { draft: NoticeDraft; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const t = useTranslate();

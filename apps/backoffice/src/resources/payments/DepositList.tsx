@@ -19,7 +19,7 @@ const filters = [
   <SelectInput key="channel" source="channel" label="backoffice.fields.channel" choices={channelChoices} />,
 ];
 
-/** Money on its way in; receipts that nobody could verify wait for a person. */
+/** Deposits; receipts that could not be verified wait for staff. */
 export function DepositList() {
   return (
     <ResourceList filters={filters} filterDefaultValues={{ tab: 'waiting' }} buttons={<TransactionCheck />}>

@@ -4,7 +4,7 @@ import { StatusField } from '../../shared/fields/StatusWord';
 import { DepositVerbs } from './DepositVerbs';
 import { PaymentHistoryTables } from './PaymentHistoryTables';
 
-/** One deposit: what was asked, what the provider confirmed, what was credited. */
+/** One deposit: the requested, confirmed and credited amounts. */
 export function DepositShow() {
   return (
     <Show actions={false}>

@@ -5,7 +5,7 @@ import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton';
 import { approveLabel, type DepositRow } from './payment-rows';
 
-/** What this admin may do with a deposit now. */
+/** Actions that this admin may take on a deposit now. */
 export const DepositVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<DepositRow>();
   if (!row) return null;

@@ -4,7 +4,7 @@ import { birr, when } from '../../shared/fields/format';
 import { SideScroll } from '../../shared/list/SideScroll';
 import type { PaymentHistory } from './payment-rows';
 
-/** What a payment moved in the ledger, and what staff did with it. */
+/** Ledger transfers of a payment, and the actions of staff. */
 export function PaymentHistoryTables() {
   const row = useRecordContext<PaymentHistory & { id: string }>();
   const t = useTranslate();

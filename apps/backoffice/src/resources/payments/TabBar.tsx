@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 
 const tabs = ['waiting', 'open', 'awaitingSecond', 'paid', 'declined'] as const;
 
-/** The stations of a payment, as tabs over the list. */
+/** The states of a payment, as tabs over the list. */
 export function TabBar() {
   const { filterValues, setFilters } = useListContext();
   const t = useTranslate();

@@ -1,11 +1,18 @@
-import { VerbButton, type Ask } from '../../shared/verbs/VerbButton';
+import { VerbButton, type VerbField } from '../../shared/verbs/VerbButton';
 
-const asked: readonly Ask[] = [
+const fields: readonly VerbField[] = [
   { name: 'txnId', label: 'backoffice.fields.txnId', required: true },
   { name: 'phoneNo', label: 'backoffice.fields.phoneNo', required: true },
 ];
 
-/** Looks for a payment that a player misses, by its number and the payer's phone; credits it once if it is ours. */
+/** Searches for a missing payment by its number and the payer's phone; credits it once if it is ours. */
 export function TransactionCheck() {
-  return <VerbButton path="admin/txn-check" label="backoffice.verb.txnCheck" fields={asked} told="message" />;
+  return (
+    <VerbButton
+      path="admin/txn-check"
+      label="backoffice.verb.txnCheck"
+      fields={fields}
+      messageField="message"
+    />
+  );
 }

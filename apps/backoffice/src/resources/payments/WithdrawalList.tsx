@@ -20,7 +20,7 @@ const filters = [
   />,
 ];
 
-/** The queue of payouts, those who wait for a person first. */
+/** The queue of payouts; those that wait for staff come first. */
 export function WithdrawalList() {
   return (
     <ResourceList filters={filters} filterDefaultValues={{ tab: 'waiting' }}>

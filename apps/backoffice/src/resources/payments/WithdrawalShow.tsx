@@ -4,7 +4,7 @@ import { StatusField } from '../../shared/fields/StatusWord';
 import { PaymentHistoryTables } from './PaymentHistoryTables';
 import { WithdrawalVerbs } from './WithdrawalVerbs';
 
-/** One payout: whom, where to, where it stands, and every step. */
+/** One payout: player, destination, state, and every step. */
 export function WithdrawalShow() {
   return (
     <Show actions={false}>

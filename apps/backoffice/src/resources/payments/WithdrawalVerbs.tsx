@@ -2,12 +2,12 @@ import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
 import { etb } from '../../shared/fields/format';
-import { mayReason, VerbButton, withReason, type Ask } from '../../shared/verbs/VerbButton';
+import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { approveLabel, type WithdrawalRow } from './payment-rows';
 
-const bankReference: Ask = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
+const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
 
-/** What this admin may do with a withdrawal now; only the approval is filled. */
+/** Actions that this admin may take on a withdrawal now; only the approval is a filled button. */
 export const WithdrawalVerbs: FC<{ label?: string }> = () => {
   const row = useRecordContext<WithdrawalRow>();
   if (!row) return null;

@@ -2,7 +2,7 @@ import { Box, Link, Table, TableBody, TableCell, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin';
 import type { RoundDetail } from './round-rows';
 
-/** What of the draw is published, and the way to the page that checks it. */
+/** Published facts of the draw, with a link to the page that checks them. */
 export function RoundFairness({ id, fairness }: { id: string; fairness: RoundDetail['fairness'] }) {
   const t = useTranslate();
   const { beacon } = fairness;

@@ -31,7 +31,7 @@ const filters = [
   <TextInput key="userId" source="userId" label="backoffice.fields.playerId" />,
 ];
 
-/** Rounds, live ones and past ones; an agent sees those of their spaces. */
+/** Live and past rounds; an agent sees those of their spaces. */
 export function RoundList() {
   return (
     <ResourceList filters={filters}>

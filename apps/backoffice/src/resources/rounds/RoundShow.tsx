@@ -8,7 +8,7 @@ import { RoundFairness } from './RoundFairness';
 import { TicketTable } from './TicketTable';
 import type { RoundDetail } from './round-rows';
 
-/** One round: cards, calls, winners, where its money went, and whether its draw can be checked. */
+/** One round: cards, calls, winners, the flow of its money, and the proof of its draw. */
 export function RoundShow() {
   return (
     <Show actions={false}>

@@ -10,7 +10,7 @@ interface TicketTableProps {
   winners: RoundDetail['winnerCards'];
 }
 
-/** The cards of a round; what won is marked with its pattern. */
+/** The cards of a round; winning ones show their pattern. */
 export function TicketTable({ tickets, winners }: TicketTableProps) {
   const t = useTranslate();
   const patterns = new Map(winners.map(({ card, pattern }) => [card, pattern]));

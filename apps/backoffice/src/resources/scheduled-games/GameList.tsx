@@ -23,7 +23,7 @@ const filters = [
   <DateTimeInput key="startsTo" source="startsTo" label="backoffice.games.to" />,
 ];
 
-/** Games that players agreed on, the latest first. */
+/** Scheduled games, the latest first. */
 export function GameList() {
   return (
     <ResourceList filters={filters} sort={{ field: 'startsAt', order: 'DESC' }}>

@@ -17,12 +17,12 @@ interface Game {
   stake: number;
   startsAt: string;
   roundId: string | null;
-  /** Not in the row of a list, which stands here until the whole game has come. */
+  /** Absent in the row of a list, which fills the page until the whole game is loaded. */
   attendees?: readonly Attendee[];
   can: readonly string[];
 }
 
-/** One scheduled game with the people who take part. */
+/** One scheduled game with its attendees. */
 export function GameShow() {
   return (
     <Show actions={false}>

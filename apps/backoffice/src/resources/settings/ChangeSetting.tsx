@@ -17,7 +17,7 @@ import type { SettingRow } from './setting-rows';
 import { leavesOf, withLeaf, type Leaf } from './setting-leaves';
 import { useLeafLabel } from './SettingValue';
 
-/** Asks for the new value and the reason; another admin's change in the meantime refuses it. */
+/** Asks for the new value and the reason; refused if another admin changed it in the meantime. */
 export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClose: () => void }) {
   const [value, setValue] = useState(setting.value);
   const [reason, setReason] = useState('');
@@ -51,7 +51,7 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
         <DialogContent>
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {leavesOf(value).map((leaf) => (
-              <Part
+              <LeafField
                 key={leaf.path.join('.')}
                 name={setting.id}
                 leaf={leaf}
@@ -79,13 +79,13 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
   );
 }
 
-interface PartProps {
+interface LeafFieldProps {
   name: string;
   leaf: Leaf;
   onChange: (value: number | boolean) => void;
 }
 
-function Part({ name, leaf, onChange }: PartProps) {
+function LeafField({ name, leaf, onChange }: LeafFieldProps) {
   const label = useLeafLabel(name)(leaf);
   if (typeof leaf.value === 'boolean') {
     return (

@@ -12,7 +12,7 @@ import { SettingValue } from './SettingValue';
 
 const ROWS = 10;
 
-/** Who changed which setting to what, and why; the newest first. */
+/** Changes of settings with author and reason, newest first. */
 export function SettingHistory() {
   const [page, setPage] = useState(0);
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { whole } from '../../shared/fields/format';
 import { leavesOf, type Leaf } from './setting-leaves';
 
-/** What a part of a setting is called. */
+/** Label of one leaf of a setting. */
 export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string {
   const t = useTranslate();
   return ({ path }) =>
@@ -16,14 +16,14 @@ export function useLeafLabel(name: string): (leaf: Pick<Leaf, 'path'>) => string
       .join(' · ') || t(`backoffice.settings.name.${name}`);
 }
 
-/** A value to read: its parts in a line, or the bare value. */
+/** A read-only value: its leaves in a line, or the bare value. */
 export function SettingValue({ name, value }: { name: string; value: unknown }) {
   const t = useTranslate();
   const labelOf = useLeafLabel(name);
-  const say = (part: number | boolean) =>
-    typeof part === 'boolean' ? t(part ? 'backoffice.on' : 'backoffice.off') : whole(part);
+  const textOf = (leaf: number | boolean) =>
+    typeof leaf === 'boolean' ? t(leaf ? 'backoffice.on' : 'backoffice.off') : whole(leaf);
   const leaves = leavesOf(value);
-  if (Array.isArray(value)) return <span>{leaves.map((leaf) => say(leaf.value)).join(', ')}</span>;
+  if (Array.isArray(value)) return <span>{leaves.map((leaf) => textOf(leaf.value)).join(', ')}</span>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
       {leaves.map((leaf) => (
@@ -33,7 +33,7 @@ export function SettingValue({ name, value }: { name: string; value: unknown }) 
               {labelOf(leaf)}
             </Box>
           )}
-          <b>{say(leaf.value)}</b>
+          <b>{textOf(leaf.value)}</b>
         </Box>
       ))}
     </Box>

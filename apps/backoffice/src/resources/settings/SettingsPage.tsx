@@ -10,7 +10,7 @@ import type { SettingRow } from './setting-rows';
 import { SettingHistory } from './SettingHistory';
 import { SettingValue } from './SettingValue';
 
-/** What admins set while the product runs, what they cannot set and why, and every version there was. */
+/** Settings that admins change at run time, fixed ones with the reason, and the history of versions. */
 export function SettingsPage() {
   const t = useTranslate();
   const [open, setOpen] = useState<SettingRow | null>(null);

@@ -1,20 +1,20 @@
-/** One value within a setting that is a number or a switch, with the way to it. */
+/** A number or switch within a setting, with its path. */
 export interface Leaf {
   path: readonly string[];
   value: number | boolean;
 }
 
-/** The numbers and switches of a value, in the order in which they stand. */
+/** Lists the numbers and switches of a value, in their order. */
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]));
+  return Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key]));
 }
 
-/** The value with one of its leaves replaced; the given one stays as it is. */
+/** Returns the value with one of its leaves replaced; the argument is unchanged. */
 export function withLeaf(value: unknown, path: readonly string[], leaf: number | boolean): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return leaf;
-  const parts = value as Record<string, unknown>;
-  return { ...parts, [key]: withLeaf(parts[key], rest, leaf) };
+  const children = value as Record<string, unknown>;
+  return { ...children, [key]: withLeaf(children[key], rest, leaf) };
 }

@@ -1,6 +1,6 @@
 import { VerbButton } from '../../shared/verbs/VerbButton';
 
-/** Gives a space another name. */
+/** Renames a space. */
 export function RenameSpace({ id, name }: { id: string; name: string }) {
   return (
     <VerbButton

@@ -11,7 +11,7 @@ import {
 import { useStaff } from '../../providers/staff';
 import { call } from '../../shared/api/http';
 
-/** A new space of one's own; an admin may make it an agent's. */
+/** Creates a space; an admin may assign it to an agent. */
 export function SpaceCreate() {
   const staff = useStaff();
   const notify = useNotify();

@@ -20,7 +20,7 @@ interface Member {
   joinedAt: string;
 }
 
-/** Who belongs to a space, the newest hundred. */
+/** Members of a space, the newest hundred. */
 export function SpaceMembers() {
   const space = useRecordContext<{ id: string }>();
   const t = useTranslate();

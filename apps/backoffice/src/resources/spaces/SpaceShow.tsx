@@ -14,7 +14,7 @@ import { SpaceMembers } from './SpaceMembers';
 import { SpaceStatement } from './SpaceStatement';
 import { SpaceVerbs } from './SpaceVerbs';
 
-/** One space: whom it belongs to, who is in it, what was played and what the house took. */
+/** One space: its owner, its members, its rounds and the house's income. */
 export function SpaceShow() {
   return (
     <Show actions={false}>
@@ -27,7 +27,7 @@ export function SpaceShow() {
         <BooleanField source="isListed" label="backoffice.fields.isListed" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />
         <TimeField source="deletedAt" label="backoffice.fields.deletedAt" />
-        <Ways />
+        <SpaceLinks />
         <SpaceMembers />
         <SpaceStatement />
       </SimpleShowLayout>
@@ -35,7 +35,7 @@ export function SpaceShow() {
   );
 }
 
-function Ways() {
+function SpaceLinks() {
   const space = useRecordContext<{ id: string; invite: string }>();
   const t = useTranslate();
   if (!space) return null;

@@ -87,7 +87,7 @@ function Line({ day, stake, sums }: { day: string; stake: string; sums: Sums }) 
   );
 }
 
-/** The days of Addis Ababa up to today, as the call takes them. */
+/** The latest days up to today in Addis Ababa, as query parameters. */
 function lastDays(): string {
   const day = (ms: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Addis_Ababa' }).format(ms);
   const now = Date.now();

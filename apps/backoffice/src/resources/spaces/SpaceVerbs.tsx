@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-ad
 import { VerbButton } from '../../shared/verbs/VerbButton';
 import { RenameSpace } from './RenameSpace';
 
-/** What an owner or an admin may do with a space. */
+/** Actions of an owner or an admin on a space. */
 export function SpaceVerbs() {
   const space = useRecordContext<{ id: string; name: string; invite: string; deletedAt: string | null }>();
   const t = useTranslate();

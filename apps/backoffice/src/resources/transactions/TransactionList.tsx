@@ -20,7 +20,7 @@ const filters = [
   <TextInput key="subject" source="subject" label="backoffice.fields.subject" />,
 ];
 
-/** Every movement of money, as the ledger holds it. */
+/** Every transfer of the ledger. */
 export function TransactionList() {
   return (
     <ResourceList filters={filters}>

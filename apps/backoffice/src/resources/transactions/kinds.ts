@@ -10,5 +10,5 @@ const kinds = [
   'adjustment',
 ];
 
-/** Kinds of transfers of the ledger, as choices. */
+/** Kinds of transfers of the ledger, as options of a filter. */
 export const transferKinds = kinds.map((id) => ({ id, name: id }));

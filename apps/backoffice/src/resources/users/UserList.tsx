@@ -25,7 +25,7 @@ const filters = [
   />,
 ];
 
-/** Everybody with an account; found by part of the name or the whole phone. */
+/** All accounts; searched by part of the name or the whole phone. */
 export function UserList() {
   return (
     <ResourceList filters={filters}>

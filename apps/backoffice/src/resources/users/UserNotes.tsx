@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { when } from '../../shared/fields/format';
 import type { UserDetail } from './user-rows';
 
-/** What staff wrote down about an account. */
+/** Staff notes on an account. */
 export function UserNotes() {
   const user = useRecordContext<UserDetail>();
   const t = useTranslate();

@@ -6,7 +6,7 @@ import { LongText } from '../../shared/fields/LongText';
 import { StatusField } from '../../shared/fields/StatusWord';
 import type { ReportRow } from '../chat/chat-rows';
 
-/** What others reported of this person in the chat. */
+/** Chat reports about this user. */
 export function UserReports() {
   return (
     <ReferenceManyField

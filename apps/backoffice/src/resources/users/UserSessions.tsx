@@ -6,7 +6,7 @@ import { call } from '../../shared/api/http';
 import type { SessionRow, UserDetail } from './user-rows';
 import { SideScroll } from '../../shared/list/SideScroll';
 
-/** The devices that signed in, and how each sign-in ended. */
+/** Sessions of a user by device, with the reason for their end. */
 export function UserSessions() {
   const user = useRecordContext<UserDetail>();
   const t = useTranslate();

@@ -15,7 +15,7 @@ import { UserSummary } from './UserSummary';
 import { UserTimeline } from './UserTimeline';
 import { UserVerbs } from './UserVerbs';
 
-/** One person from all sides: money, limits, what they did and what was done with their account. */
+/** One user: money, limits, activity, and actions of staff. */
 export function UserShow() {
   return (
     <Show actions={false}>

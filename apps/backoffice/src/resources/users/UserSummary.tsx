@@ -5,7 +5,7 @@ import type { UserDetail } from './user-rows';
 
 const totals = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'referral'] as const;
 
-/** Balances and sums of a player at a glance; each balance leads to the movements of its account. */
+/** Balances and totals of a player; each balance links to the transfers of its account. */
 export function UserSummary() {
   const user = useRecordContext<UserDetail>();
   const t = useTranslate();
@@ -21,23 +21,23 @@ export function UserSummary() {
       }}
     >
       {user.accounts.map((account) => (
-        <Figure key={account.id} name={t(`backoffice.fields.${account.kind}`)}>
+        <Metric key={account.id} name={t(`backoffice.fields.${account.kind}`)}>
           <Link to={`/transactions?filter=${encodeURIComponent(JSON.stringify({ accountId: account.id }))}`}>
             {etb(account.balance)}
           </Link>
-        </Figure>
+        </Metric>
       ))}
       {totals.map((name) => (
-        <Figure key={name} name={t(`backoffice.totals.${name}`)}>
+        <Metric key={name} name={t(`backoffice.totals.${name}`)}>
           {etb(user.totals[name])}
-        </Figure>
+        </Metric>
       ))}
-      <Figure name={t('backoffice.totals.rounds')}>{whole(user.totals.rounds)}</Figure>
+      <Metric name={t('backoffice.totals.rounds')}>{whole(user.totals.rounds)}</Metric>
     </Box>
   );
 }
 
-function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+function Metric({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ padding: 1.5 }}>
       <Typography variant="caption" color="text.secondary">

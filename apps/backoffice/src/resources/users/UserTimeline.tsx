@@ -8,7 +8,7 @@ import type { TimelineItem, UserDetail } from './user-rows';
 import { SideScroll } from '../../shared/list/SideScroll';
 
 const kinds = ['money', 'payment', 'round', 'session', 'chat', 'staff', 'note'] as const;
-/** Rows with a page of their own; sessions and notes stand in the tabs beside. */
+/** Rows with a page of their own; sessions and notes have tabs of their own. */
 const withPage = /^(transactions|rounds|deposits|withdrawals|chat-reports)\//;
 
 interface TimelinePage {
@@ -16,7 +16,7 @@ interface TimelinePage {
   nextBefore: string | null;
 }
 
-/** Everything that happened with an account in one order, newest first. */
+/** Every event of an account, newest first. */
 export function UserTimeline() {
   const user = useRecordContext<UserDetail>();
   const [chosen, setChosen] = useState<readonly string[]>(kinds);
@@ -102,11 +102,11 @@ function detailOf(
 ): string {
   return Object.entries(detail)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => `${t(`backoffice.detail.${name}`, { _: name })}: ${told(value)}`)
+    .map(([name, value]) => `${t(`backoffice.detail.${name}`, { _: name })}: ${formatDetail(value)}`)
     .join(' · ');
 }
 
-function told(value: unknown): string {
+function formatDetail(value: unknown): string {
   const text = String(value);
   return TIME.test(text) ? when(text) : text;
 }

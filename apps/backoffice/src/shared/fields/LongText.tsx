@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** The first lines of somebody's words, for a cell of a list. */
+/** The first lines of a user's text, for a cell of a list. */
 export function LongText({ text }: { text: string }) {
   return (
     <Box
@@ -19,7 +19,7 @@ export function LongText({ text }: { text: string }) {
   );
 }
 
-/** Somebody's words as they wrote them, line by line. */
+/** A user's text with its line breaks. */
 export function WholeText({ text }: { text: string | null }) {
   return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text ?? '–'}</Box>;
 }

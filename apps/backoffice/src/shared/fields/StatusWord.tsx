@@ -53,7 +53,7 @@ const looks: Readonly<Record<string, Look>> = {
   playing: ['success', PlayIcon],
 };
 
-/** A state as a word with an icon, so that colour alone never says it. */
+/** A state as a word with an icon, so that colour is never the only sign. */
 export function StatusChip({ status }: { status: string }) {
   const t = useTranslate();
   const [color, Icon] = looks[status] ?? waits;
@@ -68,7 +68,7 @@ export function StatusChip({ status }: { status: string }) {
   );
 }
 
-/** The same as a column or a field. */
+/** StatusChip as a column or a field. */
 export function StatusField({ source }: FieldProps) {
   const record = useRecordContext<Record<string, unknown>>();
   const status = record?.[source];

@@ -20,13 +20,13 @@ export const birr = (amount: number): string => plain.format(amount);
 
 export const whole = (value: number): string => count.format(value);
 
-/** Day, month, year and time of Addis Ababa. */
+/** Day, month, year and time in Addis Ababa. */
 export const when = (iso: string): string => moment.format(new Date(iso));
 
 /** A day of a chart. */
 export const dayOf = (iso: string): string => day.format(new Date(iso));
 
-/** How long ago, in the largest unit that fits: 40 s, 12 min, 5 h, 3 d. */
+/** Age in the largest unit that fits: 40 s, 12 min, 5 h, 3 d. */
 export function age(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - new Date(iso).getTime()) / 1000));
   if (seconds < 90) return `${seconds} s`;

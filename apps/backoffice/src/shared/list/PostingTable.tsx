@@ -5,7 +5,7 @@ import { birr } from '../fields/format';
 import type { PostingRow } from '../api/rows';
 import { SideScroll } from './SideScroll';
 
-/** The sides of a transfer, each account with the way to its other movements. */
+/** The postings of a transfer, each account linked to its other transfers. */
 export function PostingTable({ postings }: { postings: readonly PostingRow[] }) {
   const t = useTranslate();
   return (

@@ -16,22 +16,22 @@ import { SideScroll } from './SideScroll';
 interface ResourceListProps extends Omit<ListProps, 'children'> {
   children: ReactNode;
   filters?: ReactElement[];
-  /** More buttons in the toolbar. */
+  /** Further buttons of the toolbar. */
   buttons?: ReactNode;
-  /** Resources of which the server makes a table file. */
+  /** Whether the server exports the resource as CSV. */
   csv?: boolean;
 }
 
-/** Only the table moves sideways on a phone, not the page around it. */
+/** On a phone only the table scrolls sideways, not the page around it. */
 const narrow = { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } };
 
 /**
- * react-admin keeps the rows of a list as first answers for the pages of one row, which know more: with a mark of their
- * own they are not taken for each other.
+ * Query meta of lists. Without it react-admin would use the rows of a list as first data of a row's own page, which
+ * has more fields.
  */
 export const asRows = { meta: { rows: true } };
 
-/** A list as the whole backoffice has it: newest first, 25 rows, filters, and the table as a file. */
+/** A list with the backoffice's defaults: newest first, 25 rows, filters, and the CSV export. */
 export function ResourceList({ children, filters, buttons, csv = true, ...props }: ResourceListProps) {
   return (
     <List
@@ -56,7 +56,7 @@ export function ResourceList({ children, filters, buttons, csv = true, ...props 
   );
 }
 
-/** Fetches the rows of the current filters as a file; the server writes who took it into the audit log. */
+/** Exports the rows of the current filters as a file; the server records the export in the audit log. */
 function CsvButton() {
   const resource = useResourceContext();
   const { filterValues, sort } = useListContext();

@@ -13,11 +13,11 @@ import {
 } from 'react-admin';
 
 export interface RowsProps {
-  /** Fields with a `label`; what a row can be asked to do has an empty one. */
+  /** Fields with a `label`; actions of a row have an empty one. */
   children: ReactNode;
-  /** What a row leads to; its own page unless it has none. */
+  /** Target of a click: the row's own page, or none. */
   rowClick?: 'show' | false;
-  /** More of a row, shown when it is asked for. */
+  /** Details of a row, shown on request. */
   expand?: ReactElement;
 }
 
@@ -29,38 +29,38 @@ const card = {
   borderBottom: '1px solid',
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
-  // What can be pressed in a card lies over the link that fills it.
+  // Buttons in a card lie above the link that fills it.
   '& a, & button, & summary': { position: 'relative', zIndex: 1 },
 } as const;
 
-const fields = {
+const fieldsStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
   gap: '4px 12px',
   margin: 0,
   '& dt': { color: 'text.secondary', fontSize: '0.8rem', lineHeight: '1.5rem' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  // Room for the sign of the way on.
+  // Room for the arrow of the link.
   '& dd:first-of-type': { paddingRight: '28px' },
 } as const;
 
-/** Each row of the list as a card: its fields below one another with their names, and what can be done with it at the end. */
+/** Each row of the list as a card: its fields with their names, and its actions at the end. */
 export function RowCards({ children, rowClick, expand }: RowsProps) {
   const t = useTranslate();
   const { data, isPending } = useListContext<RaRecord>();
   if (isPending) return <LinearProgress aria-label={t('ra.page.loading')} />;
   if (!data?.length) return <ListNoResults />;
-  const parts = Children.toArray(children).filter((child): child is Field => isValidElement(child));
+  const fields = Children.toArray(children).filter((child): child is Field => isValidElement(child));
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((row) => (
         <RecordContextProvider key={row.id} value={row}>
           <Box component="li" sx={card}>
-            <Fields parts={parts.filter(({ props }) => props.label)} />
-            {rowClick && <Way id={row.id} />}
+            <Fields fields={fields.filter(({ props }) => props.label)} />
+            {rowClick && <RowLink id={row.id} />}
             {expand && <More>{expand}</More>}
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', '&:not(:empty)': { marginTop: 1 } }}>
-              {parts.filter(({ props }) => !props.label)}
+              {fields.filter(({ props }) => !props.label)}
             </Box>
           </Box>
         </RecordContextProvider>
@@ -69,20 +69,20 @@ export function RowCards({ children, rowClick, expand }: RowsProps) {
   );
 }
 
-function Fields({ parts }: { parts: readonly Field[] }) {
+function Fields({ fields }: { fields: readonly Field[] }) {
   const t = useTranslate();
   return (
-    <Box component="dl" sx={fields}>
-      {parts.map((part, i) => [
-        <dt key={`${i} name`}>{t(part.props.label ?? '')}</dt>,
-        <dd key={`${i} value`}>{part}</dd>,
+    <Box component="dl" sx={fieldsStyle}>
+      {fields.map((field, i) => [
+        <dt key={`${i} name`}>{t(field.props.label ?? '')}</dt>,
+        <dd key={`${i} value`}>{field}</dd>,
       ])}
     </Box>
   );
 }
 
-/** The way to the row's own page: the whole card, and for the keyboard its sign at the edge. */
-function Way({ id }: { id: RaRecord['id'] }) {
+/** Link to the row's own page: the whole card, and for the keyboard the arrow at the edge. */
+function RowLink({ id }: { id: RaRecord['id'] }) {
   const t = useTranslate();
   const resource = useResourceContext();
   const createPath = useCreatePath();

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A box in which what is wider moves sideways; the keyboard reaches it as long as there is something to move. */
+/** A box whose wide content scrolls sideways; the keyboard can focus it while there is something to scroll. */
 export function SideScroll({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [wider, setWider] = useState(false);
-  // After every render: what it holds may be another table now.
+  // After every render, because its content may have changed.
   useEffect(() => {
     const { current } = box;
     if (!current) return;

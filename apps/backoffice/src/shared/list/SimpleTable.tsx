@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SideScroll } from './SideScroll';
 
 export interface Column<T> {
-  /** Key of its head. */
+  /** Text key of the column's heading. */
   label: string;
   cell: (row: T) => ReactNode;
   align?: 'right';
@@ -14,11 +14,11 @@ interface SimpleTableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Key of what stands there while there is no row. */
+  /** Text key shown without rows. */
   empty?: string;
 }
 
-/** A table of what a page already has; on a phone it moves sideways within its box. */
+/** A table of data that the page already has; on a phone it scrolls sideways within its box. */
 export function SimpleTable<T>({ columns, rows, keyOf, empty }: SimpleTableProps<T>) {
   const t = useTranslate();
   return (

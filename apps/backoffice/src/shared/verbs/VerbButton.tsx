@@ -12,45 +12,45 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { focusOn } from './focus-on';
 import { call } from '../api/http';
 
-export interface Ask {
+export interface VerbField {
   name: string;
-  /** Key of its label. */
+  /** Text key of the label. */
   label: string;
   required?: boolean;
   type?: 'text' | 'number' | 'date';
-  /** Sent as a list of one. */
+  /** Sent as a list with one entry. */
   list?: boolean;
-  /** Several lines. */
+  /** Shows several lines. */
   multiline?: boolean;
-  /** What is sent for what was typed; as it stands if absent. */
+  /** Converts the typed text to the sent value; by default it is sent unchanged. */
   toBody?: (text: string) => unknown;
 }
 
 interface VerbButtonProps {
-  /** Below `/api/`. */
+  /** Path below `/api/`. */
   path: string;
-  /** Key of the button's text. */
+  /** Text key of the button. */
   label: string;
-  /** What it is about, for the dialog: an amount, a name. */
+  /** Subject of the dialog: an amount, a name. */
   about?: string;
-  fields?: readonly Ask[];
+  fields?: readonly VerbField[];
   /** Sent with the fields. */
   body?: Readonly<Record<string, unknown>>;
   filled?: boolean;
   danger?: boolean;
   method?: 'POST' | 'PUT' | 'DELETE';
-  /** Field of the answer in which the server says in words what came of it. */
-  told?: string;
+  /** Field of the answer that holds the server's message about the outcome. */
+  messageField?: string;
   onDone?: (answer: Readonly<Record<string, unknown>>) => void;
 }
 
-const reason: Ask = { name: 'reason', label: 'backoffice.verb.reason' };
+const reason: VerbField = { name: 'reason', label: 'backoffice.verb.reason' };
 
-/** What needs a reason that stays in the audit log. */
-export const withReason: readonly Ask[] = [{ ...reason, required: true }];
-export const mayReason: readonly Ask[] = [reason];
+/** Field of actions that need a reason in the audit log. */
+export const withReason: readonly VerbField[] = [{ ...reason, required: true }];
+export const mayReason: readonly VerbField[] = [reason];
 
-/** One verb on one row: asks for what it needs, confirms, tells what came of it and shows the row anew. */
+/** Runs one action on one row: asks for its fields, confirms, shows the outcome and reloads the row. */
 export function VerbButton(props: VerbButtonProps) {
   const { label, filled = false, danger = false } = props;
   const [open, setOpen] = useState(false);
@@ -82,13 +82,13 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     body,
     danger = false,
     method = 'POST',
-    told,
+    messageField,
     onDone,
     onClose,
   } = props;
   const [values, setValues] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  // One key for one opening of the dialog: a second try after a lost answer moves nothing twice.
+  // One key for one opening of the dialog: a second try after a lost answer moves no money twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const t = useTranslate();
   const notify = useNotify();
@@ -104,14 +104,17 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         idempotencyKey,
       });
       const status = answer.body['status'];
-      const words = told && answer.body[told];
+      const message = messageField && answer.body[messageField];
       notify(
-        typeof words === 'string'
-          ? words
+        typeof message === 'string'
+          ? message
           : typeof status === 'string'
             ? `backoffice.done.${status}`
             : 'backoffice.done.any',
-        { type: 'success', messageArgs: { _: typeof words === 'string' ? words : t('backoffice.done.any') } },
+        {
+          type: 'success',
+          messageArgs: { _: typeof message === 'string' ? message : t('backoffice.done.any') },
+        },
       );
       onDone?.(answer.body);
       onClose();
@@ -158,8 +161,11 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   );
 }
 
-/** What was filled in, with numbers as numbers; an empty field is not sent. */
-function filledIn(fields: readonly Ask[], values: Readonly<Record<string, string>>): Record<string, unknown> {
+/** Collects the filled fields, with numbers as numbers; empty fields are not sent. */
+function filledIn(
+  fields: readonly VerbField[],
+  values: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ name, type, list, toBody }) => {
       const text = values[name]?.trim() ?? '';

@@ -1,2 +1,2 @@
-/** A ref that puts the focus on the first field of a dialog that opens; always the same function, so it does so once. */
+/** A ref that focuses the first field of an opening dialog; always the same function, so that it runs once. */
 export const focusOn = (input: HTMLElement | null): void => input?.focus();

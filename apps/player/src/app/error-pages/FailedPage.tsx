@@ -3,25 +3,25 @@ import { useState } from 'react';
 import type { MessageKey } from '@libs/i18n';
 import { I18nProvider, translate } from '../../shared/i18n';
 import { askSessionAgain, Unanswered } from '../../shared/session';
-import { isMissingPart, renewApp } from '../../shared/app-state/renew';
+import { isMissingChunk, renewApp } from '../../shared/app-state/renew';
 import { ErrorState } from '../../shared/ui';
 import { StatusPage } from './StatusPage';
 
 function textOf(error: unknown): MessageKey {
   if (error instanceof Unanswered) return navigator.onLine ? 'connection.failed' : 'connection.offline';
-  if (!isMissingPart(error)) return 'error.generic';
-  // A part that is gone from the server was replaced by a deployment: an old page goes on with the new version.
+  if (!isMissingChunk(error)) return 'error.generic';
+  // The server no longer has this chunk, so a deployment has replaced it: the page reloads with the new version.
   return navigator.onLine ? 'app.update.ready' : 'connection.offline';
 }
 
-/** A page that could not be shown: no answer from the server, or a part of the app that did not load. */
+/** A page that could not be shown: the server did not answer, or a chunk of the app did not load. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
 
   async function retry() {
     setBusy(true);
-    if (isMissingPart(error)) return renewApp();
+    if (isMissingChunk(error)) return renewApp();
     if (error instanceof Unanswered) await askSessionAgain();
     await router.invalidate();
     setBusy(false);

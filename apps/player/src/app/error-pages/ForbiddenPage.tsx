@@ -2,7 +2,7 @@ import { useT } from '../../shared/i18n';
 import { ButtonLink, Message } from '../../shared/ui';
 import { StatusPage } from './StatusPage';
 
-/** A page that is not for this player; nothing of it was fetched. */
+/** A page that this player may not open; none of its data was fetched. */
 export function ForbiddenPage() {
   const t = useT();
   return (

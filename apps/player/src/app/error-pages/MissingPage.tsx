@@ -1,7 +1,7 @@
 import { ForbiddenPage } from './ForbiddenPage';
 import { NotFoundPage } from './NotFoundPage';
 
-/** Instead of a page that is not there, or that is not for this player (routes/admins-only.ts says so in `data`). */
+/** Replaces a page that does not exist, or one that this player may not open (`data` set by routes/admins-only.ts). */
 export function MissingPage({ data }: { data?: unknown }) {
   return data === 'forbidden' ? <ForbiddenPage /> : <NotFoundPage />;
 }

@@ -2,7 +2,7 @@ import { useT } from '../../shared/i18n';
 import { ButtonLink, Message } from '../../shared/ui';
 import { StatusPage } from './StatusPage';
 
-/** An address that leads nowhere. */
+/** An address without a route. */
 export function NotFoundPage() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { askAgain, restartStore } from '../../shared/app-state/restart';
 import { Button, Icon, Mesob, TibebBand } from '../../shared/ui';
 import styles from './RestartNotice.module.css';
 
-/** Over the whole page while the system restarts; asks again by itself until it answers. */
+/** Covers the whole page while the system restarts; polls until the server answers. */
 export function RestartNotice() {
   const t = useT();
   const restart = useStore(restartStore);

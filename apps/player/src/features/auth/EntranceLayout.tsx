@@ -4,7 +4,7 @@ import { AdeyFlower, classes, LanguageSelect, Mesob, SnowBurst, TibebBand } from
 import styles from './EntranceLayout.module.css';
 
 interface EntranceLayoutProps {
-  /** What stands beside the language instead of the mark and the tagline: a low head for a long form. */
+  /** Content beside the language instead of the mark and the tagline: a low head for a long form. */
   head?: ReactNode;
   snow?: boolean;
   children: ReactNode;

@@ -6,13 +6,13 @@ import styles from './Refusal.module.css';
 
 export interface RefusalProps {
   message: string;
-  /** How many wrong passwords are left before the account is locked for a while. */
+  /** Wrong passwords left before the account is locked for a while. */
   retries?: number | undefined;
-  /** Whether the server points to a new password. */
+  /** Shows the link to the password reset. */
   toReset?: boolean;
 }
 
-/** A refusal of the server under the title: its words, the tries left, the way out. */
+/** A refusal of the server under the title: its message, the tries left, the link to the reset. */
 export function Refusal({ message, retries, toReset }: RefusalProps) {
   const t = useT();
   return (

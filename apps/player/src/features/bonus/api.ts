@@ -10,10 +10,10 @@ export type DailyRow = DailyPage['userGames'][number];
 export const fetchBonusConfig = (signal?: AbortSignal) =>
   call<BonusConfig>('leaderboard/bonusConfig', { signal });
 
-/** The table of one stake, with the player's own place. */
+/** The leaderboard of one stake, with the player's own rank. */
 export const fetchPlayed = (stake: number, signal?: AbortSignal) =>
   call<Played>('leaderboard/playedLeaderboard', { method: 'POST', body: { stake }, signal });
 
-/** One page of what was played today; for system admins. */
+/** One page of today's games; for system admins. */
 export const fetchDailyGames = (pageNumber: number, signal?: AbortSignal) =>
   call<DailyPage>('leaderboard/dailyLeaderBoard', { method: 'POST', body: { pageNumber }, signal });

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../shared/ui';
 import { useOnline } from './room';
 import styles from './ChatHeader.module.css';
 
-/** Way back, how many are in the room, and the way out of it. */
+/** Back button, number of people in the room, and the exit. */
 export function ChatHeader({ onBack }: { onBack: () => void }) {
   const t = useT();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Thread } from './thread/Thread';
 import { useVisibleHeight } from './thread/use-visible-height';
 import styles from './ChatPage.module.css';
 
-/** The chat room: whom one talks with, and on a wide screen beside it what is said. */
+/** The chat room: the list of conversations, and beside it on a wide screen the open one. */
 export function ChatPage() {
   return (
     <Query>

@@ -13,30 +13,30 @@ interface ReceivedEvent {
   text: string;
 }
 
-/** More are forgotten, so that a page left open does not grow. */
+/** Limit of the list; older events are dropped, so that an open page does not grow. */
 const KEPT = 100;
 const MAX_TEXT = 600;
 
-/** The live test screen: every event that reaches this connection, as it comes. */
+/** The live test screen: lists every event of this connection as it arrives. */
 export function SocketPage() {
   const t = useT();
   const [received, setReceived] = useState<readonly ReceivedEvent[]>([]);
   const [paused, setPaused] = useState(false);
   const key = useRef(0);
 
-  // What the server says to a new connection may have come before this page.
+  // The server's first events may have arrived before this page was opened.
   useEffect(greetAgain, []);
   useEffect(() => {
     if (paused) return undefined;
-    const hear = (event: string, ...payload: unknown[]) => {
+    const add = (event: string, ...payload: unknown[]) => {
       const at = new Date(serverTime()).toISOString();
       const text = JSON.stringify(payload.length > 1 ? payload : payload[0]) ?? '';
       const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
       const next = { key: (key.current += 1), at, event, text: short };
       setReceived((before) => [next, ...before].slice(0, KEPT));
     };
-    socket.onAny(hear);
-    return () => void socket.offAny(hear);
+    socket.onAny(add);
+    return () => void socket.offAny(add);
   }, [paused]);
 
   return (

@@ -5,7 +5,7 @@ export type MessagePage = ApiAnswer<'chat/messages', 'get'>;
 export type ConversationList = ApiAnswer<'chat/conversations', 'get'>;
 export type Conversation = ConversationList['conversations'][number];
 
-/** Another player, as the picker finds them. */
+/** Another player, as the search of the picker returns them. */
 export interface FoundPlayer {
   id: string;
   name: string;
@@ -19,7 +19,10 @@ export const fetchMessages = (peerId: string, before: string | null, signal?: Ab
 export const fetchConversations = (signal?: AbortSignal) =>
   call<ConversationList>('chat/conversations', { signal });
 
-/** Everything from this person is read. @returns what is unread of the others */
+/**
+ * Marks every message from this person as read.
+ * @returns the unread count of the other conversations
+ */
 export const markConversationRead = async (peerId: string): Promise<number> =>
   (await call<{ unread: number }>('chat/read', { method: 'POST', body: { with: peerId } })).unread;
 
@@ -30,7 +33,7 @@ export const unblockPlayer = (userId: string) => call(`chat/blocks/${userId}`, {
 export const reportMessage = (messageId: string, reason: string) =>
   call('chat/reports', { method: 'POST', body: { messageId, reason } });
 
-/** Players by a part of the name, or by a whole number. */
+/** Finds players by a part of the name, or by a whole number. */
 export const findPlayers = async (text: string, signal?: AbortSignal): Promise<FoundPlayer[]> =>
   (await call<{ users: FoundPlayer[] }>(`user/listUsers?search=${encodeURIComponent(text)}`, { signal }))
     .users;

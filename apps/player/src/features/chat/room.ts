@@ -5,16 +5,16 @@ import { listen, request, socket } from '../../live/socket';
 
 const onlineStore = createStore<readonly string[]>([]);
 
-/** Who is in the chat room now. */
+/** Ids of the users in the chat room. */
 export const useOnline = (): readonly string[] => useStore(onlineStore);
 
-/** Stays in the chat room while the page is open, also across a cut of the connection. */
+/** Joins the chat room while the page is open, again after each cut of the connection. */
 export function useRoom(onRejoin: () => void): void {
   useEffect(() => {
     let joined = false;
     const join = () => {
       void request('joinChatRoom', undefined);
-      // What was said while the line was cut is asked for, not pushed again.
+      // The server does not repeat events that were missed during the cut, so the page requests them.
       if (joined) onRejoin();
       joined = true;
     };
@@ -30,7 +30,7 @@ export function useRoom(onRejoin: () => void): void {
   }, [onRejoin]);
 }
 
-/** Hears every message to or from the player. */
+/** Subscribes to every message to or from the player. */
 export function useIncoming(onMessage: (message: ChatMessage) => void): void {
   useEffect(() => listen('receiveMessage', onMessage), [onMessage]);
 }

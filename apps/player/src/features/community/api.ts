@@ -6,7 +6,7 @@ export type Feedback = FeedbackPageView['feedbacks'][number];
 export type FeedbackText = ApiBody<'feedback/create', 'post'>;
 export type ReferralPageView = ApiAnswer<'referral/fetchAll', 'get'>;
 
-/** One page of everybody's feedback, newest first; for system admins. */
+/** One page of all feedback, newest first; for system admins. */
 export const fetchFeedbacks = (page: number, signal?: AbortSignal) =>
   call<FeedbackPageView>(`feedback/fetchAll?pageNumber=${page}`, { signal });
 
@@ -14,7 +14,7 @@ export const fetchFeedback = async (id: string) =>
   (await call<ApiAnswer<'feedback/fetchOne/{id}', 'get'>>(`feedback/fetchOne/${encodeURIComponent(id)}`))
     .feedback;
 
-/** Sends a new one, or changes one's own. */
+/** Creates feedback, or changes the player's own. */
 export const saveFeedback = async (text: FeedbackText, id?: string) => {
   const [path, method] = id
     ? ([`feedback/update/${encodeURIComponent(id)}`, 'PUT'] as const)
@@ -25,6 +25,6 @@ export const saveFeedback = async (text: FeedbackText, id?: string) => {
 export const deleteFeedback = (id: string) =>
   call(`feedback/delete/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
-/** One page of those who signed up with the player's code, newest first. */
+/** One page of the players who signed up with the player's code, newest first. */
 export const fetchReferrals = (page: number, signal?: AbortSignal) =>
   call<ReferralPageView>(`referral/fetchAll?pageNumber=${page}`, { signal });

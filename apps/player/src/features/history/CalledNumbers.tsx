@@ -3,7 +3,7 @@ import styles from './CalledNumbers.module.css';
 
 const letters = ['B', 'I', 'N', 'G', 'O'] as const;
 
-/** The numbers of a round in the order in which they were called; the last one decided it. */
+/** The numbers of a round in the order of their calls; the last one decided the round. */
 export function CalledNumbers({ numbers }: { numbers: number[] }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { HistoryTable } from './HistoryTable';
 import { useWide } from './use-wide';
 import styles from './HistoryPage.module.css';
 
-/** Bet History: every round the player bought a card in. */
+/** Bet History: every round with a card of the player. */
 export function HistoryPage() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { ProofLink } from './ProofLink';
 import { ResultMark } from './ResultMark';
 import styles from './HistoryRow.module.css';
 
-/** One round on a phone; the details unfold under it. */
+/** One round on a phone, with details that unfold. */
 export function HistoryRow({ game }: { game: GameRecord }) {
   const t = useT();
   const [open, setOpen] = useState(false);

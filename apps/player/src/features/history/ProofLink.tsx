@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n';
 import { Icon } from '../../shared/ui';
 import styles from './ProofLink.module.css';
 
-/** To the proof of a round; it takes along which cards were bought, to be looked for in the public list. */
+/** Link to the proof of a round; passes the bought cards on, so that the page can find them in the public list. */
 export function ProofLink({ game }: { game: GameRecord }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { MessageKey } from '@libs/i18n';
 import { amount } from '../../shared/i18n';
 import type { IconName } from '../../shared/ui';
 
-/** A result is told by word, icon and edge (protocol.md section 4 "History result"). */
+/** A result is shown by word, icon and edge (protocol.md section 4 "History result"). */
 interface ResultLook {
   label: MessageKey;
   icon: IconName;
@@ -19,7 +19,7 @@ export const resultLooks: Record<PlayerResult, ResultLook> = {
   Refunded: { label: 'history.result.refunded', icon: 'undo', tone: 'bad' },
 };
 
-/** What the round meant for the wallet: the own share, what the cards cost, or what came back. */
+/** Amount of the round for the wallet: the own share, the price of the cards, or the refund. */
 export function amountOf(game: GameRecord): string {
   const cost = Number(game.stake) * game.userCards.length;
   if (game.result === 'Won' || game.result === 'Split') return `+${amount(game.payout)}`;
@@ -29,11 +29,11 @@ export function amountOf(game: GameRecord): string {
 
 export interface WinningCardPayouts {
   cards: number[];
-  /** Prize of each of them, in birr. */
+  /** Prize of each card, in birr. */
   perCard: number | null;
 }
 
-/** The winning cards out of the record's "12,57" key. */
+/** Parses the winning cards from the record's "12,57" key. */
 export function winningCardsOf({ winners }: GameRecord): WinningCardPayouts {
   const [key, perCard] = Object.entries(winners)[0] ?? [];
   if (key === undefined) return { cards: [], perCard: null };

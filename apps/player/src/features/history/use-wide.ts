@@ -8,5 +8,5 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether there is room for a table. */
+/** Whether the screen is wide enough for a table. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

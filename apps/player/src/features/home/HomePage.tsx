@@ -6,7 +6,7 @@ import styles from './HomePage.module.css';
 
 const letters: Letter[] = ['B', 'I', 'N', 'G', 'O'];
 
-/** The landing card: the mark, the name of the game and the way in; under it what else waits. */
+/** The landing card: the mark, the name of the game and the button to play; further content below. */
 export function HomePage({ children }: { children?: ReactNode }) {
   const t = useT();
   const balance = useBalance();

@@ -10,28 +10,28 @@ import { fetchNotices } from './api';
 import { isDue, noteShown } from './device';
 import { forgetKnown, markNoticesRead, meet } from './known';
 
-/** Messages that are shown at once; the others wait in the list. */
+/** Limit of toasts at the same time; the others stay in the list. */
 const AT_ONCE = 3;
-/** One that offers a way in stays long enough to take it. */
-const WITH_WAY_MS = 60_000;
+/** A toast with a link stays long enough to follow it. */
+const WITH_LINK_MS = 60_000;
 
 /**
- * Tells the player of notices: those in force at the sign-in, once in 24 hours, each pushed one at once, and after a cut
- * of the line what came meanwhile.
+ * Shows notices as toasts: those in force at the sign-in, once in 24 hours, each pushed one at once, and after a cut
+ * of the connection the missed ones.
  */
 export function Notices({ userId }: { userId: string }) {
   const show = useShow();
   const pushed = useStore(pushedStore);
 
   /** The language in which the server writes to this connection. */
-  const toldIn = useRef(currentLanguage());
+  const connectionLanguage = useRef(currentLanguage());
 
   useEffect(() => forgetKnown, []);
 
   useEffect(() => {
     if (pushed.length === 0) return;
     pushedStore.set([]);
-    void inTheLanguageNow(pushed, toldIn.current).then((notices) => show(meet(notices)));
+    void inCurrentLanguage(pushed, connectionLanguage.current).then((notices) => show(meet(notices)));
   }, [pushed, show]);
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Notices({ userId }: { userId: string }) {
       noteShown(userId);
       show(meet(notices).slice(0, AT_ONCE).reverse());
     };
-    // What is not answered now is asked again with the next connection.
+    // A failed request is repeated at the next connection.
     const tryAsk = () => void ask().catch(() => undefined);
     if (isDue(userId)) tryAsk();
     let wasUp = connection.get() === 'connected';
@@ -48,7 +48,7 @@ export function Notices({ userId }: { userId: string }) {
     return connection.subscribe(() => {
       const isUp = connection.get() === 'connected';
       if (wasUp && !isUp) wasCut = true;
-      if (isUp && !wasUp) toldIn.current = currentLanguage();
+      if (isUp && !wasUp) connectionLanguage.current = currentLanguage();
       if (isUp && (wasCut || isDue(userId))) {
         wasCut = false;
         tryAsk();
@@ -60,12 +60,12 @@ export function Notices({ userId }: { userId: string }) {
   return null;
 }
 
-/** A player who has changed the language since the connection was made reads the same notices in the new one. */
-async function inTheLanguageNow(
+/** Translates pushed notices after the player has changed the language of the connection. */
+async function inCurrentLanguage(
   pushed: readonly PushedNotice[],
-  toldIn: Language,
+  connectionLanguage: Language,
 ): Promise<readonly PushedNotice[]> {
-  if (toldIn === currentLanguage()) return pushed;
+  if (connectionLanguage === currentLanguage()) return pushed;
   const notices = await fetchNotices().catch(() => []);
   return pushed.map((one) => notices.find(({ id }) => id === one.id) ?? one);
 }
@@ -83,7 +83,7 @@ function useShow() {
           markNoticesRead([id]);
           void navigate({ to: '/BetAmountPage', state: { gameSpace } });
         };
-        toast.info(content, WITH_WAY_MS, { text: translate('home.play'), run });
+        toast.info(content, WITH_LINK_MS, { text: translate('home.play'), run });
       }
     },
     [navigate],

@@ -9,7 +9,7 @@ import { readIds } from './device';
 import { markNoticesRead, meet } from './known';
 import styles from './NotificationsPanel.module.css';
 
-/** Every notice in force; what is seen here counts as read. */
+/** Every notice in force; opening the list marks them as read. */
 export function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

@@ -4,6 +4,6 @@ import { call } from '../../shared/api';
 /** A notice in force, in the language of the texts. */
 export type Notice = ApiAnswer<'notification/fetchAll', 'get'>['notifications'][number];
 
-/** What is in force now for the player, newest first. */
+/** Notices in force for the player, newest first. */
 export const fetchNotices = async (signal?: AbortSignal): Promise<Notice[]> =>
   (await call<{ notifications: Notice[] }>('notification/fetchAll', { signal })).notifications;

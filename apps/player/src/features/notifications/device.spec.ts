@@ -13,13 +13,13 @@ it('notices are due when they were never shown, and again after 24 hours', () =>
   expect(isDue('a', now + 24 * HOUR)).toBe(true);
 });
 
-it('another player on the same device is shown them anew, and so is one whose clock went back', () => {
+it('shows them again to another player on the same device, and after the clock went back', () => {
   noteShown('a', now);
   expect(isDue('b', now)).toBe(true);
   expect(isDue('a', now - HOUR)).toBe(true);
 });
 
-it('what was read is remembered once, and only the latest', () => {
+it('remembers each read notice once, and only the latest ones', () => {
   noteRead(['x', 'y']);
   noteRead(['x', ...Array.from({ length: 199 }, (_, i) => String(i))]);
   expect(readIds()).toHaveLength(200);

@@ -1,15 +1,15 @@
 import { timings } from '@libs/contract';
 import { deviceStorage } from '../../shared/device/storage';
 
-/** When the notices in force were last asked for and shown, and to whom (protocol.md section 4 "Timings"). */
+/** When the notices in force were last shown, and to which player (protocol.md section 4 "Timings"). */
 const AT = 'notificationShownAt';
 const TO = 'notificationShownTo';
-/** Ids of the notices that were read here, the latest last. */
+/** Ids of the notices that were read on this device, the latest last. */
 const READ = 'notificationsRead';
-/** More than are ever in force for one person. */
+/** Limit; more than one player ever has in force. */
 const KEPT = 200;
 
-/** True if this player has not been shown the notices in force on this device within the last 24 hours. */
+/** True if this player has not seen the notices in force on this device within the last 24 hours. */
 export function isDue(userId: string, now = Date.now()): boolean {
   const at = Date.parse(deviceStorage.read(AT) ?? '');
   if (Number.isNaN(at) || deviceStorage.read(TO) !== userId) return true;
@@ -21,7 +21,7 @@ export function noteShown(userId: string, now = Date.now()): void {
   deviceStorage.write(TO, userId);
 }
 
-/** Ids of what was read on this device. */
+/** Ids of the notices that were read on this device. */
 export function readIds(): string[] {
   try {
     const ids = JSON.parse(deviceStorage.read(READ) ?? '[]') as unknown;

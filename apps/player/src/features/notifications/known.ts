@@ -1,7 +1,7 @@
 import { unreadNoticesStore } from '../../shared/app-state/notices';
 import { noteRead, readIds } from './device';
 
-/** Ids of the notices that this page has met. */
+/** Ids of the notices that this page has received. */
 const known = new Set<string>();
 
 function count(): void {
@@ -9,7 +9,10 @@ function count(): void {
   unreadNoticesStore.set([...known].filter((id) => !read.has(id)).length);
 }
 
-/** Meets notices. @returns those that are new to this page and were not read before */
+/**
+ * Records notices.
+ * @returns those that are new to this page and were not read before
+ */
 export function meet<T extends { id: string }>(notices: readonly T[]): T[] {
   const read = new Set(readIds());
   const fresh = notices.filter(({ id }) => !known.has(id) && !read.has(id));
@@ -18,13 +21,13 @@ export function meet<T extends { id: string }>(notices: readonly T[]): T[] {
   return fresh;
 }
 
-/** The player has seen these. */
+/** Marks notices as read. */
 export function markNoticesRead(ids: readonly string[]): void {
   noteRead(ids);
   count();
 }
 
-/** Forgets everything, for another player. */
+/** Forgets all notices when the player changes. */
 export function forgetKnown(): void {
   known.clear();
   unreadNoticesStore.set(0);

@@ -6,14 +6,14 @@ import { download } from './download';
 import styles from './RoundPage.module.css';
 
 interface ProofHeadProps {
-  /** As it came from the server, to be kept and checked elsewhere. */
+  /** The unchanged answer of the server, for a check elsewhere. */
   document: unknown;
   proof: RoundProof | null;
   roundId: string;
   playedAt: string | undefined;
 }
 
-/** Back, what round this is, and the file to take along. */
+/** Back button, the round, and the download of its document. */
 export function ProofHead({ document, proof, roundId, playedAt }: ProofHeadProps) {
   const t = useT();
   const router = useRouter();

@@ -14,7 +14,7 @@ import { ProofHead } from './ProofHead';
 import styles from './RoundPage.module.css';
 import { timedProof } from './verdict/timed-proof';
 
-/** A round that is still played is asked for again until it is over. */
+/** A running round is fetched again at this interval until it is over. */
 const AGAIN_MS = 5000;
 
 const isOver = (document: unknown): boolean =>
@@ -23,7 +23,7 @@ const isOver = (document: unknown): boolean =>
   'status' in document &&
   (document.status === 'Finished' || document.status === 'Refunded');
 
-/** /round/{id}: the proof of a round, recomputed here, for everybody (fairness.md 7). */
+/** /round/{id}: the public proof of a round, recomputed on this device (fairness.md 7). */
 export function RoundPage() {
   const { roundId } = useParams({ from: '/round/$roundId' });
   return (

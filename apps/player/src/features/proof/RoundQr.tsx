@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useT } from '../../shared/i18n';
-import { lazyPart } from '../../shared/lazy/lazy';
+import { lazySection } from '../../shared/lazy/lazy';
 import { Button, toast } from '../../shared/ui';
 import styles from './RoundPage.module.css';
 
-const RoundSymbol = lazyPart(async () => (await import('./RoundSymbol')).RoundSymbol);
+const RoundSymbol = lazySection(async () => (await import('./RoundSymbol')).RoundSymbol);
 
-/** The public address of this page: as a QR code to hold up, as a link to send. */
+/** The public address of this page, as a QR code and as a link. */
 export function RoundQr() {
   const t = useT();
   const [address] = useState(() => location.origin + location.pathname);

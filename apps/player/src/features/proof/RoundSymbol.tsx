@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '../../shared/i18n';
 import styles from './RoundPage.module.css';
 
-/** The address of a round as a QR code; black on white in both themes, as readers want it. */
+/** The address of a round as a QR code; black on white in both themes, because scanners need that. */
 export function RoundSymbol({ address }: { address: string }) {
   const t = useT();
   const { size, path } = useMemo(() => qrSymbol(address), [address]);

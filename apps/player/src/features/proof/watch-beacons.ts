@@ -3,25 +3,25 @@ import { addTexts, translate } from '../../shared/i18n';
 import { listen, type CountdownTick, type FixedDraw } from '../../live/socket';
 import { toast } from '../../shared/ui';
 
-/** A fault of the draw must be read, not only seen. */
+/** Display time of a fault of the draw: long enough to read it. */
 const FAULT_MS = 60_000;
-/** Rounds whose countdown this phone has followed. */
+/** Limit of rounds whose countdown this phone has followed. */
 const KEPT = 50;
 
-/** Rounds that this phone saw before they were locked: only of these it knows when the list came. */
+/** Rounds that this phone saw before their lock: only for these it knows when the list arrived. */
 const followed = new Set<string>();
-/** A phone whose clock is wrong is told so once, not at every round. */
+/** A phone with a wrong clock is warned once, not in every round. */
 let isWarned = false;
 
-/** Fetched at the first beacon that somebody signs. */
+/** Loaded at the first signed beacon. */
 const load = () => import('./verdict/beacon-check');
 
-async function tell(key: 'proof.beacon.late' | 'proof.beacon.wrong', params?: { what: string }) {
+async function warn(key: 'proof.beacon.late' | 'proof.beacon.wrong', params?: { what: string }) {
   await addTexts(loadProofTexts);
   toast.error(translate(key, params), FAULT_MS);
 }
 
-/** The list of cards must be here before its beacon is public, by the phone's own clock (fairness.md 2). */
+/** The list of cards must arrive before its beacon is public, by the phone's own clock (fairness.md 2). */
 async function onCountdown({ roundId, lockHash, beaconRound }: CountdownTick): Promise<void> {
   if (lockHash === undefined) {
     followed.add(roundId);
@@ -34,19 +34,19 @@ async function onCountdown({ roundId, lockHash, beaconRound }: CountdownTick): P
   const isLate = (await load()).cameLate(roundId, beaconRound, arrivedMs);
   if (!isLate || isWarned) return;
   isWarned = true;
-  await tell('proof.beacon.late');
+  await warn('proof.beacon.late');
 }
 
-/** The beacon that the draw was made with is the named one, and the chain's key has signed it. */
+/** The beacon of the draw must be the announced one, and signed by the chain's key. */
 async function onDraw({ roundId, beacon }: FixedDraw): Promise<void> {
   if (beacon.chain === 'local') return;
   const fault = (await load()).faultOf(roundId, beacon);
-  if (fault !== null) await tell('proof.beacon.wrong', { what: fault });
+  if (fault !== null) await warn('proof.beacon.wrong', { what: fault });
 }
 
-/** Looks at the beacon of each round that is watched, from now on. */
+/** Checks the beacon of each watched round from now on. */
 export function watchBeacons(): void {
-  // What cannot be fetched now is checked on the round's page.
+  // A check that cannot be loaded now is done on the round's page.
   listen('countdown', (countdown) => void onCountdown(countdown).catch(() => undefined));
   listen('countdownFinished', (draw) => void onDraw(draw).catch(() => undefined));
 }

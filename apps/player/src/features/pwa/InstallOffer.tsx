@@ -9,7 +9,7 @@ import styles from './Offer.module.css';
 
 const KEY = 'installOffered';
 
-/** Offered once, after the second finished round; whatever is answered, it does not come again (ux.md section 10). */
+/** Offered once, after the second finished round; any answer ends it (ux.md section 10). */
 export function InstallOffer() {
   const t = useT();
   const prompt = useStore(installStore);

@@ -5,7 +5,7 @@ import { InstallOffer } from './InstallOffer';
 import { UpdateOffer } from './UpdateOffer';
 import { startWorker, updateStore } from './worker';
 
-/** Pages on which nothing may lie over the game. */
+/** Pages that no offer may cover. */
 const ROUND = /^\/(game|select-cards)$/i;
 
 let started = false;

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../shared/ui';
 import styles from './Offer.module.css';
 import { updateStore } from './worker';
 
-/** A new version is there; it is taken when the player says so. */
+/** Offers a new version; the player's tap installs it. */
 export function UpdateOffer() {
   const t = useT();
   const [busy, setBusy] = useState(false);

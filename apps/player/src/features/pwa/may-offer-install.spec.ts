@@ -7,7 +7,7 @@ const standalone = (matches: boolean) =>
 
 beforeEach(() => standalone(false));
 
-test('comes after the second finished round, not before', () => {
+test('is offered after the second finished round, not before', () => {
   expect([0, 1, 2, 3].map((rounds) => mayOfferInstall(rounds, CHROME))).toEqual([false, false, true, true]);
 });
 

@@ -1,6 +1,6 @@
-/** Rounds that somebody has played to the end before they are asked. */
+/** Finished rounds before the installation is offered. */
 const ROUNDS = 2;
-/** Browsers inside of chat apps cannot install anything. */
+/** Browsers inside chat apps cannot install anything. */
 const INSIDE = /Telegram|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line\/|; wv\)/i;
 
 const runsInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;

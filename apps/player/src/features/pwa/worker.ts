@@ -1,11 +1,11 @@
 import { createStore } from '../../shared/device/store';
 
-/** Whether a new version waits for the player's word. */
+/** Whether a new version waits for the player's consent. */
 export const updateStore = createStore(false);
 
 const HOUR_MS = 3_600_000;
 
-/** Files that the page fetched before the worker could see them: the language, the fonts. */
+/** Files that the page fetched before the worker was active: the language, the fonts. */
 const loaded = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -15,12 +15,12 @@ const loaded = (): string[] =>
 function watchInstall(registration: ServiceWorkerRegistration): void {
   const { installing } = registration;
   installing?.addEventListener('statechange', () => {
-    // Without a controller it is the first version, and there is nothing to update.
+    // Without a controller it is the first version, so there is nothing to update.
     if (installing.state === 'installed' && navigator.serviceWorker.controller) updateStore.set(true);
   });
 }
 
-/** Starts the service worker (ux.md section 10). A browser without one, or in private mode, plays without. */
+/** Starts the service worker (ux.md section 10). A browser without one, or in private mode, works without it. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {

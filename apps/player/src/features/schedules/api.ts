@@ -1,7 +1,7 @@
 import type { ScheduledGameView } from '@libs/contract';
 import { call } from '../../shared/api';
 
-/** What a player wants to add; date and time in Addis Ababa, stake in whole birr. */
+/** A new game; date and time in Addis Ababa, stake in whole birr. */
 export interface NewGame {
   date: string;
   time: string;

@@ -4,6 +4,6 @@ import { addTexts } from '../../shared/i18n';
 export { NextGame } from './games/NextGame';
 export { SchedulesPanel } from './SchedulesPanel';
 
-/** The texts of this part; it is shown once they are there. */
+/** Loads the texts of this section before it is shown. */
 export const loadScheduleTexts = () =>
   Promise.all([addTexts(loadSchedulesTexts), addTexts(loadCalendarTexts)]);

@@ -20,7 +20,7 @@ const done: Record<AttendanceAction, MessageKey> = {
 
 type Games = ScheduledGameView[];
 
-/** The list as it will be if the server agrees. */
+/** The list as it will be if the server accepts. */
 export function withAttendance(games: Games, id: string, action: AttendanceAction, name: string): Games {
   if (action === 'delete') return games.filter((game) => game.id !== id);
   return games.map((game) => {
@@ -32,7 +32,7 @@ export function withAttendance(games: Games, id: string, action: AttendanceActio
   });
 }
 
-/** Joins, leaves or deletes a game: shown at once, taken back if the server refuses; one action for a game at a time. */
+/** Joins, leaves or deletes a game: shown at once, undone if the server refuses; one action a game at a time. */
 export function useAttendance(game: ScheduledGameView) {
   const t = useT();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useAttendance(game: ScheduledGameView) {
     if (running.current) return;
     running.current = true;
     setBusy(action);
-    // A list that is on its way would undo what is shown now.
+    // A running fetch would overwrite the optimistic change.
     await client.cancelQueries({ queryKey: GAMES });
     if (action !== 'delete') show(action);
     try {

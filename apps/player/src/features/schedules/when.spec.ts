@@ -26,7 +26,7 @@ it.each([
   expect(namedDay(date, Date.parse('2026-11-21T20:59:59Z'), en, t)).toBe(name);
 });
 
-it('says the time of the shifted clock and the day of the Ethiopian calendar', () => {
+it('shows the time of the Ethiopian clock and the day of the Ethiopian calendar', () => {
   expect(spokenTime('2026-11-21', '20:30', en)).toBe('2:30 in the evening (Ethiopian time)');
   expect(ethiopianDay(new Date('2026-11-21T21:00:00Z'), en)).toBe('Sunday, Hidar 13, 2019');
 });

@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 /** Addis Ababa is three hours ahead of UTC all year. */
 const OFFSET = '+03:00';
 
-/** Games are agreed on at most so many days ahead; the server says the same. */
+/** Games may be scheduled this many days ahead; the server has the same limit. */
 export const HORIZON_DAYS = 30;
 
-/** The instant of a day and a time in Addis Ababa; null while one of them is missing or none. */
+/** The instant of a day and a time in Addis Ababa; null while one of them is missing or invalid. */
 export function instantOf(date: string, time: string): Date | null {
   const instant = new Date(`${date}T${time}${OFFSET}`);
   return Number.isNaN(instant.getTime()) ? null : instant;
@@ -33,7 +33,7 @@ export function ethiopianDay(instant: Date, texts: CalendarTexts): string {
   return `${weekday}, ${formatEthiopianDate(instant, texts)}`;
 }
 
-/** The same, or Today and Tomorrow by their names. */
+/** The Ethiopian day, or Today and Tomorrow. */
 export function namedDay(date: string, now: number, texts: CalendarTexts, t: Translate): string {
   if (date === dayOf(now)) return t('common.today');
   if (date === dayOf(now, 1)) return t('common.tomorrow');
@@ -41,7 +41,7 @@ export function namedDay(date: string, now: number, texts: CalendarTexts, t: Tra
   return noon ? ethiopianDay(noon, texts) : date;
 }
 
-/** The time as people say it. */
+/** The time on the Ethiopian clock. */
 export const spokenTime = (date: string, time: string, texts: CalendarTexts): string => {
   const instant = instantOf(date, time);
   return instant ? formatEthiopianTime(instant, texts) : time;

@@ -5,7 +5,7 @@ import styles from './DeviceSettings.module.css';
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
 
-/** What the last round on this phone cost; nothing before the first one. */
+/** Data used by the latest round on this phone; nothing before the first one. */
 export function DataUsed() {
   const t = useT();
   const { roundId, game, audio } = useStore(dataUseStore);

@@ -9,14 +9,14 @@ import { OneOf } from './OneOf';
 import { Volume } from './Volume';
 
 const themes: Preferences['theme'][] = ['system', 'light', 'dark'];
-/** Texts of the languages that numbers are called in. */
+/** Texts of the languages with recorded calls. */
 const voiceTexts = { am: 'lang.amharic', om: 'lang.oromiffa', en: 'lang.english' } as const;
 
-/** What is kept on this device and holds at once: theme, sounds, vibration, movement, data. */
+/** Settings of this device, applied at once: theme, sounds, vibration, movement, data. */
 export function DeviceSettings() {
   const t = useT();
   const chosen = usePreferences();
-  useStore(voiceStore); // the voice in use follows the choice, else the language
+  useStore(voiceStore); // the current voice depends on the choice, else on the language
   return (
     <div className={styles['settings']}>
       <OneOf

@@ -2,7 +2,7 @@ import { Icon } from '../../shared/ui';
 import styles from './OneOf.module.css';
 
 interface Props<T extends string> {
-  /** Of the group of radio buttons; unique in the dialog. */
+  /** Name of the group of radio buttons; unique in the dialog. */
   name: string;
   label: string;
   choices: readonly (readonly [value: T, text: string])[];
@@ -10,7 +10,7 @@ interface Props<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** Three or so choices side by side, one of them taken; the taken one has a tick. */
+/** A few choices side by side; the chosen one has a tick. */
 export function OneOf<T extends string>({ name, label, choices, chosen, onChoose }: Props<T>) {
   return (
     <fieldset className={styles['choices']}>

@@ -7,7 +7,7 @@ import { refreshUser } from '../../shared/session';
 import { Button, Icon, PasswordField, TextField, toast } from '../../shared/ui';
 import styles from './ProfileForm.module.css';
 
-/** User name, phone, own code and password; only what was changed is sent. */
+/** User name, phone, own code and password; only changed fields are sent. */
 export function ProfileForm({ user }: { user: UserView }) {
   const t = useT();
   const [name, setName] = useState(user.name);
@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: UserView }) {
       setCurrent('');
       setChecked(false);
       toast.success(t('settings.saved'));
-      // It is saved; the new name shows at the next question if this one is not answered.
+      // The change is saved; if this request fails, the next one shows the new name.
       await refreshUser().catch(() => undefined);
     } catch (error) {
       setRefusal(error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : '');

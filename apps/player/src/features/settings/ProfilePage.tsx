@@ -3,7 +3,7 @@ import { useUser } from '../../shared/session';
 import { useClosePage } from '../../shared/aside';
 import { SettingsDialog } from './SettingsDialog';
 
-/** /profile: the settings; closing them goes back to where they were opened. */
+/** /profile: the settings; closing them returns to the previous page. */
 export function ProfilePage() {
   const t = useT();
   const user = useUser();

@@ -12,7 +12,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Profile and device settings. Wallet, History and Log Out stand beside them as the customer's tabs and lead there. */
+/** Profile and device settings. The tabs also link to Wallet and History and log out, as in the customer's design. */
 export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
   const t = useT();
   return (

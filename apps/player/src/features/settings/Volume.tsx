@@ -2,7 +2,7 @@ import { preferences } from '../../shared/device/preferences';
 import { useT } from '../../shared/i18n';
 import styles from './DeviceSettings.module.css';
 
-/** How loud calls and effects are. */
+/** Volume of calls and effects. */
 export function Volume({ value }: { value: number }) {
   const t = useT();
   return (

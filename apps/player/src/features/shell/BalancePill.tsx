@@ -4,7 +4,7 @@ import { useBalance } from '../../shared/session';
 import { Icon } from '../../shared/ui';
 import styles from './BalancePill.module.css';
 
-/** Main and bonus balance together, and the way to the wallet. The server pushes every change. */
+/** Main and bonus balance together, linked to the wallet. The server pushes every change. */
 export function BalancePill() {
   const t = useT();
   const balance = useBalance();

@@ -11,7 +11,7 @@ interface BottomBarProps {
   config: AppConfig | null;
 }
 
-/** The bar within reach of the thumb: its raised round button stays in the middle, the others share both sides. */
+/** The bottom bar: its raised round button stays in the middle, the other buttons share both sides. */
 export function BottomBar({ user, config }: BottomBarProps) {
   const t = useT();
   const entries = entriesOf('bar', user, config);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { updateMe, type AppConfig } from '../../shared/api';
 import { useT } from '../../shared/i18n';
-import { usePart } from '../../shared/lazy/use-lazy';
+import { useLazy } from '../../shared/lazy/use-lazy';
 import { IconButton, LanguageSelect, Mesob, TibebBand, toast } from '../../shared/ui';
 import { BalancePill } from './BalancePill';
 import { entriesOf } from './menu/menu';
@@ -17,23 +17,23 @@ interface HeaderProps {
   config: AppConfig | null;
 }
 
-/** The language of SMS and notifications follows the texts; the device's choice does not depend on it. */
-const tellServer = (language: UserView['language']) => void updateMe({ language }).catch(() => undefined);
+/** Sets the language of SMS and notifications to the one of the texts; a failure does not affect the device's choice. */
+const saveLanguage = (language: UserView['language']) => void updateMe({ language }).catch(() => undefined);
 
-/** The menu of a phone comes after what the page itself needs. */
-const SHEET_LATER_MS = 1000;
+/** Delay before the phone's menu is preloaded, so that the page's own files go first. */
+const SHEET_DELAY_MS = 1000;
 const loadSheet = () => import('./menu/SideSheet');
 
 export function Header({ user, config }: HeaderProps) {
   const t = useT();
   const [menuOpen, setMenuOpen] = useState(false);
-  const sheet = usePart(menuOpen ? loadSheet : null, () => {
+  const sheet = useLazy(menuOpen ? loadSheet : null, () => {
     setMenuOpen(false);
     toast.error(t('error.network'));
   });
   useEffect(() => {
-    // Ready before it is opened; a failure is met again, and told, when it is.
-    const timer = setTimeout(() => void loadSheet().catch(() => undefined), SHEET_LATER_MS);
+    // Preloaded; opening the menu repeats a failed load and shows the failure.
+    const timer = setTimeout(() => void loadSheet().catch(() => undefined), SHEET_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -51,7 +51,7 @@ export function Header({ user, config }: HeaderProps) {
               </MenuLink>
             ))}
           </nav>
-          <LanguageSelect testId="language" onChosen={tellServer} />
+          <LanguageSelect testId="language" onChosen={saveLanguage} />
           <BalancePill />
           {user && <ProfileMenu user={user} config={config} className={styles['profile']} />}
           <IconButton

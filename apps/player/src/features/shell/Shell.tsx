@@ -8,14 +8,14 @@ import { BottomBar } from './BottomBar';
 import { Header } from './Header';
 import styles from './Shell.module.css';
 
-/** Header, page and bottom bar. A bare page (card choice, game) has the whole phone for itself. */
+/** Header, page and bottom bar. A bare page (card choice, game) gets the whole phone. */
 export function Shell() {
   const t = useT();
   const user = useUser();
   const config = useConfig();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare === true) });
   const [snows, setSnows] = useState(true);
-  // Once a visit, and never over a round, nor after one that it would have fallen into.
+  // Once a visit; a round cancels it.
   if (snows && bare) setSnows(false);
   return (
     <div className={classes(styles['shell'], bare && styles['bare'])}>

@@ -7,13 +7,13 @@ import styles from './spaces.module.css';
 interface AskDialogProps {
   title: string;
   text: string;
-  /** The button that does it. */
+  /** Label of the button that confirms. */
   action: string;
   onDo: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asked before something is ended for others; a refusal is told where it was asked. */
+/** Confirms before an action affects other players; shows a refusal in the dialog. */
 export function AskDialog({ title, text, action, onDo, onClose }: AskDialogProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

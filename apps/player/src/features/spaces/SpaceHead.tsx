@@ -3,10 +3,10 @@ import { useT } from '../../shared/i18n';
 import { FreeChip } from './play/FreeChip';
 import styles from './spaces.module.css';
 
-/** What is shown of any space. */
+/** Facts that are shown of any space. */
 export type SpaceFacts = Pick<SpaceView, 'name' | 'ownerName' | 'memberCount' | 'housePercent'>;
 
-/** Name, owner and size of a space, and what it costs to use it. */
+/** Name, owner and size of a space, and its house percent. */
 export function SpaceHead({ space }: { space: SpaceFacts }) {
   const t = useT();
   return (

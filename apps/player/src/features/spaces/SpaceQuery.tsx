@@ -7,7 +7,7 @@ interface SpaceQueryProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The states of a list from the server: on its way, not to be had, there. */
+/** Loading, error and loaded state of a list. */
 export function SpaceQuery<T>({ query, children }: SpaceQueryProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState busy={query.isFetching} onRetry={() => void query.refetch()} />;

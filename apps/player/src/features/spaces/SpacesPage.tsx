@@ -13,7 +13,7 @@ import { SpaceQuery } from './SpaceQuery';
 import { isOwn, usePlayableSpaces } from './use-spaces';
 import styles from './spaces.module.css';
 
-/** Your Private Spaces: where the player belongs, and the ways in and out. */
+/** Your Private Spaces: the player's spaces, with the links to join, manage and play. */
 export function SpacesPage() {
   return (
     <Query>
@@ -47,7 +47,7 @@ function Spaces() {
           )
         }
       </SpaceQuery>
-      <nav className={styles['ways']} aria-label={t('nav.privateGames')}>
+      <nav className={styles['links']} aria-label={t('nav.privateGames')}>
         <ButtonLink to="/privateGames" look="ghost">
           {t('nav.privateGames')}
         </ButtonLink>

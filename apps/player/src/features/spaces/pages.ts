@@ -9,5 +9,5 @@ export { PrivateStakesPage } from './play/PrivateStakesPage';
 export { SpacesPage } from './SpacesPage';
 export { SpaceStakes } from './play/SpaceStakes';
 
-/** The texts of all of these; with the pages, so that the way to a public round does not know of them. */
+/** Loads the texts of these pages; here, so that public rounds do not load them. */
 export const loadSpaceTexts = () => addTexts(loadSpacesTexts);

@@ -2,10 +2,10 @@ import type { SpaceView } from '@libs/contract';
 import type { Stake } from '../../live';
 import type { SpaceObj } from '../../shared/app-state/router-state';
 
-/** What the pages of a round in a space need of it. */
+/** The facts of a space that the pages of its rounds need. */
 export const objOf = ({ id, name, housePercent }: SpaceView): SpaceObj => ({ id, name, housePercent });
 
-/** A stake of a space in which no game is open: the next to come creates it. */
+/** A stake without an open game: the first player to enter creates it. */
 function closed(stake: number, space: Pick<SpaceView, 'id' | 'housePercent'>): Stake {
   return {
     id: '',
@@ -26,7 +26,7 @@ function closed(stake: number, space: Pick<SpaceView, 'id' | 'housePercent'>): S
   };
 }
 
-/** Every stake of a space: as the server tells it while a round is on, else closed. */
+/** Every stake of a space: the server's row while a round is on, else a closed one. */
 export function spaceRows(
   known: readonly Stake[],
   stakes: readonly number[],

@@ -11,7 +11,7 @@ export function useOwnedSpaces(): UseQueryResult<SpaceView[]> {
   return useQuery({ queryKey: ownedKey, queryFn: ({ signal }) => fetchOwnedSpaces(signal) });
 }
 
-/** Every space in which the player may play: their own, and those they joined. */
+/** Every space in which the player may play: own and joined ones. */
 export function usePlayableSpaces(refetchMs: number | false = false): UseQueryResult<SpaceView[]> {
   const user = useUser();
   const owns = user?.role === 'agent' || user?.isSystemAdmin === true;
@@ -23,7 +23,7 @@ export function usePlayableSpaces(refetchMs: number | false = false): UseQueryRe
   });
 }
 
-/** Changes one space in the list of the agent's own, and has every other list asked for anew. */
+/** Changes one space in the agent's own list, and invalidates every other list. */
 export function useSpaceChange(): (change: (spaces: SpaceView[]) => SpaceView[]) => void {
   const queries = useQueryClient();
   return (change) => {

@@ -4,17 +4,17 @@ import { Icon, type IconName } from '../../shared/ui';
 import { spanOf, type ServiceStatus } from './status';
 import styles from './StatusPage.module.css';
 
-interface FigureProps {
+interface MetricProps {
   name: string;
   icon: IconName;
   title: MessageKey;
   detail: string;
-  figure: string;
-  /** Found well by a check, found wrong, or a plain figure. */
+  value: string;
+  /** good or bad: result of a check; plain: a value without one. */
   state?: 'good' | 'bad' | 'plain';
 }
 
-function Figure({ name, icon, title, detail, figure, state = 'plain' }: FigureProps) {
+function Metric({ name, icon, title, detail, value, state = 'plain' }: MetricProps) {
   const t = useT();
   return (
     <li data-testid={`status-${name}`} data-state={state}>
@@ -25,28 +25,28 @@ function Figure({ name, icon, title, detail, figure, state = 'plain' }: FigurePr
         <b>{t(title)}</b>
         <small>{detail}</small>
       </div>
-      <strong>{figure}</strong>
+      <strong>{value}</strong>
     </li>
   );
 }
 
-/** The books, the money on its way, the rounds and their beacon. */
-export function Figures({ status }: { status: ServiceStatus }) {
+/** The ledger, pending money, the rounds and their beacon. */
+export function Metrics({ status }: { status: ServiceStatus }) {
   const t = useT();
   const { audit, withdrawals, rounds, beacon } = status;
   const span = withdrawals.medianSeconds === null ? null : spanOf(withdrawals.medianSeconds);
   const unnamed = beacon.unnamed > 0 ? ` · ${t('status.beacon.unnamed', { count: beacon.unnamed })}` : '';
   return (
-    <ul className={styles['figures']}>
-      <Figure
+    <ul className={styles['metrics']}>
+      <Metric
         name="audit"
         icon={audit === null ? 'clock' : audit.ok ? 'check' : 'x'}
         state={audit === null ? 'plain' : audit.ok ? 'good' : 'bad'}
         title="status.audit"
         detail={audit ? t('status.audit.at', { time: dateTimeOf(audit.at) }) : t('status.audit.none')}
-        figure={audit ? t(audit.ok ? 'status.audit.ok' : 'status.audit.bad') : '—'}
+        value={audit ? t(audit.ok ? 'status.audit.ok' : 'status.audit.bad') : '—'}
       />
-      <Figure
+      <Metric
         name="withdrawals"
         icon={withdrawals.open ? 'wallet' : 'alert'}
         state={withdrawals.open ? 'plain' : 'bad'}
@@ -58,29 +58,29 @@ export function Figures({ status }: { status: ServiceStatus }) {
               : t('status.withdrawals.none')
             : t('status.fault.payouts')
         }
-        figure={span ? `${span.count} ${t(`common.unit.${span.unit}s`)}` : '—'}
+        value={span ? `${span.count} ${t(`common.unit.${span.unit}s`)}` : '—'}
       />
-      <Figure
+      <Metric
         name="rounds"
         icon="dice"
         title="status.rounds"
         detail={t('status.rounds.detail', { days: rounds.days, ever: shortAmount(rounds.playedEver) })}
-        figure={shortAmount(rounds.played)}
+        value={shortAmount(rounds.played)}
       />
-      <Figure
+      <Metric
         name="voided"
         icon="undo"
         title="status.voided"
         detail={t('status.voided.detail', { days: rounds.days, ever: shortAmount(rounds.voidedEver) })}
-        figure={shortAmount(rounds.voided)}
+        value={shortAmount(rounds.voided)}
       />
-      <Figure
+      <Metric
         name="beacon"
         icon={beacon.ready ? 'globe' : 'alert'}
         state={beacon.ready ? 'plain' : 'bad'}
         title={`status.beacon.${beacon.source}`}
         detail={t('status.beacon.detail', { late: beacon.late }) + unnamed}
-        figure={shortAmount(beacon.rounds)}
+        value={shortAmount(beacon.rounds)}
       />
     </ul>
   );

@@ -3,7 +3,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useT } from '../../shared/i18n';
 import { Query } from '../../shared/app-state/Query';
 import { ErrorState, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../shared/ui';
-import { Figures } from './Metrics';
+import { Metrics } from './Metrics';
 import { fetchStatus } from './status';
 import styles from './StatusPage.module.css';
 import { Uptime } from './Uptime';
@@ -11,7 +11,7 @@ import { Wellbeing } from './Wellbeing';
 
 const AGAIN_MS = 30_000;
 
-/** /status: how the service is, for everybody, signed in or not. */
+/** /status: the public status of the service, signed in or not. */
 export function PublicStatusPage() {
   const t = useT();
   const router = useRouter();
@@ -52,7 +52,7 @@ function Loaded() {
       <>
         <Wellbeing status={data} />
         <Uptime uptime={data.uptime} />
-        <Figures status={data} />
+        <Metrics status={data} />
       </>
     );
   return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;

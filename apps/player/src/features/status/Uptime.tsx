@@ -2,7 +2,7 @@ import { dateOf, useT } from '../../shared/i18n';
 import { gradeOf, type ServiceStatus } from './status';
 import styles from './StatusPage.module.css';
 
-/** A bar for each day, today at the end. */
+/** A bar for each day, today last. */
 export function Uptime({ uptime }: { uptime: ServiceStatus['uptime'] }) {
   const t = useT();
   const { days, percent, since } = uptime;

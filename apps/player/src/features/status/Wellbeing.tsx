@@ -3,7 +3,7 @@ import { Icon } from '../../shared/ui';
 import type { ServiceStatus } from './status';
 import styles from './StatusPage.module.css';
 
-/** Is everything well? If not, what is not. */
+/** Whether everything works, and if not, the failed parts. */
 export function Wellbeing({ status }: { status: ServiceStatus }) {
   const t = useT();
   const isWell = status.state === 'ok';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { gradeOf, spanOf } from './status';
 
-describe('the figures of the status page', () => {
+describe('the values of the status page', () => {
   it.each([
     [0, 'second', 1],
     [59.2, 'second', 60],
@@ -10,7 +10,7 @@ describe('the figures of the status page', () => {
     [5399, 'minute', 90],
     [5400, 'hour', 2],
     [86_400, 'hour', 24],
-  ] as const)('%d s is told in the unit %s: %d', (seconds, unit, count) => {
+  ] as const)('%d s is shown in the unit %s: %d', (seconds, unit, count) => {
     expect(spanOf(seconds)).toEqual({ unit, count });
   });
 

@@ -1,6 +1,6 @@
 import { call } from '../../shared/api';
 
-/** What GET status tells everybody (apps/api/src/status/status.dto.ts). */
+/** Public answer of GET status (apps/api/src/status/status.dto.ts). */
 export interface ServiceStatus {
   at: string;
   state: 'ok' | 'attention';
@@ -24,16 +24,16 @@ export interface ServiceStatus {
   uptime: { days: { day: string; percent: number }[]; percent: number | null; since: string | null };
 }
 
-/** How the service is now; at most half a minute old. */
+/** Fetches the status; the answer is at most half a minute old. */
 export const fetchStatus = (signal: AbortSignal) => call<ServiceStatus>('status', { signal });
 
-/** How well a day was: whole, with a gap, or mostly away. */
+/** Grades a day by its uptime: whole, with a gap, or mostly unavailable. */
 export function gradeOf(percent: number): 'whole' | 'gap' | 'away' {
   if (percent >= 99.9) return 'whole';
   return percent >= 95 ? 'gap' : 'away';
 }
 
-/** Seconds in the largest unit that leaves a whole number, rounded up: nobody is promised less than it takes. */
+/** Seconds in the largest unit that leaves a whole number; rounded up, so that no promise is too short. */
 export function spanOf(seconds: number): { unit: 'second' | 'minute' | 'hour'; count: number } {
   if (seconds < 90) return { unit: 'second', count: Math.max(Math.ceil(seconds), 1) };
   if (seconds < 90 * 60) return { unit: 'minute', count: Math.ceil(seconds / 60) };

@@ -30,7 +30,7 @@ function Amount({ birr }: { birr: number }) {
   return (
     <dd>
       <small>{unit}&nbsp;</small>
-      {/* A fortune is written smaller, not cut. */}
+      {/* A very large balance gets a smaller font instead of being cut. */}
       <b data-long={amount.length > 9 || undefined}>{amount}</b>
     </dd>
   );

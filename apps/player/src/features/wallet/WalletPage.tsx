@@ -17,7 +17,7 @@ import { panelId, tabId, WalletTabs } from './WalletTabs';
 import { WithdrawTab } from './withdraw/WithdrawTab';
 import styles from './WalletPage.module.css';
 
-/** The player's money: what there is, how it comes in, goes out and changes hands, and what it did. */
+/** The wallet: balance, deposit, withdrawal, transfer, and the history. */
 export function WalletPage() {
   useEffect(() => forgetEnded, []);
   return (
@@ -32,7 +32,7 @@ export function WalletPage() {
   );
 }
 
-/** The balance comes by itself; the button is for those who doubt it. */
+/** The server pushes every balance; the button only reassures the player. */
 function Heading() {
   const t = useT();
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ function Heading() {
   );
 }
 
-/** The search for a missing deposit, by /wallet?check=true. */
+/** The search for a missing deposit, opened by /wallet?check=true. */
 function Check() {
   const navigate = useNavigate();
   const { check, ...rest } = useSearch({ from: '/shell/wallet' });
@@ -103,7 +103,7 @@ function Tabs() {
   );
 }
 
-/** The form of a tab; what it offers comes with the configuration. */
+/** The form of a tab; its choices come from the configuration. */
 function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   const config = useConfig();
   const user = useUser();

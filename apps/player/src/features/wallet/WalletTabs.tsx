@@ -6,7 +6,7 @@ import styles from './WalletTabs.module.css';
 export const tabNames = ['deposit', 'withdraw', 'transfer', 'history'] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** Ids that tie a tab to its panel. */
+/** Ids that connect a tab to its panel. */
 export const tabId = (name: TabName) => `wallet-tab-${name}`;
 export const panelId = 'wallet-panel';
 
@@ -24,7 +24,7 @@ const steps: Record<string, (at: number) => number> = {
   End: () => -1,
 };
 
-/** One task per tab; arrow keys move between them. */
+/** One form a tab; arrow keys move between them. */
 export function WalletTabs({ tab, onTab }: { tab: TabName; onTab: (tab: TabName) => void }) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);

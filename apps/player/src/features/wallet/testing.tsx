@@ -17,7 +17,7 @@ const gateway = (id: string, label: string, path: string, ...body: string[]): Ga
 });
 const account = ['accountNumber', 'accountName', 'amount'];
 
-/** A deployment with all three gateways, as GET config tells it. */
+/** A deployment with all three gateways, as GET config returns it. */
 export const config: AppConfig = {
   stakes: [],
   spaceStakes: [],
@@ -65,7 +65,7 @@ export interface Sent {
 
 type Answer = [status: number, body: object] | 'silence' | Promise<[status: number, body: object]>;
 
-/** Answers calls by their path; what has none is not found. Keeps what was sent. */
+/** Answers requests by their path, unknown ones with 404. Records every request. */
 export function serve(answers: Record<string, () => Answer>): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn(async (address: string, options: RequestInit = {}) => {
@@ -82,14 +82,14 @@ export function serve(answers: Record<string, () => Answer>): Sent[] {
   return sent;
 }
 
-/** An answer that comes when it is told to. */
-export function later() {
+/** An answer that the test resolves. */
+export function deferred() {
   let answer: (value: [number, object]) => void = () => undefined;
   const promise = new Promise<[number, object]>((resolve) => (answer = resolve));
   return { promise, answer };
 }
 
-/** English, nobody's leftovers, and a player who is signed in. */
+/** English, empty storage, and a signed-in player. */
 export async function begin(changes: Partial<UserView> = {}): Promise<void> {
   await showLanguage('english');
   await addTexts(loadWalletTexts);
@@ -110,7 +110,7 @@ export function show(children: ReactNode) {
   return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
 }
 
-/** Lets answers that are there already be drawn; on a slow machine what was asked for takes more than a moment. */
+/** Waits until pending answers are drawn; on a slow machine that takes more than one task. */
 export const settle = () =>
   act(async () => {
     const moment = () => new Promise<void>((done) => setTimeout(done, 10));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of this device, renewed twice a minute: enough for "4 min". */
+/** The device's time, updated twice a minute: enough for "4 min". */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useConnection } from '../socket';
 import { Icon } from '../../shared/ui';
 import styles from './ConnectionChip.module.css';
 
-/** Says in words that the connection is lost, beside the title of a page that stays usable. */
+/** Shows that the connection is lost, beside the title of a page that stays usable. */
 export function ConnectionChip() {
   const t = useT();
   const lost = useConnection() === 'lost';

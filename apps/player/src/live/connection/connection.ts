@@ -1,9 +1,9 @@
 import { createStore, useStore } from '../../shared/device/store';
 
-/** lost: for more than LOST_AFTER_MS nothing has come through. */
+/** lost: nothing was received for more than LOST_AFTER_MS. */
 export type Connection = 'connecting' | 'connected' | 'lost';
 
-/** A short cut is healed before anybody needs to know of it (ux.md section 6). */
+/** A shorter cut is not shown, because the socket usually reconnects by then (ux.md section 6). */
 const LOST_AFTER_MS = 2000;
 
 const store = createStore<Connection>('connecting');
@@ -17,11 +17,11 @@ export const connection = {
     timer = undefined;
     store.set('connected');
   },
-  /** The line is cut; said aloud only if it stays so. */
+  /** The connection is cut; shown only if it stays so for LOST_AFTER_MS. */
   down(): void {
     timer ??= setTimeout(() => store.set('lost'), LOST_AFTER_MS);
   },
-  /** Nothing came for too long already. */
+  /** Nothing was received for too long: shown at once. */
   lost(): void {
     clearTimeout(timer);
     timer = undefined;

@@ -2,34 +2,34 @@ import { connection, reopenSocket, socket } from '../socket';
 import { roundStore } from '../stores';
 import { resync } from '../round/watched';
 
-/** A heartbeat comes every second in a countdown, every interval in a round; this much late is still no reason to ask. */
+/** A heartbeat comes every second in a countdown and every interval in a round; a delay up to this limit is normal. */
 const COUNTDOWN_SILENCE_MS = 3000;
 const CALL_GRACE_MS = 2000;
-/** A page that was hidden this long may have slept. */
+/** A page that was hidden this long may have been suspended. */
 const ASLEEP_MS = 2000;
 
-let heardAt = 0;
+let receivedAt = 0;
 let probing = false;
 let hiddenAt: number | null = null;
 
-/** Something came from the server. */
+/** Notes that the server sent something. */
 export function noteTraffic(): void {
-  heardAt = Date.now();
+  receivedAt = Date.now();
 }
 
-/** How long the watched round may be silent; null where silence says nothing. */
-function patienceMs(): number | null {
+/** Allowed silence of the watched round in ms; null where silence means nothing. */
+function silenceLimitMs(): number | null {
   const round = roundStore.get();
   if (round?.status === 'Starting') return COUNTDOWN_SILENCE_MS;
   if (round?.status === 'Playing') return round.callIntervalMs + CALL_GRACE_MS;
   return null;
 }
 
-/** A radio that died without a word leaves the socket "connected" for most of a minute: asks instead of waiting. */
-async function listenForLife(): Promise<void> {
-  const patience = patienceMs();
-  if (probing || patience === null || !socket.connected || document.hidden) return;
-  if (Date.now() - heardAt < patience) return;
+/** Probes the server: after a radio failure the socket stays "connected" for most of a minute. */
+async function probe(): Promise<void> {
+  const limitMs = silenceLimitMs();
+  if (probing || limitMs === null || !socket.connected || document.hidden) return;
+  if (Date.now() - receivedAt < limitMs) return;
   probing = true;
   const alive = await resync();
   probing = false;
@@ -47,14 +47,14 @@ function onVisibility(): void {
   if (slept && socket.connected) void resync().then((alive) => !alive && reopenSocket());
 }
 
-/** The phone says that it is online again: no need to wait for the next try. */
+/** The phone reports that it is online again, so the next try need not wait. */
 function onOnline(): void {
   if (connection.get() !== 'connected') reopenSocket();
 }
 
-/** Watches over the connection; for the life of the page. */
+/** Starts the supervision of the connection; for the life of the page. */
 export function startWatchdog(): void {
-  setInterval(() => void listenForLife(), 1000);
+  setInterval(() => void probe(), 1000);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', connection.down);

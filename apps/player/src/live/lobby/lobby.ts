@@ -1,19 +1,19 @@
 import type { LobbyRow } from '@libs/contract';
 
-/** A row of the stake list with everything known, and how long its countdown is. */
+/** A row of the stake list with all known fields, and the length of its countdown. */
 export interface Stake extends LobbyRow {
   readonly mine: boolean;
   readonly playing: (NonNullable<LobbyRow['playing']> & { mine: boolean }) | null;
-  /** Length of the running countdown in ms, for its band. */
+  /** Length of the running countdown in ms, for its progress band. */
   readonly spanMs: number;
 }
 
-/** The usual countdown; one that is first seen longer is taken as long as it was then. */
+/** The usual countdown; a countdown first seen with more time left counts with that length. */
 const COUNTDOWN_MS = 30_000;
 
 const keyOf = (row: Pick<LobbyRow, 'stake' | 'gameSpace'>) => `${row.gameSpace ?? ''}:${row.stake}`;
 
-/** Whether this player had a card in a round, as known from the row of before. */
+/** Whether this player had a card in a round, according to the previous row. */
 function wasMine(before: Stake | undefined, roundId: string): boolean {
   if (before?.id === roundId) return before.mine;
   return before?.playing?.id === roundId && before.playing.mine;
@@ -36,8 +36,8 @@ function merged(row: LobbyRow, before: Stake | undefined, now: number): Stake {
 }
 
 /**
- * Rows as they come: all of them after login and lockIn (`whole`), later only changed ones. A row is told by its stake, for
- * its round changes; an absent `mine` is unchanged for the round it stands at.
+ * Merges received rows: all of them after login and lockIn (`whole`), later only changed ones. A row is identified by
+ * its stake, because its round changes; an absent `mine` is unchanged while the row's round stays the same.
  * @param now ms of the server's clock
  */
 export function withRows(

@@ -6,7 +6,7 @@ const letters = ['B', 'I', 'N', 'G', 'O'] as const;
 
 interface MiniCardProps {
   card: number;
-  /** What it says to those who do not see it. */
+  /** Accessible name. */
   label: string;
   /** Cells, row * 5 + column, shown as won. */
   won?: ReadonlySet<number> | undefined;
@@ -15,7 +15,7 @@ interface MiniCardProps {
   size?: 'small' | 'large';
 }
 
-/** A card to look at, not to play: in the preview, before the first call, in the result. */
+/** A read-only card: in the preview, before the first call, in the result. */
 export function MiniCard({ card, label, won, called, size = 'small' }: MiniCardProps) {
   return (
     <div className={classes(styles['card'], styles[size])} role="img" aria-label={label}>

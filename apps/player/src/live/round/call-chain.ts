@@ -1,16 +1,16 @@
 import { checkLink } from '@libs/bingo';
 import type { RoundSnapshot } from '@libs/contract';
 
-/** The call that does not fit, as a report shows it. */
+/** The call that breaks the chain, as a report shows it. */
 export interface BrokenCall {
   readonly index: number;
-  /** Link that the call should hang on, or the head. */
+  /** Link that the call should follow, or the head. */
   readonly previous: string | null;
   readonly number: number | null;
   readonly link: string | null;
 }
 
-/** What this phone has checked of the calls' chain (fairness.md 5): each call was fixed before the first one. */
+/** Result of this phone's check of the chain of calls (fairness.md 5): each call was fixed before the first one. */
 export interface CallChain {
   /** link₀, published before the first call. */
   readonly head: string | null;
@@ -18,7 +18,7 @@ export interface CallChain {
   readonly last: string | null;
   /** Calls whose link was checked. */
   readonly checked: number;
-  /** The first call that does not fit; null while all do. */
+  /** The first call that breaks the chain; null while all fit. */
   readonly broken: BrokenCall | null;
 }
 
@@ -29,7 +29,7 @@ export const startChain = (head: string | null): CallChain => ({
   broken: null,
 });
 
-/** The chain does not hold from this call on; the first fault stays. */
+/** Marks the chain as broken from this call on; the first fault is kept. */
 function breakChain(chain: CallChain, index: number, number?: number, link?: string): CallChain {
   if (chain.broken) return chain;
   return {
@@ -38,35 +38,35 @@ function breakChain(chain: CallChain, index: number, number?: number, link?: str
   };
 }
 
-/** Checks the next call. After a call that does not fit nothing more is counted as checked. */
+/** Checks the next call. After a broken call no further call counts as checked. */
 export function checkCall(chain: CallChain, number: number, link: string | undefined): CallChain {
   if (chain.broken) return chain;
-  // A call that comes without its link is not one that holds.
+  // A call without its link counts as broken.
   if (chain.last === null || !link || !checkLink(chain.last, number, link)) {
     return breakChain(chain, chain.checked + 1, number, link);
   }
   return { ...chain, last: link, checked: chain.checked + 1 };
 }
 
-/** Takes the head; a second one that says something else breaks the chain. */
+/** Sets the head; a second, different head breaks the chain. */
 export function withHead(chain: CallChain, head: string | null): CallChain {
   if (head === null || chain.head === head) return chain;
   return chain.head === null ? startChain(head) : breakChain(chain, chain.checked + 1);
 }
 
-/** What is told of calls must be what was called: the first number that is another one breaks the chain. */
+/** Compares the received numbers with the numbers that were called: the first difference breaks the chain. */
 export function withMissedCalls(
   chain: CallChain,
   known: readonly number[],
-  told: readonly number[],
+  received: readonly number[],
 ): CallChain {
-  const at = known.findIndex((number, index) => index < told.length && told[index] !== number);
-  return at < 0 ? chain : breakChain(chain, at + 1, told[at]);
+  const at = known.findIndex((number, index) => index < received.length && received[index] !== number);
+  return at < 0 ? chain : breakChain(chain, at + 1, received[at]);
 }
 
 /**
- * Checks the whole chain that a snapshot brings, from the head (some µs a call). What was checked before stays so: a
- * snapshot that a call has overtaken takes nothing back.
+ * Checks the whole chain of a snapshot, from the head (some µs a call). Earlier checks are kept: a snapshot that is
+ * older than the latest call takes nothing back.
  */
 export function chainOfSnapshot(
   chain: CallChain,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { secondsUntil, serverTime } from '../socket';
 
-/** Calls back at each full second before a moment of the server's clock. */
+/** Calls `tick` at each full second before a moment of the server's clock. */
 function eachSecond(at: number | null, tick: () => void): () => void {
   if (at === null) return () => undefined;
   let timer: ReturnType<typeof setTimeout>;
@@ -20,7 +20,7 @@ function eachSecond(at: number | null, tick: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whole seconds to a moment of the server's clock, drawn locally (ux.md "Countdowns"); null where there is none. */
+/** Whole seconds to a moment of the server's clock, counted locally (ux.md "Countdowns"); null without a moment. */
 export function useSecondsUntil(at: number | null): number | null {
   return useSyncExternalStore(
     (tick) => eachSecond(at, tick),
@@ -28,7 +28,7 @@ export function useSecondsUntil(at: number | null): number | null {
   );
 }
 
-/** How much of a countdown is over, 0 to 1. */
+/** Elapsed fraction of a countdown, 0 to 1. */
 export function elapsed(secondsLeft: number, spanMs: number): number {
   return 1 - Math.min(1, (secondsLeft * 1000) / spanMs);
 }

@@ -68,7 +68,7 @@ describe('cards of a round', () => {
     ]);
   });
 
-  test('the same list again changes nothing, so that nothing is drawn anew', () => {
+  test('the same list again changes nothing, so that nothing is rendered again', () => {
     expect(
       withCards(
         round,
@@ -120,7 +120,7 @@ describe('cards of a round', () => {
   });
 });
 
-describe('the way to the start', () => {
+describe('the countdown to the start', () => {
   const startsAt = '2026-11-21T09:01:00.000Z';
   const tick = { roundId, countDownVal: 20, startsAt, serverNow: '2026-11-21T09:00:40.000Z' };
 

@@ -2,10 +2,10 @@ import type { Call, CardChanges, CountdownTick, FinishedGame, FixedDraw, HeldCar
 import { checkCall, withHead, withMissedCalls } from './call-chain';
 import { ascending, noCards, withEntries, type Round } from './round';
 
-/** gap: calls are missing before this one, ask for the snapshot; old: known already, or of another round. */
+/** gap: calls are missing before this one, request the snapshot; old: already known, or of another round. */
 export type CallOutcome = 'next' | 'old' | 'gap';
 
-/** A called number. Only the one that follows the latest is taken; order comes from the index, never from arrival. */
+/** Adds a called number if it follows the latest one; the index gives the order, never the arrival. */
 export function withCall(round: Round, number: number, call: Call): { round: Round; outcome: CallOutcome } {
   if (call.roundId !== round.id || call.index <= round.calls.length) return { round, outcome: 'old' };
   if (call.index > round.calls.length + 1 || round.chain.head === null) return { round, outcome: 'gap' };
@@ -20,7 +20,7 @@ export function withCall(round: Round, number: number, call: Call): { round: Rou
   return { round: next, outcome: 'next' };
 }
 
-/** The second-by-second countdown; nothing changes as long as the start stays where it is. */
+/** Applies a tick of the countdown; the round is unchanged as long as the start stays the same. */
 export function withCountdown(round: Round, countdown: CountdownTick): Round {
   const startsAt = Date.parse(countdown.startsAt);
   if (countdown.roundId !== round.id) return round;
@@ -28,14 +28,14 @@ export function withCountdown(round: Round, countdown: CountdownTick): Round {
   return { ...round, startsAt, waitUntil: null, status: 'Starting' };
 }
 
-/** The draw is fixed: its head is published, the first call follows. */
+/** Applies the fixed draw: its head is published, and the first call follows. */
 export function withDraw(round: Round, draw: FixedDraw): Round {
   if (draw.roundId !== round.id) return round;
   const chain = withHead(round.chain, draw.head);
   return { ...round, status: 'Playing', startsAt: Date.parse(draw.startsAt), chain };
 }
 
-/** Who holds and owns which cards. One's own hold that the server has ended is no longer held. */
+/** Applies new states of cards. An own hold that the server has ended is no longer held. */
 export function withCards(round: Round, update: CardChanges): Round {
   if (update.roundId !== round.id) return round;
   const base = update.all ? noCards : round.cards;
@@ -50,14 +50,14 @@ export function withCards(round: Round, update: CardChanges): Round {
   return { ...round, cards, held, userCount, cardCount, netWin };
 }
 
-/** One's own cards, as the server has them. */
+/** Replaces the player's own cards with the server's list. */
 export function withOwnCards(round: Round, own: HeldCards): Round {
   if (own.roundId !== round.id) return round;
   const entries = [
     ...own.held.map((card) => [card, 1] as const),
     ...own.mine.map((card) => [card, 2] as const),
   ];
-  // A card given back is free for everybody.
+  // A returned card is free for every player.
   const given = [...round.held, ...round.mine].filter(
     (card) => !own.held.includes(card) && !own.mine.includes(card),
   );
@@ -71,7 +71,7 @@ export function withOwnCards(round: Round, own: HeldCards): Round {
   return { ...round, cards, held: ascending(own.held), mine: ascending(own.mine) };
 }
 
-/** Cards bought just now. */
+/** Adds cards just bought. */
 export function withBought(round: Round, roundId: string, bought: readonly number[]): Round {
   if (roundId !== round.id) return round;
   return withOwnCards(round, {
@@ -81,13 +81,13 @@ export function withBought(round: Round, roundId: string, bought: readonly numbe
   });
 }
 
-/** A card that turned out to be another player's. */
+/** Marks a card as taken by another player. */
 export function withTaken(round: Round, card: number): Round {
   if (round.cards[card] !== 0) return round;
   return { ...round, cards: withEntries(round.cards, [[card, 1]]) };
 }
 
-/** The end of a round, with everything that is needed to show it. Calls that were missed are filled in. */
+/** Applies the end of a round, with everything that the result needs. Missed calls are filled in. */
 export function withResult(round: Round, result: FinishedGame): Round {
   if (result.roundId !== round.id) return round;
   const missed = result.calledNumbers.length - round.calls.length;

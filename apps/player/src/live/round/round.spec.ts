@@ -5,7 +5,7 @@ import { callAt, chain, order, roomAt, roundId, winner } from '../testing';
 
 const after = (index: number): Round => roundOf(roomAt(index), null);
 
-/** Plays calls in the order in which they arrive. */
+/** Plays calls in their order of arrival. */
 function play(start: Round, indexes: number[]): { round: Round; outcomes: string[] } {
   let round = start;
   const outcomes = indexes.map((index) => {
@@ -87,7 +87,7 @@ describe('snapshots', () => {
     expect(cut.chain.checked).toBe(7);
   });
 
-  test('a phone that opens the page later has the same state as well, and catches up nothing', () => {
+  test('a phone that opens the page later has the same state, and nothing to catch up', () => {
     const never = play(after(0), [1, 2, 3]).round;
     const late = roundOf(roomAt(3), null);
     expect(late).toEqual({ ...never, latestDueAt: null });
@@ -132,7 +132,7 @@ describe('snapshots', () => {
     expect(roundOf(roomAt(6, { head: flip(chain.head) }), null).chain.broken?.index).toBe(1);
   });
 
-  test('what broke the chain is kept for a report', () => {
+  test('the call that broke the chain is kept for a report', () => {
     const calledNumbers = [...order.slice(0, 2), 74];
     expect(roundOf(roomAt(3, { calledNumbers }), null).chain.broken).toEqual({
       index: 3,
@@ -167,7 +167,7 @@ describe('the end of a round', () => {
     expect(round).toMatchObject({ status: 'Finished', caughtUp: 2 });
   });
 
-  test('a result that tells other numbers than were called breaks the chain', () => {
+  test('a result with other numbers than were called breaks the chain', () => {
     const calledNumbers = [...order.slice(0, 4), 75];
     const round = withResult(play(after(0), [1, 2, 3, 4, 5]).round, { ...finished, calledNumbers });
     expect(round.chain.broken).toMatchObject({ index: 5, number: 75 });

@@ -1,7 +1,7 @@
 import { DECK_SIZE, type CardState, type RoundSnapshot, type WireStatus, type Winner } from '@libs/contract';
 import { chainOfSnapshot, startChain, type CallChain } from './call-chain';
 
-/** The round a player watches, as this phone knows it. Times are in ms of the server's clock, money in birr. */
+/** The watched round, as this phone knows it. Times are in ms of the server's clock, money in birr. */
 export interface Round {
   readonly id: string;
   readonly stake: number;
@@ -11,19 +11,19 @@ export interface Round {
   readonly cardCount: number;
   readonly netWin: number;
   readonly startsAt: number | null;
-  /** When a round with too few players is given up. */
+  /** When a round with too few players is cancelled. */
   readonly waitUntil: number | null;
   readonly callIntervalMs: number;
   /** The called numbers in order; its length is the index of the latest call. */
   readonly calls: readonly number[];
-  /** When the latest call was due; null if it is only known from a snapshot. */
+  /** When the latest call was due; null if only a snapshot brought it. */
   readonly latestDueAt: number | null;
   /** Numbers that the last snapshot filled in at once; 0 after the next call. */
   readonly caughtUp: number;
   readonly chain: CallChain;
   /** State by card number; index 0 is not used. */
   readonly cards: readonly CardState[];
-  /** Own confirmed cards, and own cards held for a while; ascending. */
+  /** Own confirmed cards, and own cards on hold; ascending. */
   readonly mine: readonly number[];
   readonly held: readonly number[];
   readonly winners: readonly Winner[];
@@ -35,7 +35,7 @@ export const ascending = (numbers: readonly number[]): readonly number[] =>
   [...numbers].sort((a, b) => a - b);
 export const noCards: readonly CardState[] = new Array<CardState>(DECK_SIZE + 1).fill(0);
 
-/** Puts [card, state] entries over a set of states; the same array if nothing changed. */
+/** Overwrites states with [card, state] entries; returns the same array if nothing changed. */
 export function withEntries(
   states: readonly CardState[],
   entries: readonly (readonly [card: number, state: CardState])[],
@@ -46,15 +46,15 @@ export function withEntries(
   return next;
 }
 
-/** The numbers a snapshot is built on: never fewer than this phone has already seen of that round. */
+/** The numbers that a snapshot starts from: never fewer than this phone has already seen of that round. */
 function callsOf(room: RoundSnapshot, known: Round | null): readonly number[] {
   if (!known || known.calls.length < room.calledNumbers.length) return room.calledNumbers;
   return known.calls;
 }
 
 /**
- * A round from the server's snapshot. What is known already stays: a snapshot that was overtaken by a call takes nothing
- * back, and the chain of calls goes on from where it was checked.
+ * Builds a round from the server's snapshot. Known facts are kept: a snapshot that is older than the latest call
+ * takes nothing back, and the check of the chain continues where it stopped.
  */
 export function roundOf(room: RoundSnapshot, previous: Round | null): Round {
   const known = previous?.id === room.id ? previous : null;

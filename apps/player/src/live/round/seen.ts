@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../shared/device/storage';
 
-/** What this phone was told of a round's draw while it was played; a later proof must say the same (fairness.md 6). */
+/** Facts of a round's draw that this phone received during play; a later proof must match them (fairness.md 6). */
 export interface Seen {
   commitment: string | null;
   lockHash: string | null;
@@ -24,13 +24,13 @@ function entries(): Entry[] {
 export const seenOf = (roundId: string): Seen | undefined =>
   entries().find((entry) => entry[0] === roundId)?.[1];
 
-/** Keeps what was said first: nothing that comes later replaces it. */
-export function noteSeen(roundId: string, said: Partial<Seen>): void {
+/** Keeps the first received values: later ones never replace them. */
+export function noteSeen(roundId: string, received: Partial<Seen>): void {
   const known = seenOf(roundId);
   const next: Seen = {
-    commitment: known?.commitment ?? said.commitment ?? null,
-    lockHash: known?.lockHash ?? said.lockHash ?? null,
-    head: known?.head ?? said.head ?? null,
+    commitment: known?.commitment ?? received.commitment ?? null,
+    lockHash: known?.lockHash ?? received.lockHash ?? null,
+    head: known?.head ?? received.head ?? null,
   };
   if (known && JSON.stringify(next) === JSON.stringify(known)) return;
   const others = entries().filter(([id]) => id !== roundId);

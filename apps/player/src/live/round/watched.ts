@@ -11,12 +11,12 @@ export type JoinRequest =
 
 /** Survives a refresh of /game, ends with the tab. */
 const KEY = 'round';
-/** A snapshot that takes longer means that the line is dead. */
+/** A snapshot that takes longer means that the connection is dead. */
 const SNAPSHOT_MS = 4000;
-/** Leaving waits a moment, so that going from one page of a round to the next does not leave it. */
+/** Delay before leaving, so that changing between pages of a round does not leave it. */
 const LEAVE_MS = 50;
 
-/** What the player wants to see; kept through cuts of the connection. */
+/** The round that the player asked for; kept through cuts of the connection. */
 export const joinRequestStore = createStore<JoinRequest | null>(null);
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export const storedRound = {
     roundId === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, roundId),
 };
 
-/** Forgets a round that the server does not give any more. */
+/** Drops a round that the server no longer sends. */
 function forget(): void {
   roundStore.set(null);
   storedRound.write(null);
@@ -40,7 +40,7 @@ async function fetchSnapshot(roundId: string): Promise<boolean> {
   const joinRequest = joinRequestStore.get();
   if (answer.ok) {
     noteServerTime(answer.serverNow);
-    // The player may have gone on to another round in the meantime.
+    // The player may have joined another round in the meantime.
     noteSeen(roundId, answer.room);
     if (watchedId() === roundId) roundStore.set(roundOf(answer.room, roundStore.get()));
     return true;
@@ -59,16 +59,16 @@ async function rejoin(joinRequest: JoinRequest & { kind: 'buy' }): Promise<void>
     ...(gameSpace && { gameSpace }),
     ...(createGame && { createGame }),
   });
-  // The room itself comes with roomJoined, a refusal with Join Failed; no answer means a dead line.
+  // The snapshot comes with roomJoined, a refusal with Join Failed; no answer means a dead connection.
   if (!answer.ok && answer.code === 'UNAVAILABLE' && joinRequestStore.get() === joinRequest) reopenIfOpen();
 }
 
-/** A line that seems open but does not answer is opened anew; at the new connect the joinRequest is pursued again. */
+/** Reopens a connection that does not answer; after the new connect the join request is sent again. */
 function reopenIfOpen(): void {
   if (socket.connected) reopenSocket();
 }
 
-/** The round that is or will be watched. */
+/** Id of the round that is or will be watched. */
 export function watchedId(): string | null {
   const joinRequest = joinRequestStore.get();
   return joinRequest?.kind === 'watch'
@@ -79,7 +79,8 @@ export function watchedId(): string | null {
 }
 
 /**
- * Fetches the whole state of the watched round: after a gap, a cut, or a sleep. Questions at the same time share one answer.
+ * Fetches the whole state of the watched round: after a gap, a cut, or a suspension. Simultaneous calls share one
+ * answer.
  * @returns false if the server did not answer
  */
 export function resync(): Promise<boolean> {
@@ -89,8 +90,8 @@ export function resync(): Promise<boolean> {
   return asking;
 }
 
-/** Brings the server to what the player wants to see; called at each connect and at each new joinRequest. */
-export function pursueRequest(): void {
+/** Sends the current join request; called after each connect and for each new request. */
+export function sendJoinRequest(): void {
   const joinRequest = joinRequestStore.get();
   if (!joinRequest || !socket.connected) return;
   if (joinRequest.kind === 'buy' && !roundStore.get()) void rejoin(joinRequest);
@@ -102,16 +103,16 @@ function isSame(a: JoinRequest | null, b: JoinRequest): boolean {
   return a?.kind === 'watch' && b.kind === 'watch' && a.roundId === b.roundId;
 }
 
-/** Watches a round until the returned function is called; asking for the same again goes on without leaving it. */
+/** Watches a round until the returned function is called; the same request again continues without leaving. */
 export function watch(joinRequest: JoinRequest): () => void {
   clearTimeout(leaving);
   leaving = undefined;
   if (!isSame(joinRequestStore.get(), joinRequest)) {
     const round = roundStore.get();
-    const goesOn = joinRequest.kind === 'watch' && round?.id === joinRequest.roundId;
-    if (round && !goesOn) leave();
+    const continues = joinRequest.kind === 'watch' && round?.id === joinRequest.roundId;
+    if (round && !continues) leave();
     joinRequestStore.set(joinRequest);
-    if (!goesOn) pursueRequest();
+    if (!continues) sendJoinRequest();
   }
   return () => {
     const now = joinRequestStore.get();
@@ -121,7 +122,7 @@ export function watch(joinRequest: JoinRequest): () => void {
   };
 }
 
-/** Stops watching; cards held but not confirmed are freed by the server. */
+/** Stops watching; the server frees cards that are held but not confirmed. */
 export function leave(): void {
   clearTimeout(leaving);
   leaving = undefined;
@@ -131,7 +132,7 @@ export function leave(): void {
   if (roundId !== null) void request('leaveRoom', { roundId });
 }
 
-/** All cards of the round are gone: the player is moved to the stake's next one (changeRoom). */
+/** Leaves a round whose cards are all sold: the server moves the player to the stake's next round (changeRoom). */
 export function moveOn(): void {
   const joinRequest = joinRequestStore.get();
   if (joinRequest?.kind === 'buy') void rejoin(joinRequest);

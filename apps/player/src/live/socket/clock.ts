@@ -1,11 +1,11 @@
-/** How many of the latest readings count; an old one must not outlive a change of the phone's clock. */
+/** Number of latest readings that count; an old one must not outlive a change of the phone's clock. */
 const KEPT = 8;
 
 let readings: number[] = [];
 
 /**
- * Notes the server's time as it came with a message. A message needs time to travel, so each reading is a little
- * too low; the highest of the latest ones is the best.
+ * Records the server's time of a message. Travel time makes each reading a little too low, so the highest of the
+ * latest ones is the most accurate.
  */
 export function noteServerTime(iso: string, receivedAt = Date.now()): void {
   const sentAt = Date.parse(iso);
@@ -13,7 +13,7 @@ export function noteServerTime(iso: string, receivedAt = Date.now()): void {
   readings = [...readings.slice(1 - KEPT), sentAt - receivedAt];
 }
 
-/** The server's clock in ms since 1970; this phone's clock until the first message. */
+/** The server's clock in ms since 1970; the phone's own clock until the first message. */
 export function serverTime(now = Date.now()): number {
   return readings.length > 0 ? now + Math.max(...readings) : now;
 }

@@ -3,7 +3,7 @@ import { request } from './request';
 import { socket } from './socket';
 import type { BoughtCards } from './wire';
 
-/** A purchase is asked again until the server has answered; the lock of its round comes long before the last try. */
+/** A purchase is repeated until the server answers; the round is locked long before the last try. */
 const TRIES = 12;
 const PAUSE_MS = 1000;
 const RECONNECT_MS = 10_000;
@@ -15,7 +15,7 @@ function newRequestId(): string {
   ).join('');
 }
 
-function connectedOrLate(): Promise<void> {
+function connectedOrTimeout(): Promise<void> {
   if (socket.connected) return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   return new Promise((resolve) => {
     const done = () => {
@@ -29,14 +29,14 @@ function connectedOrLate(): Promise<void> {
 }
 
 /**
- * Buys cards. One requestId from the first try to the answer, also across a cut of the connection, so that a purchase
- * whose answer was lost is never made twice (protocol.md, confirmCards).
+ * Buys cards. All tries share one requestId, also across a cut of the connection, so that a purchase whose answer was
+ * lost is never made twice (protocol.md, confirmCards).
  */
 export async function confirmCards(roundId: string, cards: number[]): Promise<Ack<BoughtCards>> {
   const purchase = { roundId, cards, requestId: newRequestId() };
   let answer = await request('confirmCards', purchase);
   for (let tries = 1; tries < TRIES && !answer.ok && answer.code === 'UNAVAILABLE'; tries++) {
-    await connectedOrLate();
+    await connectedOrTimeout();
     answer = await request('confirmCards', purchase);
   }
   return answer;

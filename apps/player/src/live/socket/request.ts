@@ -13,13 +13,13 @@ export type Answer<E extends ClientEvent> = ClientEvents[E] extends (
   ? FromWire<A>
   : never;
 
-/** An answer that takes longer is not waited for. */
+/** Time limit of an answer in ms. */
 export const ANSWER_MS = 8000;
 
 const unanswered = (): Ack => ({ ok: false, code: 'UNAVAILABLE', message: translate('error.timeout') });
 
 /**
- * Asks the server and waits for its answer. Never throws and never leaves a message in a buffer: without a connection, or
+ * Sends a request and waits for its answer. Never throws and never buffers a message: without a connection, or
  * without an answer in time, the answer is `UNAVAILABLE`.
  */
 export async function request<E extends ClientEvent>(

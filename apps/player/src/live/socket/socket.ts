@@ -7,11 +7,11 @@ import { fromWire, type EventArgs } from './wire';
 
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
 
-/** What the connection needs to know of the sign-in. */
+/** The session functions that the connection calls. */
 export interface SocketSession {
   /** Renews the sign-in; false when it has ended. */
   renew: () => Promise<boolean>;
-  /** The server no longer knows this sign-in. */
+  /** Called when the server no longer accepts this sign-in. */
   ended: () => void;
 }
 
@@ -20,8 +20,8 @@ export const socket: GameSocket = io({
   path: '/socket.io',
   transports: ['websocket'],
   withCredentials: true,
-  // The language in which the server writes to this phone.
-  auth: (tell) => tell({ language: currentLanguage() }),
+  // The server writes to this phone in this language.
+  auth: (send) => send({ language: currentLanguage() }),
   autoConnect: false,
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,
@@ -32,13 +32,13 @@ export const socket: GameSocket = io({
 const bytesOf = (data: unknown): number =>
   typeof data === 'string' ? new TextEncoder().encode(data).length : 0;
 
-// What is received and sent, for those who pay by the megabyte; each connect has an engine of its own.
+// Counts received and sent bytes for players on metered data; each connect creates a new engine.
 socket.io.on('open', () => {
   socket.io.engine.on('packet', ({ data }) => noteBytes('game', bytesOf(data)));
   socket.io.engine.on('packetCreate', ({ data }) => noteBytes('game', bytesOf(data)));
 });
 
-/** Pause after a refusal that is not about the sign-in. */
+/** Pause after a refusal that has nothing to do with the sign-in. */
 const REFUSED_MS = 3000;
 
 let session: SocketSession | null = null;
@@ -59,7 +59,7 @@ async function renewSession(): Promise<void> {
   current.ended();
 }
 
-/** The renewal itself found no server: that says nothing of the sign-in. */
+/** The renewal could not reach the server, so the sign-in may still be valid. */
 function retryLater(): void {
   if (!session || socket.active) return;
   renewed = false;
@@ -81,7 +81,7 @@ socket.on('connect_error', (error) => {
 socket.on('disconnect', (reason) => {
   if (reason === 'io client disconnect') return;
   connection.down();
-  // The server closes sockets of an ended sign-in; the next handshake tells.
+  // The server closes sockets of an ended sign-in; the next handshake shows whether it has ended.
   if (reason === 'io server disconnect' && session) setTimeout(() => session && socket.connect(), 1000);
 });
 
@@ -106,7 +106,10 @@ export function reopenSocket(): void {
   socket.connect();
 }
 
-/** Listens to one event of the server. @returns a function that stops it */
+/**
+ * Subscribes to one server event.
+ * @returns a function that unsubscribes
+ */
 export function listen<E extends keyof ServerEvents>(
   event: E,
   listener: (...args: EventArgs<E>) => void,

@@ -15,7 +15,7 @@ import type {
 export type FromWire<T> = T extends { roomId: infer Id } ? Omit<T, 'roomId'> & { roundId: Id } : T;
 
 type Args<A extends unknown[]> = { [K in keyof A]: FromWire<A[K]> };
-/** What an event of the server brings, as the app holds it. */
+/** Arguments of a server event, as the app holds them. */
 export type EventArgs<E extends keyof ServerEvents> = Args<Parameters<ServerEvents[E]>>;
 
 export type Call = FromWire<CallMeta>;

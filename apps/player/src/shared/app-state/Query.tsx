@@ -5,14 +5,14 @@ import { ApiError } from '../api';
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal stays a refusal; only silence is worth asking again.
+      // Only a missing answer is retried; a refusal would be the same again.
       retry: (count, error) => count < 2 && (!(error instanceof ApiError) || error.status === 0),
       staleTime: 15_000,
     },
   },
 });
 
-/** For pages with server lists; they import it, so that the way to a round does not carry it. */
+/** Query client of pages with server lists; the pages import it themselves, so that the path to a round does not load it. */
 export function Query({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -3,5 +3,5 @@ import { createStore } from '../device/store';
 /** Dialogs that are opened from any page. */
 export type PanelName = 'schedules' | 'notifications';
 
-/** The one that is open. */
+/** Name of the open dialog. */
 export const panelStore = createStore<PanelName | null>(null);

@@ -3,8 +3,8 @@ import { createStore } from '../device/store';
 
 export type PushedNotice = Parameters<ServerEvents['notification']>[0];
 
-/** Notices that were pushed and not taken up yet; they wait here until their part of the app is loaded. */
+/** Pushed notices that were not shown yet; they queue here until their chunk is loaded. */
 export const pushedStore = createStore<readonly PushedNotice[]>([]);
 
-/** How many notices this device has not shown to the end. */
+/** Notices not shown on this device yet. */
 export const unreadNoticesStore = createStore(0);

@@ -1,5 +1,5 @@
-/** How long a new version may take to come before the page is loaded anew without it. */
-const PATIENCE_MS = 8000;
+/** Time limit for activating a new version; after it the page reloads with the old one. */
+const ACTIVATION_TIMEOUT_MS = 8000;
 
 const after = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
@@ -17,7 +17,7 @@ function waitingOf(registration: ServiceWorkerRegistration): Promise<ServiceWork
 async function changeVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
-  // Without the network the version that is waiting already will do.
+  // Without the network a version that is already waiting is enough.
   await registration.update().catch(() => undefined);
   const worker = await waitingOf(registration);
   if (!worker) return;
@@ -28,12 +28,12 @@ async function changeVersion(): Promise<void> {
   await changed;
 }
 
-/** Takes the newest version of the app, if there is one, and loads the page anew. */
+/** Activates the newest version of the app, if there is one, and reloads the page. */
 export async function renewApp(): Promise<void> {
-  await Promise.race([changeVersion(), after(PATIENCE_MS)]);
+  await Promise.race([changeVersion(), after(ACTIVATION_TIMEOUT_MS)]);
   location.reload();
 }
 
-/** Whether a part of the app could not be fetched: no network, or a deployment has replaced it. */
-export const isMissingPart = (error: unknown): boolean =>
+/** Whether a chunk of the app could not be fetched: no network, or a deployment has replaced it. */
+export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);

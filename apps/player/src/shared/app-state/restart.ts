@@ -1,9 +1,9 @@
 import { createStore } from '../device/store';
 
 interface Restart {
-  /** When to ask again, on this device's clock. */
+  /** Time of the next try, on this device's clock. */
   retryAt: number;
-  /** Length of the whole wait, for the band. */
+  /** Length of the whole wait, for the progress band. */
   waitMs: number;
 }
 
@@ -13,7 +13,7 @@ const longestMs = 60_000;
 /** Set while the system restarts; the notice covers the page until it answers again. */
 export const restartStore = createStore<Restart | null>(null);
 
-/** The system said that it restarts, or that it cannot answer now. */
+/** Shows the restart notice after the system announced a restart or could not answer. */
 export function announceRestart(inSeconds: number): void {
   if (restartStore.get()) return;
   waitForRestart(inSeconds * 1000);
@@ -24,7 +24,7 @@ function waitForRestart(ms: number): void {
   restartStore.set({ retryAt: Date.now() + waitMs, waitMs });
 }
 
-/** Asks whether the system is back; if not, waits twice as long before the next question. */
+/** Asks whether the system is back; if not, doubles the wait before the next try. */
 export async function askAgain(): Promise<void> {
   const answer = await fetch('/api/health/ready').catch(() => null);
   if (answer?.ok) restartStore.set(null);

@@ -1,15 +1,15 @@
-/** What pages hand to each other beside the address (protocol.md section 4). It survives a refresh and is never trusted. */
+/** Router state that pages pass to each other (protocol.md section 4). It survives a refresh and is never trusted. */
 
 /** /BetAmountPage */
 export interface StakePageState {
   gameSpace?: string | undefined;
 }
 
-/** A private space as the pages of its rounds name it. */
+/** A private space, as the pages of its rounds show it. */
 export interface SpaceObj {
   id: string;
   name: string;
-  /** What the house keeps; 0 is "100% Free". */
+  /** House percent; 0 is shown as "100% Free". */
   housePercent: number;
 }
 
@@ -30,7 +30,7 @@ export interface GameState {
   requestPackage: SpaceState & { stake: number };
 }
 
-/** /round/{id}: what the page that led there knows of it. */
+/** /round/{id}: facts from the page that linked there. */
 export interface ProofState {
   ownCards?: number[];
   playedAt?: string;
@@ -53,7 +53,7 @@ const isStake = (value: unknown): value is number =>
 const isSpaceObj = (value: unknown): value is SpaceObj =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['housePercent'] === 'number';
 
-/** The space in a state, or null where it is none. */
+/** Reads the space from a state; null if there is none. */
 function spaceOf({ gameSpace, gameSpaceObj }: Record<string, unknown>): SpaceState | null {
   if (gameSpace !== undefined && typeof gameSpace !== 'string') return null;
   return { gameSpace, gameSpaceObj: isSpaceObj(gameSpaceObj) ? gameSpaceObj : undefined };

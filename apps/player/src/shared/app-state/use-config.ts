@@ -17,13 +17,13 @@ function load(): Promise<void> {
   return request;
 }
 
-/** The deployment's configuration, null until it is there; asked for once. */
+/** The deployment's configuration, null until it is loaded; fetched once. */
 export function useConfig(): AppConfig | null {
   const config = useStore(store);
   useEffect(() => {
     if (config) return undefined;
     void load();
-    // The wallet draws nothing without it: whoever waits asks again after a failure.
+    // The wallet draws nothing without the configuration, so the fetch is repeated after a failure.
     const timer = setInterval(() => void load(), AGAIN_MS);
     return () => clearInterval(timer);
   }, [config]);

@@ -4,13 +4,13 @@ import styles from './CopyBox.module.css';
 
 interface CopyBoxProps {
   label: string;
-  /** What is read: a code, or the link itself. */
+  /** Shown text: a code, or the link itself. */
   text: string;
-  /** The link that is copied. */
+  /** Link that the button copies. */
   link: string;
 }
 
-/** Something to pass on, with the button that copies its link. */
+/** A text to share, with a button that copies its link. */
 export function CopyBox({ label, text, link }: CopyBoxProps) {
   const t = useT();
   return (

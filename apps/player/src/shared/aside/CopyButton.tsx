@@ -5,16 +5,16 @@ import { Icon, toast } from '../ui';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
-  /** Words of the button, before and after. */
+  /** Label of the button, before and after copying. */
   copy: string;
   copied: string;
-  /** Which of several things it is, for those who do not see it. */
+  /** Tells several copy buttons apart for screen readers. */
   about?: string;
 }
 
-/** Copies a text, and says for three seconds that it did. */
+/** Copies a text, and confirms it for three seconds. */
 export function CopyButton({ text, copy, copied, about }: CopyButtonProps) {
   const t = useT();
   const [done, setDone] = useState(false);

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 
-/** For a dialog that is a page of its own: closing it goes back to where it was opened, else home. */
+/** Closes a dialog that has its own address: goes back to the previous page, else home. */
 export function useClosePage(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

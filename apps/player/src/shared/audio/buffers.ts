@@ -11,14 +11,14 @@ async function load(context: AudioContext, path: string): Promise<AudioBuffer | 
     noteBytes('audio', bytes.byteLength);
     return await context.decodeAudioData(bytes);
   } catch (error) {
-    // Sound is an extra: the number is on the screen (specification.md section 8: logged only).
+    // Sound is optional: the number is on the screen (specification.md section 8: logged only).
     console.warn(`audio ${path} could not be loaded`, error);
     loading.delete(path);
     return null;
   }
 }
 
-/** A recording below /audio, fetched and decoded once; null if it cannot be had or sound is not started yet. */
+/** Fetches and decodes a recording below /audio once; null if it fails or sound is not started yet. */
 export function bufferOf(path: string): Promise<AudioBuffer | null> {
   const known = loading.get(path);
   if (known) return known;
@@ -29,7 +29,7 @@ export function bufferOf(path: string): Promise<AudioBuffer | null> {
   return buffer;
 }
 
-/** Drops the recordings of a folder: another voice was chosen. */
+/** Drops the recordings of a folder, after another voice was chosen. */
 export function dropBuffers(folder: string): void {
   for (const path of loading.keys()) if (path.startsWith(`${folder}/`)) loading.delete(path);
 }

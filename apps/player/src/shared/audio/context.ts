@@ -1,13 +1,13 @@
 import { preferences } from '../device/preferences';
 import { createStore } from '../device/store';
 
-/** The recordings' own rate: decoded at it they take half the memory. */
+/** The recordings' own rate: decoding at it halves the memory. */
 const SAMPLE_RATE = 22_050;
 
 let context: AudioContext | null = null;
 let master: GainNode | null = null;
 
-/** Whether sound can be heard: browsers allow it after the first tap. */
+/** Whether sound can play: browsers allow it after the first tap. */
 export const audioReadyStore = createStore(false);
 
 function openContext(): AudioContext | null {
@@ -24,9 +24,9 @@ function openContext(): AudioContext | null {
 /** The one audio context, or null before the first tap. */
 export const audioContext = (): AudioContext | null => (context?.state === 'running' ? context : null);
 
-const loudness = (): number => (preferences.get().volume / 100) ** 2; // as ears hear it
+const loudness = (): number => (preferences.get().volume / 100) ** 2; // a squared gain sounds linear
 
-/** Where every sound goes to, at the player's volume. */
+/** Connects every sound to the output, at the player's volume. */
 export function speakers(to: AudioContext): AudioNode {
   if (!master) {
     const gain = to.createGain();
@@ -47,8 +47,8 @@ export function unlockAudio(): void {
 }
 
 /**
- * Lets the first tap or key anywhere start sound, and later ones start it again after the phone has paused it. With the
- * data saver sound comes only on request, by the sound button.
+ * Starts sound at the first tap or key, and restarts it after the phone has paused it. With the data saver only the
+ * sound button starts sound.
  */
 export function unlockAtFirstTap(): void {
   const unlock = () => preferences.get().dataSaver || unlockAudio();

@@ -5,7 +5,7 @@ import { audioContext, speakers } from './context';
 export type Effect = 'error' | 'lose' | 'mark' | 'select' | 'start' | 'tick' | 'tick-last' | 'win';
 
 const LOUD = 0.8;
-/** While a number is spoken. */
+/** Gain of the effects while a number is spoken. */
 const DUCKED = 0.2;
 
 let gain: GainNode | null = null;

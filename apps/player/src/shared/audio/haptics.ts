@@ -8,7 +8,7 @@ const patterns = {
   win: [60, 40, 60, 40, 120],
 };
 
-/** Lets the phone shake shortly, where it can and may. */
+/** Vibrates the phone, where it can and the player allows it. */
 export function vibrate(what: keyof typeof patterns): void {
   if (preferences.get().haptics && typeof navigator.vibrate === 'function') navigator.vibrate(patterns[what]);
 }

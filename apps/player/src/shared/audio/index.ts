@@ -1,4 +1,4 @@
-export { prepareCalls, sayCall, stopCall } from './spoken-calls';
+export { prepareCalls, speakCall as sayCall, stopCall } from './spoken-calls';
 export { audioReadyStore, unlockAtFirstTap } from './context';
 export { playEffect, type Effect } from './effects';
 export { vibrate } from './haptics';

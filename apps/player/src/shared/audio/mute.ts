@@ -3,7 +3,7 @@ import { useStore } from '../device/store';
 import { prepareCalls, stopCall } from './spoken-calls';
 import { audioReadyStore, unlockAudio } from './context';
 
-/** on: heard · locked: the browser waits for a tap · muted: by the player's choice. */
+/** on: playing · locked: the browser waits for a tap · muted: by the player's choice. */
 export type Sound = 'on' | 'locked' | 'muted';
 
 export function useSound(): Sound {
@@ -12,7 +12,7 @@ export function useSound(): Sound {
   return ready ? 'on' : 'locked';
 }
 
-/** The mute button: a locked sound is unlocked, else it is turned off or on. The choice is kept on the device. */
+/** The mute button: unlocks a locked sound, else turns sound off or on. The choice is kept on the device. */
 export function toggleSound(): void {
   const { mute } = preferences.get();
   if (!mute && !audioReadyStore.get()) {

@@ -5,16 +5,16 @@ import { audioContext, speakers } from './context';
 import { duckEffects } from './effects';
 import { currentVoice, type Voice } from './voice';
 
-/** A call that is later than this is not spoken any more; speech never queues (ux.md section 7). */
-const LATE_MS = 1500;
-/** Recordings fetched at once while the phone is idle. */
+/** Calls older than this are not spoken; speech never queues (ux.md section 7). */
+const MAX_DELAY_MS = 1500;
+/** Recordings fetched in parallel while the phone is idle. */
 const AT_A_TIME = 3;
 
 let speaking: AudioBufferSourceNode | null = null;
 let asked = 0;
 let prepared: Voice | null = null;
 
-/** Ends the call that is being spoken. */
+/** Stops the call that is being spoken. */
 export function stopCall(): void {
   asked++;
   speaking?.stop();
@@ -38,16 +38,16 @@ function play(context: AudioContext, buffer: AudioBuffer): void {
 }
 
 /**
- * Speaks a called number at once, in place of one that is still spoken.
- * @param lateMs how long ago it was due, read when the recording is there
+ * Speaks a called number at once and stops the previous one.
+ * @param delayMs delay since the call was due, read when the recording is loaded
  */
-export async function sayCall(number: number, lateMs: () => number): Promise<void> {
-  if (preferences.get().mute || lateMs() > LATE_MS) return;
+export async function speakCall(number: number, delayMs: () => number): Promise<void> {
+  if (preferences.get().mute || delayMs() > MAX_DELAY_MS) return;
   const turn = ++asked;
   const buffer = await bufferOf(`${currentVoice()}/${number}.mp3`);
   const context = audioContext();
-  // Another call has come, or sound was turned off, while this one was fetched.
-  if (!buffer || !context || turn !== asked || preferences.get().mute || lateMs() > LATE_MS) return;
+  // During the fetch another call has come, or sound was turned off.
+  if (!buffer || !context || turn !== asked || preferences.get().mute || delayMs() > MAX_DELAY_MS) return;
   play(context, buffer);
 }
 
@@ -57,15 +57,15 @@ const idle = (work: () => void) =>
     : setTimeout(work, 250);
 
 function prepareFrom(voice: Voice, numbers: readonly number[]): void {
-  const [now, later] = [numbers.slice(0, AT_A_TIME), numbers.slice(AT_A_TIME)];
+  const [now, rest] = [numbers.slice(0, AT_A_TIME), numbers.slice(AT_A_TIME)];
   void Promise.all(now.map((number) => bufferOf(`${voice}/${number}.mp3`))).then(() => {
-    if (later.length > 0 && prepared === voice) idle(() => prepareFrom(voice, later));
+    if (rest.length > 0 && prepared === voice) idle(() => prepareFrom(voice, rest));
   });
 }
 
 /**
- * Fetches the chosen voice ahead: a few numbers at once, the rest while the phone is idle, those of the round not yet called
- * first. Does nothing with sound off or with the data saver, where a call is fetched when it is spoken.
+ * Prefetches the chosen voice: a few numbers at once, the rest while the phone is idle, numbers not yet called first.
+ * Does nothing with sound off or with the data saver, where each call is fetched when it is spoken.
  */
 export function prepareCalls(called: readonly number[] = []): void {
   const voice = currentVoice();

@@ -2,7 +2,7 @@ import { createStore } from '../device/store';
 import { deviceStorage } from '../device/storage';
 import { currentLanguage } from '../i18n';
 
-/** Languages that the numbers are spoken in, by their folder; Tigrinya has none. */
+/** Languages with recorded numbers, by their folder; Tigrinya has none. */
 export const voices = ['am', 'om', 'en'] as const;
 export type Voice = (typeof voices)[number];
 
@@ -22,7 +22,7 @@ export function chooseVoice(voice: Voice | null): void {
   voiceStore.set(voice);
 }
 
-/** The voice to call in now; Tigrinya falls back to the chosen one, else to Amharic. */
+/** The voice to use now; Tigrinya falls back to the chosen one, else to Amharic. */
 export function currentVoice(): Voice {
   return voiceStore.get() ?? own[currentLanguage()] ?? 'am';
 }

@@ -15,7 +15,7 @@ function apply(): void {
   }
 }
 
-/** Keeps the attributes of <html> that the style sheets read in step with the player's choices. */
+/** Updates the attributes of <html> that the style sheets read whenever a preference changes. */
 export function followPreferences(): void {
   apply();
   preferences.subscribe(apply);

@@ -1,6 +1,6 @@
 import { createStore } from './store';
 
-/** Bytes of the round that is or was last played on this page; what the phone already had is counted, too. */
+/** Bytes of the latest round on this page; files from the cache are counted as well. */
 export interface DataUse {
   readonly roundId: string | null;
   readonly game: number;
@@ -9,7 +9,7 @@ export interface DataUse {
 
 export const dataUseStore = createStore<DataUse>({ roundId: null, game: 0, audio: 0 });
 
-/** Counts anew for another round. */
+/** Restarts the count for another round. */
 export function countFor(roundId: string): void {
   if (dataUseStore.get().roundId !== roundId) dataUseStore.set({ roundId, game: 0, audio: 0 });
 }

@@ -1,7 +1,7 @@
 import { deviceStorage } from './storage';
 import { createStore } from './store';
 
-/** What Chromium gives a page that may be installed. */
+/** Chromium's event for a page that may be installed. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -11,7 +11,7 @@ const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 /** The browser's offer, kept until the player may be asked (ux.md section 10). */
 export const installStore = createStore<InstallPrompt | null>(null);
 
-/** Takes the browser's own banner away; must listen from the very start, for it comes once. */
+/** Suppresses the browser's own banner; must be registered at the start, because the event fires once. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function keepInstallPrompt(): void {
 
 const KEY = 'roundsFinished';
 
-/** Rounds that were played to their end on this device. */
+/** Rounds played to the end on this device. */
 export const finishedRoundsStore = createStore(Number(deviceStorage.read(KEY)) || 0);
 
 export function noteFinishedRound(): void {

@@ -1,7 +1,7 @@
 import { deviceStorage } from './storage';
 import { createStore, useStore } from './store';
 
-/** What a player chose on this device. `mute` silences the number calls. */
+/** Player's choices on this device. `mute` silences the number calls. */
 export interface Preferences {
   theme: 'system' | 'light' | 'dark';
   mute: boolean;
@@ -11,7 +11,7 @@ export interface Preferences {
   dataSaver: boolean;
   /** Whether the screen stays on while a round is played. */
   keepAwake: boolean;
-  /** Of calls and effects, 0 to 100. */
+  /** Volume of calls and effects, 0 to 100. */
   volume: number;
 }
 
@@ -57,7 +57,7 @@ export function usePreferences(): Preferences {
   return useStore(store);
 }
 
-/** Whether movement is to be left out, by this device's system or by the player's choice. */
+/** Whether to leave out movement, by the system's setting or the player's choice. */
 export function movesLess(): boolean {
   return store.get().reducedMotion || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-/** Storage of this device; a browser that refuses it (private mode, blocked site data) only forgets. */
+/** Local storage of this device; where the browser refuses it (private mode, blocked site data), writes are lost. */
 export const deviceStorage = {
   read(key: string): string | null {
     try {
@@ -12,7 +12,7 @@ export const deviceStorage = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // Nothing to do: the choice holds until the page is closed.
+      // Without storage the choice lasts until the page is closed.
     }
   },
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One fact that components read and plain code changes. */
+/** An observable value, read by components and changed by plain code. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useStore } from '../device/store';
 import { currentLanguage, languageStore, showLanguage } from './language';
 
-/** Shows its children once the texts of the chosen language are there. */
+/** Shows its children after the texts of the chosen language are loaded. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const { texts } = useStore(languageStore);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { inAddis } from '@libs/i18n';
 
-// Not Intl: its first use holds a page's start for 40 ms, and four times that on a phone.
+// Not Intl: its first use delays a page's start by 40 ms, and by four times that on a phone.
 
-/** Digits with thousands separators; at most two may stand behind the point. */
+/** Inserts thousands separators; at most two digits may follow the point. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
 
 /** A whole number → "1,234". */
 export const counted = (whole: number): string => grouped(`${whole}`);
 
-/** An amount in birr without its unit → "1,234.50"; for places where the unit stands beside it. */
+/** An amount in birr without its unit → "1,234.50"; for places that show the unit beside it. */
 export const amount = (birr: number): string => grouped(birr.toFixed(2));
 
 /** An amount in birr as it travels on the wire → "ETB 1,234.50", as Intl writes it in en-US: with a no-break space. */

@@ -21,7 +21,7 @@ function stored(): Language {
 
 export const languageStore = createStore<Loaded>({ language: stored(), texts: null });
 
-/** The language chosen on this device, Amharic at first. */
+/** The language chosen on this device; Amharic by default. */
 export const currentLanguage = (): Language => languageStore.get().language;
 
 /** BCP 47 tag of the chosen language, for `lang` and `Accept-Language`. */
@@ -29,12 +29,12 @@ export const currentTag = () => languageTags[currentLanguage()];
 
 let wanted = currentLanguage();
 
-/** What of a language is loaded: the common texts, and those of the pages opened so far. */
+/** Loaders of the current texts: the common ones, and those of the pages opened so far. */
 const loaders = new Set<CatalogueLoader>([loadCatalogue]);
 
 /**
- * Loads a language and then switches everything at once; until then the old texts stay.
- * Of two switches in quick succession the last one wins. Throws when the texts cannot be fetched.
+ * Loads a language and then switches all texts at once; until then the old texts stay. Of two switches in quick
+ * succession the last one wins. Throws when the texts cannot be fetched.
  */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
@@ -44,16 +44,16 @@ export async function showLanguage(language: Language): Promise<void> {
   languageStore.set({ language, texts: Object.assign({}, ...parts) as Catalogue });
 }
 
-/** Adds a page's own texts, in every language from now on. Throws when they cannot be fetched. */
+/** Adds a page's own texts to every later language as well. Throws when they cannot be fetched. */
 export async function addTexts(load: CatalogueLoader): Promise<void> {
   if (loaders.has(load)) return;
-  // Fetched before they count as part of a language, so that a failure here blocks no switch.
+  // Fetched before the loader is registered, so that a failure here blocks no later switch.
   await load(languageTags[wanted]);
   loaders.add(load);
   await showLanguage(wanted);
 }
 
-/** The player's choice: kept on the device and shown. */
+/** Switches to the player's choice and keeps it on the device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   deviceStorage.write('language', language);

@@ -8,13 +8,13 @@ import {
 import { useStore } from '../device/store';
 import { languageStore } from './language';
 
-/** A text of the catalogue with its holes filled. */
+/** Returns a text of the catalogue with its parameters filled in. */
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 const noParams: MessageParams = {};
 const translators = new WeakMap<object, Translate>();
 
-/** One translator per catalogue, so that its identity changes exactly when the language does. */
+/** One translator per catalogue, so that its identity changes with the language and only then. */
 function translatorOf(texts: Readonly<Record<string, string>> | null): Translate {
   if (!texts) return (key) => key;
   const known = translators.get(texts);
@@ -35,8 +35,8 @@ export function useLanguage(): Language {
   return useStore(languageStore).language;
 }
 
-/** The texts of the Ethiopian calendar; for pages that have added `loadCalendarTexts`. */
+/** The texts of the Ethiopian calendar; for pages that have loaded `loadCalendarTexts`. */
 export function useCalendarTexts(): CalendarTexts {
-  // What is loaded holds the added parts too, which the type of the common texts does not say.
+  // The loaded catalogue includes the added texts, which the type of the common texts does not show.
   return useStore(languageStore).texts as unknown as CalendarTexts;
 }

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Does something once what has changed just now is on the screen. @returns what calls it off */
+/**
+ * Runs `work` after the current change is painted.
+ * @returns a function that cancels it
+ */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
@@ -10,7 +13,7 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** A value for what may follow a frame later: it stays as it was until the rest is painted with the new one. */
+/** Returns a value one frame later: it changes after the rest of the page is painted with the new value. */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { lazy, type ComponentType } from 'react';
 const Nothing = () => null;
 
 /**
- * A part of a page that comes later and is not needed to play: where it cannot be fetched, it is left out.
- * @param load imports it, with whatever texts it needs
+ * A lazily loaded, optional section of a page: left out where it cannot be fetched.
+ * @param load imports it, with the texts it needs
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazySection<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {
       return { default: await load() };

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** What the place above the stakes is filled with, which is a feature of its own. */
-export type PromoSlotPart = ComponentType<PromoProps>;
+/** Content of the slot above the stakes, which is a feature of its own. */
+export type PromoSection = ComponentType<PromoProps>;
 
 export interface PromoProps {
-  /** Told whether there is a promotion to show; null: it could not be asked for. */
+  /** Reports whether there is a promotion to show; null: the request failed. */
   onKnown: (exists: boolean | null) => void;
 }

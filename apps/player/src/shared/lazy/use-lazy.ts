@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the app that is fetched when it is wanted; null until it is there. A part that cannot be fetched is told to
- * `onFailure`: nothing else of the page depends on it.
+ * Loads a chunk of the app on demand; null until it is loaded. A failed load calls `onFailure`: nothing else of the
+ * page depends on it.
  */
-export function usePart<T>(load: (() => Promise<T>) | null, onFailure?: () => void): T | null {
-  const [part, setPart] = useState<{ of: unknown; value: T } | null>(null);
+export function useLazy<T>(load: (() => Promise<T>) | null, onFailure?: () => void): T | null {
+  const [loaded, setLoaded] = useState<{ of: unknown; value: T } | null>(null);
   useEffect(() => {
     if (!load) return;
     let wanted = true;
     load().then(
-      (value) => wanted && setPart({ of: load, value }),
+      (value) => wanted && setLoaded({ of: load, value }),
       () => wanted && onFailure?.(),
     );
     return () => {
       wanted = false;
     };
   }, [load]); // eslint-disable-line react-hooks/exhaustive-deps -- a new onFailure is no reason to load again
-  return part && part.of === load ? part.value : null;
+  return loaded && loaded.of === load ? loaded.value : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The chat bot's token of `/?token=`, taken out of the address bar at once,
- * so that it is neither seen, shared nor kept in the history.
+ * Takes the chat bot's token from `/?token=` and removes it from the address bar at once, so that it is neither seen,
+ * shared nor kept in the history.
  */
 export function takeBotToken(): string | null {
   const url = new URL(location.href);

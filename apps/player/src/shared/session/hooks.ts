@@ -4,7 +4,7 @@ import { sessionStore, type Session } from './session';
 
 export const useSession = (): Session => useStore(sessionStore);
 
-/** The signed-in player; null for one frame at most, while the page is being left. */
+/** The signed-in player; null for one frame at most, while leaving the page. */
 export const useUser = (): UserView | null => useSession().user;
 
 export const useBalance = (): BalanceView | null => useSession().balance;

@@ -3,12 +3,12 @@ import { deviceStorage } from '../device/storage';
 const key = 'invitation';
 const invitationPath = /^\/joinspace\/[^/]+$/i;
 
-/** Keeps an invitation that was opened signed out. Other paths are not kept. */
+/** Stores an invitation that was opened signed out. Other paths are ignored. */
 export function keepInvitation(path: string): void {
   if (invitationPath.test(path)) deviceStorage.write(key, path);
 }
 
-/** The kept invitation, once. */
+/** Returns the stored invitation once. */
 export function takeInvitation(): string | null {
   const path = deviceStorage.read(key);
   if (path !== null) deviceStorage.write(key, null);

@@ -1,4 +1,4 @@
-/** Pages for signed-out visitors and where a signed-in player is sent from there (protocol.md section 4). */
+/** Pages for signed-out visitors, and the page that each redirects a signed-in player to (protocol.md section 4). */
 const entrances: [page: RegExp, signedIn: string][] = [
   [/^\/$/, '/BetAmountPage'],
   [/^\/Signup$/i, '/BetAmountPage'],
@@ -6,18 +6,18 @@ const entrances: [page: RegExp, signedIn: string][] = [
   [/^\/resetpassword$/i, '/home'],
 ];
 
-/** Pages for everybody, signed in or not: what they show is public. */
+/** Public pages, signed in or not. */
 const open: RegExp[] = [/^\/(round\/[^/]+|status)$/i];
 
 const normal = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path) || '/';
 
-/** Whether a page is one for signed-out visitors. */
+/** Whether a page is for signed-out visitors only. */
 export const isEntrance = (path: string): boolean => entrances.some(([page]) => page.test(normal(path)));
 
-/** Whether a page is for everybody. */
+/** Whether a page is public. */
 export const isOpen = (path: string): boolean => open.some((page) => page.test(normal(path)));
 
-/** Where a visitor of `path` must go instead, or null to stay. */
+/** The page that a visitor of `path` must be redirected to, or null to stay. */
 export function redirectFor(path: string, signedIn: boolean): string | null {
   const page = normal(path);
   if (isOpen(page)) return null;

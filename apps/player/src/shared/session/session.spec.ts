@@ -65,14 +65,14 @@ it('asks nothing for a newcomer, whom no cookie marks as signed in', async () =>
   expect(sessionStore.get().state).toBe('out');
 });
 
-it('is signed out in silence when nobody was signed in', async () => {
+it('is signed out without a message when no player was signed in', async () => {
   answers = () => unauthenticated;
   await askSessionAgain();
   expect(sessionStore.get().state).toBe('out');
   expect(toastStore.get()).toEqual([]);
 });
 
-it('says so when a running session has ended, with one renewal for all calls at once', async () => {
+it('shows the end of a running session, with one renewal for all simultaneous calls', async () => {
   answers = () => [200, { user }];
   await askSessionAgain();
   asked.length = 0;
@@ -83,7 +83,7 @@ it('says so when a running session has ended, with one renewal for all calls at 
   expect(toastStore.get().map((one) => one.text)).toEqual([translate('auth.session.expired')]);
 });
 
-it('tells an unanswered question from a refused one', async () => {
+it('distinguishes an unanswered request from a refused one', async () => {
   globalThis.fetch = jest.fn(() =>
     Promise.reject(new TypeError('Failed to fetch')),
   ) as unknown as typeof fetch;

@@ -5,17 +5,17 @@ import { createStore } from '../device/store';
 import { translate } from '../i18n';
 import { toast } from '../ui/feedback/toasts';
 
-/** unknown: not asked yet · offline: asked and not answered. */
+/** unknown: not requested yet · offline: requested and not answered. */
 export type Session =
   | { state: 'unknown' | 'out' | 'offline'; user: null; balance: null }
   | { state: 'in'; user: UserView; balance: BalanceView };
 
-/** Thrown where a page needs to know who is signed in and the server did not answer. */
+/** Thrown where a page needs the signed-in player and the server did not answer. */
 export class Unanswered extends Error {}
 
 const without = (state: 'unknown' | 'out' | 'offline'): Session => ({ state, user: null, balance: null });
 
-/** Set once somebody has signed in on this device, so that the first page of a newcomer need not wait. */
+/** Set after the first sign-in on this device, so that a newcomer's first page need not wait. */
 const knownKey = 'signedInBefore';
 
 export const sessionStore = createStore<Session>(without('unknown'));
@@ -25,10 +25,10 @@ const balanceOf = ({ wallet }: UserView): BalanceView => ({
   bonusWallet: wallet.bonusWallet,
 });
 
-/** The cookie by which the server marks a signed-in visitor; it holds no secret. */
+/** The cookie with which the server marks a signed-in visitor; it holds no secret. */
 const MARKER = 'signed-in=';
 
-/** Whether asking who is signed in makes sense: a newcomer's first page asks nothing. */
+/** Whether to request the session: a newcomer's first page skips the request. */
 export const isMarked = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER));
 
@@ -53,35 +53,35 @@ async function ask(botToken: string | null): Promise<void> {
   }
 }
 
-/** Asks the server once who is signed in; every later call gets the same answer until `reset`. */
+/** Requests the session once; every later call gets the same answer until `reset`. */
 export function askSession(botToken: string | null = null): Promise<void> {
   question ??= ask(botToken);
   return question;
 }
 
-/** Asks again after no answer. */
+/** Requests the session again after a missing answer. */
 export function askSessionAgain(): Promise<void> {
   question = null;
   return askSession();
 }
 
-/** Whether somebody signed in on this device before. */
+/** Whether a player has signed in on this device before. */
 export const signedInBefore = (): boolean => deviceStorage.read(knownKey) !== null;
 
-/** Reads the signed-in player anew: after signing in and after a change of the profile. */
+/** Reloads the signed-in player: after signing in and after a change of the profile. */
 export async function refreshUser(): Promise<void> {
   const user = await getSingleUser();
   deviceStorage.write(knownKey, '1');
   sessionStore.set({ state: 'in', user, balance: balanceOf(user) });
 }
 
-/** Takes a balance pushed by the server. */
+/** Applies a balance pushed by the server. */
 export function setBalance(balance: BalanceView): void {
   const session = sessionStore.get();
   if (session.state === 'in') sessionStore.set({ ...session, balance });
 }
 
-/** Asks for the balance where nothing was pushed. */
+/** Fetches the balance where none was pushed. */
 export async function refreshBalance(): Promise<void> {
   setBalance(await getUserBalance());
 }

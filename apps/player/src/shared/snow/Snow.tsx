@@ -9,7 +9,7 @@ const flakes = Array.from({ length: timings.snow / timings.snowFlake }, (_, flak
   drift: `${((flake * 53) % 60) - 30}px`,
 }));
 
-/** Thirty flakes within three seconds, once. */
+/** Thirty flakes that start within three seconds, once. */
 export function Snow({ onEnd }: { onEnd: (() => void) | undefined }) {
   const [falling, setFalling] = useState(true);
   const end = useRef(onEnd);
@@ -17,7 +17,7 @@ export function Snow({ onEnd }: { onEnd: (() => void) | undefined }) {
     end.current = onEnd;
   });
   useEffect(() => {
-    // The last flake leaves after three seconds and needs as long again to fall.
+    // The last flake starts after three seconds and falls for another three.
     const timer = setTimeout(() => {
       setFalling(false);
       end.current?.();

@@ -1,3 +1,3 @@
-/** Joins class names and leaves out what is off. */
+/** Joins class names and skips falsy ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -9,10 +9,10 @@ import { focusFirstError } from '../focus-first-error';
 import { Refusal, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
-/** Characters of a recovery code, with its separators. */
+/** Length of a recovery code, with its separators. */
 const MAX_LENGTH = 40;
 
-/** After the password: a code of the authenticator app or a recovery code (docs/admin-api.md section 1). */
+/** Second step after the password: a code of the authenticator app or a recovery code (docs/admin-api.md section 1). */
 export function CodeStep() {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function CodeStep() {
         <Button type="submit" size="large" wide busy={busy}>
           {t('auth.code.submit')}
         </Button>
-        {/* A page that is loaded anew begins at the password. */}
+        {/* A reload restarts at the password. */}
         <a href="/" className={styles['link']}>
           {t('auth.reset.backToLogin')}
         </a>

@@ -12,7 +12,7 @@ interface PhoneAndCodeProps {
   otp: ReturnType<typeof useOtp>;
 }
 
-/** The phone with the button that sends a code, and under it the code. */
+/** The phone with the button that sends a code, and the code below it. */
 export function PhoneAndCode(props: PhoneAndCodeProps) {
   const { phone, onPhone, phoneError, code, onCode, codeError, otp } = props;
   const t = useT();

@@ -4,17 +4,17 @@ import { useT } from '../../../shared/i18n';
 import { phoneProblem } from '../checks';
 
 interface Otp {
-  /** Sends a code to the phone; whether it went out. */
+  /** Sends a code to the phone; resolves to whether it was sent. */
   send: () => Promise<boolean>;
-  /** What ties the code to the phone; null until one was sent. */
+  /** Verification context that ties the code to the phone; null until a code was sent. */
   vc: string | null;
-  /** To whom the last code went. */
+  /** Phone of the latest code. */
   sentTo: string | null;
-  /** Why none could be sent. */
+  /** Why the code could not be sent. */
   error: string | undefined;
 }
 
-/** The code that proves a phone, for sign-up and for a new password. */
+/** The code that proves a phone number, for sign-up and for a new password. */
 export function useOtp(phone: string): Otp {
   const t = useT();
   const [sent, setSent] = useState<{ vc: string; to: string } | null>(null);
@@ -40,7 +40,7 @@ export function useOtp(phone: string): Otp {
     send,
     vc: sent?.vc ?? null,
     sentTo: sent?.to ?? null,
-    // It speaks of the phone as it was; while another is typed it is silent.
+    // The error belongs to the phone that was typed then; another phone hides it.
     error: error?.phone === phone ? error.text : undefined,
   };
 }

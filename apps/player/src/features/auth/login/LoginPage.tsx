@@ -10,7 +10,7 @@ import { focusFirstError } from '../focus-first-error';
 import { Refusal, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
-/** What the server said of a refused login (specification.md section 4, Login failure). */
+/** Reads the server's answer to a refused login (specification.md section 4 "Login failure"). */
 function refusalOf(error: unknown, fallback: string): RefusalProps {
   if (!(error instanceof ApiError)) return { message: fallback };
   const { retries, link } = error.body;
@@ -29,7 +29,7 @@ export function LoginPage() {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
-  /** What follows the password for staff with a second factor. */
+  /** The second step of staff with a second factor. */
   const [next, setNext] = useState<ReactElement | null>(null);
 
   const phoneError = phoneProblem(t, phone);

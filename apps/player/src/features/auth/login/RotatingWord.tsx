@@ -6,7 +6,7 @@ import styles from './RotatingWord.module.css';
 
 const words = ['auth.signup.rotate.1', 'auth.signup.rotate.2', 'auth.signup.rotate.3'] as const;
 
-/** Play, Win, Enjoy: one after the other; all at once to those who only hear them. */
+/** Play, Win, Enjoy: shown one after the other; screen readers get all at once. */
 export function RotatingWord() {
   const t = useT();
   const [turn, setTurn] = useState(0);

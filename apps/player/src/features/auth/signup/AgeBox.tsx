@@ -4,14 +4,14 @@ import { Icon } from '../../../shared/ui';
 import styles from './AgeBox.module.css';
 
 interface AgeBoxProps {
-  /** Years, as the deployment asks. */
+  /** Minimum age in years, set by the deployment. */
   age: number;
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
   error: string | undefined;
 }
 
-/** A newcomer says that they are old enough; asked only where the product is played for money. */
+/** A newcomer confirms their age; asked only where the product is played for money. */
 export function AgeBox({ age, confirmed, onConfirm, error }: AgeBoxProps) {
   const t = useT();
   const noteId = useId();

@@ -2,13 +2,13 @@ import { useT } from '../../../shared/i18n';
 import { TextField } from '../../../shared/ui';
 
 interface ReferralFieldProps {
-  /** The code of the link that was followed; the field is then locked to it. */
+  /** Code of the referral link; the field is then locked to it. */
   invitedWith: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Who invited the newcomer. */
+/** Code of the player who invited the newcomer. */
 export function ReferralField({ invitedWith, value, onChange }: ReferralFieldProps) {
   const t = useT();
   const shared = { label: t('auth.signup.referral'), name: 'referral', autoComplete: 'off', onChange };

@@ -9,7 +9,7 @@ const balls = [
   { letter: 'O', number: 71, size: '44px' },
 ] as const;
 
-/** The name of the game, the turning word and three balls. */
+/** The name of the game, the rotating word and three balls. */
 export function SignupHead() {
   const t = useT();
   return (

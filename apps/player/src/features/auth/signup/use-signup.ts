@@ -11,7 +11,7 @@ const nothing = { name: '', phone: '', code: '', password: '', referral: '' };
 type Fields = typeof nothing;
 type Errors = Partial<Record<keyof Fields | 'age', string | undefined>>;
 
-/** The sign-up form: what is typed, what is wrong with it, and sending it. */
+/** State of the sign-up form: values, problems, and sending. */
 export function useSignup(invitedWith: string | undefined) {
   const t = useT();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useSignup(invitedWith: string | undefined) {
     age: age === null || oldEnough ? undefined : t('responsible.adults', { age }),
   };
 
-  /** Sends the form; false when a field still needs something. */
+  /** Sends the form; false when a field is still invalid. */
   async function submit(): Promise<boolean> {
     setChecked(true);
     if (Object.values(errors).some(Boolean)) return false;
@@ -60,7 +60,7 @@ export function useSignup(invitedWith: string | undefined) {
     fields,
     /** Setter of one field. */
     set: (name: keyof Fields) => (value: string) => setFields((before) => ({ ...before, [name]: value })),
-    /** Years that must be confirmed, or null. */
+    /** Age that must be confirmed, or null. */
     age,
     oldEnough,
     setOldEnough,

@@ -10,7 +10,7 @@ interface Slide {
   onOpen: () => void;
 }
 
-/** A few slides in the height of one, with a button that stops them. */
+/** A few slides in the height of one, with a button that pauses them. */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const t = useT();
   const { root, track, index, state, send, go, settle } = useCarousel(slides.length);

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@libs/i18n';
 import { useT } from '../../../shared/i18n';
 import { useSecondsUntil } from '../../../live';
-import { partsOf } from '../promotion/promotion';
+import { splitSeconds } from '../promotion/promotion';
 import styles from './Countdown.module.css';
 
 const units: MessageKey[] = [
@@ -11,15 +11,15 @@ const units: MessageKey[] = [
   'common.unit.seconds',
 ];
 
-/** Days, hours, minutes and seconds to a moment of the server's clock; not announced, for it never stands still. */
+/** Days, hours, minutes and seconds to a moment of the server's clock; not announced, because it changes every second. */
 export function Countdown({ at, label }: { at: number; label: string }) {
   const t = useT();
-  const parts = partsOf(useSecondsUntil(at) ?? 0);
+  const values = splitSeconds(useSecondsUntil(at) ?? 0);
   return (
     <div role="timer" aria-label={label} className={styles['boxes']} data-testid="bonus-countdown">
       {units.map((unit, i) => (
         <div key={unit} className={styles['box']}>
-          <b>{String(parts[i]).padStart(2, '0')}</b>
+          <b>{String(values[i]).padStart(2, '0')}</b>
           <small>{t(unit)}</small>
         </div>
       ))}

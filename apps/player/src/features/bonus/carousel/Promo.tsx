@@ -9,9 +9,9 @@ import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog';
 import type { Promotion } from '../promotion/promotion';
 import { LeadersSlide, OfferSlide, OwnSlide } from './slides';
 import { noteAnnounced, useAnnouncement } from '../promotion/use-announcement';
-import { standingOf, usePromotion } from '../promotion/use-promotion';
+import { leaderboardOf, usePromotion } from '../promotion/use-promotion';
 
-/** The promotion above the stakes: its slides, its announcement and its table. */
+/** The promotion above the stakes: its slides, its announcement and its leaderboard. */
 export function Promo(props: PromoProps) {
   return (
     <Query>
@@ -59,13 +59,13 @@ interface SlidesProps {
 
 function Slides({ promotion, onAnnouncement, onLeaderboard }: SlidesProps) {
   const t = useT();
-  const standings = useQueries({ queries: promotion.stakes.map((one) => standingOf(one.stake)) });
-  const own = standings.map((one) => one.data?.own.points ?? 0);
+  const leaderboards = useQueries({ queries: promotion.stakes.map((one) => leaderboardOf(one.stake)) });
+  const own = leaderboards.map((one) => one.data?.own.points ?? 0);
   const best = own.indexOf(Math.max(...own));
   const [first] = promotion.stakes;
   const stake = promotion.stakes[best];
   if (!first || !stake) return null;
-  const played = standings[best]?.data;
+  const played = leaderboards[best]?.data;
   const slides = [
     {
       id: 'offer',

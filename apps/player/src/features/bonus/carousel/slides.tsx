@@ -4,15 +4,15 @@ import { serverTime } from '../../../live/socket';
 import { Mesob } from '../../../shared/ui';
 import type { Played } from '../api';
 import { RankRing } from '../leaderboard/Prizes';
-import { partsOf, type BonusStake, type Promotion } from '../promotion/promotion';
+import { splitSeconds, type BonusStake, type Promotion } from '../promotion/promotion';
 import styles from './slides.module.css';
 
-/** The highest prize, and how long the promotion still lasts or when it begins. */
+/** The highest prize, and the time until the promotion ends or starts. */
 export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: BonusStake }) {
   const t = useT();
   const begun = serverTime() >= promotion.startsAt;
   const left = useSecondsUntil(begun ? promotion.endsAt : promotion.startsAt) ?? 0;
-  const [days, hours, minutes] = partsOf(left);
+  const [days, hours, minutes] = splitSeconds(left);
   return (
     <>
       <span className={styles['words']}>
@@ -38,7 +38,7 @@ export function OfferSlide({ promotion, stake }: { promotion: Promotion; stake: 
   );
 }
 
-/** How far the player is with the stake they are best at. */
+/** The player's progress at their best stake. */
 export function OwnSlide({ stake, played }: { stake: BonusStake; played: Played | undefined }) {
   const t = useT();
   const own = played?.own ?? { points: 0, rank: null };
@@ -58,7 +58,7 @@ export function OwnSlide({ stake, played }: { stake: BonusStake; played: Played 
   );
 }
 
-/** Who leads the table of a stake. */
+/** The leaders of a stake. */
 export function LeadersSlide({ stake, played }: { stake: BonusStake; played: Played | undefined }) {
   const t = useT();
   const top = played?.top.slice(0, 3) ?? [];

@@ -2,14 +2,14 @@ import { useEffect, useReducer, type RefObject } from 'react';
 import { movesLess } from '../../../shared/device/preferences';
 import { nextState } from './carousel-state';
 
-/** What the slides do, as pointer and focus come and go over them; the button sends the rest. */
+/** State of the slides, driven by pointer and focus; the button sends the other events. */
 export function useCarouselState(root: RefObject<HTMLElement | null>) {
-  // Who wants less movement gets none that they did not ask for.
+  // With reduced movement the slides start paused.
   const [state, send] = useReducer(nextState, movesLess() ? 'paused' : 'playing');
   useEffect(() => {
     const box = root.current;
     if (!box) return;
-    const heard = {
+    const listeners = {
       pointerenter: () => send('enter'),
       pointerleave: () => send('leave'),
       focusin: () => send('focus'),
@@ -18,9 +18,9 @@ export function useCarouselState(root: RefObject<HTMLElement | null>) {
         if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) send('blur');
       },
     };
-    for (const [name, tell] of Object.entries(heard)) box.addEventListener(name, tell);
+    for (const [name, listener] of Object.entries(listeners)) box.addEventListener(name, listener);
     return () => {
-      for (const [name, tell] of Object.entries(heard)) box.removeEventListener(name, tell);
+      for (const [name, listener] of Object.entries(listeners)) box.removeEventListener(name, listener);
     };
   }, [root]);
   return [state, send] as const;

@@ -5,7 +5,7 @@ import { useCarouselState } from './use-carousel-state';
 
 const EACH_MS = 6000;
 
-/** Slides in a row that snaps: swiped by finger, moved by arrow keys, a button and, while playing, by themselves. */
+/** Slides in a row that snaps: moved by swipe, arrow keys, a button and, while playing, a timer. */
 export function useCarousel(count: number) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -45,13 +45,13 @@ export function useCarousel(count: number) {
     };
   }, [index, show]);
 
-  /** A swipe has come to rest. */
+  /** A swipe has ended. */
   const settle = useCallback(() => {
     const box = track.current;
     if (box && box.clientWidth > 0) setIndex(Math.round(box.scrollLeft / box.clientWidth));
   }, []);
 
-  /** The slide that leaves takes no focus any more: the one that comes gets it. */
+  /** The focused slide leaves: the next one takes over the focus. */
   const focusAfter = useRef(false);
   useEffect(() => {
     const box = root.current;

@@ -9,7 +9,7 @@ import { ethiopianDate } from '../promotion/calendar-texts';
 import { DailyTable } from './DailyTable';
 import styles from './DailyGamesPage.module.css';
 
-/** What was played today, best profit first; for system admins. */
+/** Today's games, best profit first; for system admins. */
 export function DailyGamesPage() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import type { DailyRow } from '../api';
 import { RankRing } from './Prizes';
 import styles from './DailyTable.module.css';
 
-/** Shown rounded down, as the specification has it: a loss of 2.5 birr is −3. */
+/** Rounded down, as the specification requires: a loss of 2.5 birr is shown as −3. */
 const whole = (birr: number) => shortAmount(Math.floor(birr));
 
 const columns: MessageKey[] = [
@@ -17,10 +17,10 @@ const columns: MessageKey[] = [
   'daily.net',
 ];
 
-/** One table on every screen: on a phone each row is a card with its words beside the figures. */
+/** One table on every screen: on a phone each row is a card with labels beside the amounts. */
 export function DailyTable({ rows }: { rows: readonly DailyRow[] }) {
   const t = useT();
-  const [, , ...figures] = columns;
+  const [, , ...amounts] = columns;
   return (
     <table role="table" className={styles['table']} aria-label={t('daily.title')} data-testid="daily-table">
       <thead role="rowgroup">
@@ -50,7 +50,7 @@ export function DailyTable({ rows }: { rows: readonly DailyRow[] }) {
               <th role="rowheader" scope="row">
                 {row.userInfo.name}
               </th>
-              {figures.map((column, i) => (
+              {amounts.map((column, i) => (
                 <td
                   key={column}
                   role="cell"

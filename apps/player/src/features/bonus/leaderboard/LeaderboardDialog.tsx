@@ -8,17 +8,17 @@ import { OwnPoints } from './OwnPoints';
 import { Prizes, RankRing } from './Prizes';
 import type { BonusStake, Promotion } from '../promotion/promotion';
 import { StakeTabs } from './StakeTabs';
-import { useStanding } from '../promotion/use-promotion';
+import { useLeaderboard } from '../promotion/use-promotion';
 import styles from './LeaderboardDialog.module.css';
 
 interface LeaderboardDialogProps {
   promotion: Promotion;
-  /** Which stake is shown at first. */
+  /** Stake that is shown at first. */
   stake: number;
   onClose: () => void;
 }
 
-/** The table of each bonus stake. */
+/** The leaderboard of each bonus stake. */
 export function LeaderboardDialog({ promotion, stake: first, onClose }: LeaderboardDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState(first);
@@ -42,7 +42,7 @@ export function LeaderboardDialog({ promotion, stake: first, onClose }: Leaderbo
 function Table({ stake }: { stake: BonusStake }) {
   const t = useT();
   const name = useUser()?.name ?? '';
-  const { data, isError, isFetching, refetch } = useStanding(stake.stake);
+  const { data, isError, isFetching, refetch } = useLeaderboard(stake.stake);
   if (!data) {
     return isError ? (
       <ErrorState busy={isFetching} onRetry={() => void refetch()} />
@@ -93,7 +93,7 @@ function Table({ stake }: { stake: BonusStake }) {
   );
 }
 
-/** The table with the player's own row marked, or under it where the player is not among the first. */
+/** The leaderboard with the player's own row marked, or below it where the player is not among the first. */
 function withOwn({ own, top }: Played, name: string): { row: LeaderboardRow; own: boolean }[] {
   const at = top.findIndex((row) => row.rank === own.rank && row.points === own.points && row.name === name);
   const rows = top.map((row, i) => ({ row, own: i === at }));

@@ -1,13 +1,13 @@
 import { useT } from '../../../shared/i18n';
 import { TibebBand } from '../../../shared/ui';
 import type { BonusStake } from '../promotion/promotion';
-import { useStanding } from '../promotion/use-promotion';
+import { useLeaderboard } from '../promotion/use-promotion';
 import styles from './OwnPoints.module.css';
 
-/** The player's own points of a stake, woven against the games that a prize asks for. */
+/** The player's own points of a stake, as progress to the games that a prize requires. */
 export function OwnPoints({ stake }: { stake: BonusStake }) {
   const t = useT();
-  const { data } = useStanding(stake.stake);
+  const { data } = useLeaderboard(stake.stake);
   const own = data?.own ?? { points: 0, rank: null };
   const label = t('bonus.yourPoints', { count: own.points });
   return (

@@ -14,7 +14,7 @@ export function RankRing({ rank, size = '42px' }: { rank: number; size?: string 
   );
 }
 
-/** What the ranks of a stake are paid. */
+/** Prizes of a stake by rank. */
 export function Prizes({ prizes }: { prizes: readonly number[] }) {
   const t = useT();
   return (

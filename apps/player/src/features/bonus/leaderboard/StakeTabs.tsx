@@ -8,7 +8,7 @@ interface StakeTabsProps {
   onStake: (stake: number) => void;
 }
 
-/** Which stake of the promotion is shown; nothing to choose where there is one. */
+/** Choice of the promotion's stake; hidden where there is only one. */
 export function StakeTabs({ stakes, stake, onStake }: StakeTabsProps) {
   const t = useT();
   if (stakes.length < 2) return null;

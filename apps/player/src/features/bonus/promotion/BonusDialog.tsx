@@ -18,7 +18,7 @@ interface BonusDialogProps {
   onLeaderboard: (stake: number) => void;
 }
 
-/** The announcement of the promotion: prizes, rules, how long it lasts and how far the player is. */
+/** The announcement of the promotion: prizes, rules, remaining time and the player's progress. */
 export function BonusDialog({ promotion, onClose, onLeaderboard }: BonusDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState(promotion.stakes[0]?.stake ?? 0);

@@ -5,13 +5,13 @@ import { ethiopianDate, spokenBonusTime } from './calendar-texts';
 import { bonusDayOf, restsUntil } from './promotion';
 import styles from './Timeline.module.css';
 
-/** The running bonus day on the Ethiopian calendar and clock, with the international time beside it. */
+/** The current bonus day on the Ethiopian calendar and clock, with the international time beside it. */
 export function Timeline() {
   const t = useT();
   const now = serverTime();
   const { startsAt, endsAt } = bonusDayOf(now);
   const rests = restsUntil(now);
-  const stations = [startsAt, endsAt].map((at) => (
+  const marks = [startsAt, endsAt].map((at) => (
     <li key={at}>
       <b>{ethiopianDate(t, at)}</b>
       <span>
@@ -21,7 +21,7 @@ export function Timeline() {
   ));
   return (
     <div className={styles['timeline']}>
-      <ol className={styles['stations']}>{stations}</ol>
+      <ol className={styles['marks']}>{marks}</ol>
       {rests !== null && (
         <p className={styles['rest']}>
           <Icon name="clock" className={styles['icon']} />

@@ -9,7 +9,7 @@ export function ethiopianDate(t: Translate, at: number): string {
   return t('calendar.date', { month: monthOf(t, month), day, year });
 }
 
-/** "Hidar 12 – 14, 2019": the days of a promotion; a month or year that is the same is said once. */
+/** "Hidar 12 – 14, 2019": the days of a promotion; an equal month or year is shown once. */
 export function ethiopianSpan(t: Translate, from: number, to: number): string {
   const [start, end] = [toEthiopian(new Date(from)), toEthiopian(new Date(to))];
   if (start.year !== end.year) {
@@ -20,7 +20,7 @@ export function ethiopianSpan(t: Translate, from: number, to: number): string {
   return t('calendar.date', { month: monthOf(t, start.month), day, year: end.year });
 }
 
-/** "9:00 in the afternoon", on the clock people speak in. */
+/** "9:00 in the afternoon", on the Ethiopian clock. */
 export function spokenBonusTime(t: Translate, at: number): string {
   const { hour, minute, period } = toEthiopianTime(new Date(at));
   return `${hour}:${String(minute).padStart(2, '0')} ${t(`calendar.period.${period}`)}`;

@@ -1,4 +1,4 @@
-import { bonusDayOf, partsOf, promotionOf, restsUntil } from './promotion';
+import { bonusDayOf, splitSeconds, promotionOf, restsUntil } from './promotion';
 
 const ms = (iso: string) => Date.parse(iso);
 
@@ -20,8 +20,8 @@ it('rests from 09:00 to 15:00 in Addis Ababa', () => {
 });
 
 it('splits what is left into days, hours, minutes and seconds', () => {
-  expect(partsOf(0)).toEqual([0, 0, 0, 0]);
-  expect(partsOf(2 * 86_400 + 14 * 3600 + 8 * 60 + 36)).toEqual([2, 14, 8, 36]);
+  expect(splitSeconds(0)).toEqual([0, 0, 0, 0]);
+  expect(splitSeconds(2 * 86_400 + 14 * 3600 + 8 * 60 + 36)).toEqual([2, 14, 8, 36]);
 });
 
 it('puts the stake with the highest prize first, and is none without days', () => {

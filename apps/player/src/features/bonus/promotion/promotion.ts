@@ -4,11 +4,11 @@ import type { BonusConfig } from '../api';
 export interface BonusStake {
   stake: number;
   minGames: number;
-  /** Of rank 1, 2 and so on. */
+  /** By rank, the first one first. */
   prizes: readonly number[];
 }
 
-/** A planned promotion as the pages use it; the one with the highest prize first. */
+/** A planned promotion as the pages use it; the stake with the highest prize first. */
 export interface Promotion {
   isActive: boolean;
   startsAt: number;
@@ -38,20 +38,22 @@ const DAY_MS = 24 * HOUR_MS;
 const BEGINS_MS = 12 * HOUR_MS;
 const LENGTH_MS = 18 * HOUR_MS;
 
-/** The bonus day of a moment: when it begins and ends, in ms; until 15:00 it is the one of the day before. */
+/** The bonus day of a moment: its start and end in ms; before 15:00 it is the one of the day before. */
 export function bonusDayOf(now: number): { startsAt: number; endsAt: number } {
   const startsAt = Math.floor((now - BEGINS_MS) / DAY_MS) * DAY_MS + BEGINS_MS;
   return { startsAt, endsAt: startsAt + LENGTH_MS };
 }
 
-/** When games count again, if they do not count at this moment. */
+/** When games start to count again, if they do not count at this moment. */
 export function restsUntil(now: number): number | null {
   const { startsAt, endsAt } = bonusDayOf(now);
   return now >= endsAt ? startsAt + DAY_MS : null;
 }
 
-/** What is left to a moment, for four boxes. */
-export function partsOf(seconds: number): [days: number, hours: number, minutes: number, seconds: number] {
+/** Splits the seconds to a moment into the four boxes of a countdown. */
+export function splitSeconds(
+  seconds: number,
+): [days: number, hours: number, minutes: number, seconds: number] {
   return [
     Math.floor(seconds / 86_400),
     Math.floor(seconds / 3600) % 24,

@@ -3,17 +3,17 @@ import { deviceStorage } from '../../../shared/device/storage';
 import { serverTime } from '../../../live/socket';
 import { bonusDayOf, type Promotion } from './promotion';
 
-/** Bonus day for which the announcement was shown on this device. */
+/** Storage key of the bonus day whose announcement was shown on this device. */
 const SEEN = 'bonusSeen';
-/** Who does something within this time is on the way to a round and is not stopped; the next visit tries again. */
+/** A tap within this time means that the player is entering a round and is not interrupted; the next visit tries again. */
 const QUIET_MS = 1200;
 
 const today = () => new Date(bonusDayOf(serverTime()).startsAt).toISOString().slice(0, 10);
 
-/** The announcement was seen, for this bonus day. */
+/** Remembers that the announcement of this bonus day was shown. */
 export const noteAnnounced = () => deviceStorage.write(SEEN, today());
 
-/** Opens the announcement once in a bonus day of a running promotion, to a player who is not busy. */
+/** Opens the announcement once in each bonus day of a running promotion, unless the player is busy. */
 export function useAnnouncement(promotion: Promotion | null | undefined, open: () => void): void {
   const due = promotion?.isActive === true;
   useEffect(() => {

@@ -2,24 +2,24 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchBonusConfig, fetchPlayed } from '../api';
 import { promotionOf } from './promotion';
 
-/** Standings move with every finished round: often enough to be believed, seldom enough to cost little. */
-const STANDING_MS = 60_000;
+/** Refetch interval of the leaderboard, which changes with every finished round. */
+const REFETCH_MS = 60_000;
 
-/** The promotion that runs, comes next or was last; null while none is planned. */
+/** The running, next or latest promotion; null while none is planned. */
 export function usePromotion() {
   return useQuery({
     queryKey: ['bonus'],
     queryFn: async ({ signal }) => promotionOf(await fetchBonusConfig(signal)),
-    staleTime: STANDING_MS,
+    staleTime: REFETCH_MS,
   });
 }
 
-/** How the table of one stake is asked for, with the player's own place. */
-export const standingOf = (stake: number) =>
+/** Query of one stake's leaderboard, with the player's own rank. */
+export const leaderboardOf = (stake: number) =>
   queryOptions({
     queryKey: ['bonus', 'standing', stake],
     queryFn: ({ signal }) => fetchPlayed(stake, signal),
-    refetchInterval: STANDING_MS,
+    refetchInterval: REFETCH_MS,
   });
 
-export const useStanding = (stake: number) => useQuery(standingOf(stake));
+export const useLeaderboard = (stake: number) => useQuery(leaderboardOf(stake));

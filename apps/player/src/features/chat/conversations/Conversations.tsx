@@ -15,7 +15,7 @@ interface ConversationsProps {
   onOpen: (id: string) => void;
 }
 
-/** Whom one talks with, the latest first, and what of it is unread. */
+/** The conversations, the latest first, with their unread counts. */
 export function Conversations({ activeId, onOpen }: ConversationsProps) {
   const t = useT();
   const ownId = useUser()?.id;

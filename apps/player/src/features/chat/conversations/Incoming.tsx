@@ -2,21 +2,21 @@ import { useCallback, useState } from 'react';
 import { useT } from '../../../shared/i18n';
 import { useIncoming } from '../room';
 
-/** Says aloud what comes in; older pages are not read out. */
+/** Announces incoming messages; older pages are not announced. */
 export function Incoming({ peerId }: { peerId: string }) {
   const t = useT();
-  const [said, setSaid] = useState<{ user: string; message: string } | null>(null);
+  const [latest, setLatest] = useState<{ user: string; message: string } | null>(null);
   useIncoming(
     useCallback(
       ({ senderId, user, message }) => {
-        if (senderId === peerId) setSaid({ user, message });
+        if (senderId === peerId) setLatest({ user, message });
       },
       [peerId],
     ),
   );
   return (
     <p className="visually-hidden" aria-live="polite">
-      {said && t('chat.from', said)}
+      {latest && t('chat.from', latest)}
     </p>
   );
 }

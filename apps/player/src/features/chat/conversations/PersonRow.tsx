@@ -13,7 +13,7 @@ interface PersonRowProps {
   end?: ReactNode;
 }
 
-/** A player in a list: a tap opens the conversation. */
+/** A player in a list; a tap opens the conversation. */
 export function PersonRow({ user, onOpen, active, under, end }: PersonRowProps) {
   return (
     <li>

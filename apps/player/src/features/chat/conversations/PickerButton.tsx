@@ -5,7 +5,7 @@ import styles from './PickerButton.module.css';
 
 interface PickerButtonProps {
   onClick: () => void;
-  /** Who is chosen. */
+  /** The chosen player. */
   peer?: { id: string; name: string } | undefined;
 }
 

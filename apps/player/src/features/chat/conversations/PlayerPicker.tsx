@@ -9,7 +9,7 @@ import { PersonRow } from './PersonRow';
 import styles from './PlayerPicker.module.css';
 
 const MIN_LETTERS = 3;
-/** Nobody is searched for while one still types. */
+/** Pause in typing before a search is sent. */
 const TYPING_MS = 300;
 
 interface PlayerPickerProps {
@@ -17,7 +17,7 @@ interface PlayerPickerProps {
   onClose: () => void;
 }
 
-/** The choice of a player: by name or whole number, else those one has talked with. */
+/** Choice of a player: by name or whole number, else from earlier conversations. */
 export function PlayerPicker({ onPick, onClose }: PlayerPickerProps) {
   const t = useT();
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n';
 import { useOnline } from '../room';
 import styles from './PresenceDot.module.css';
 
-/** A green dot, and the word for those who do not see it, while a player is in the room. */
+/** A green dot, with a text for screen readers, while a player is in the room. */
 export function PresenceDot({ userId }: { userId: string }) {
   const t = useT();
   if (!useOnline().includes(userId)) return null;

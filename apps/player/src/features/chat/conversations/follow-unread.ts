@@ -5,7 +5,10 @@ import { fetchConversations } from '../api';
 
 let openPeer: string | null = null;
 
-/** The conversation that is open counts nothing; it is being read. @returns a function that ends it */
+/**
+ * Excludes the open conversation from the count.
+ * @returns a function that ends it
+ */
 export function openConversation(peerId: string): () => void {
   openPeer = peerId;
   return () => {
@@ -14,12 +17,12 @@ export function openConversation(peerId: string): () => void {
 }
 
 async function count(): Promise<void> {
-  // A count that could not be fetched comes with the next connection.
+  // A failed count is repeated at the next connection.
   const list = await fetchConversations().catch(() => null);
   if (list) unreadStore.set(list.unread);
 }
 
-/** Keeps the number of unread messages beside the menu; for the life of the page. */
+/** Keeps the count of unread messages in the menu up to date; for the life of the page. */
 export function followUnreadMessages(): void {
   listen('receiveMessage', ({ senderId }) => {
     if (senderId === openPeer || senderId === sessionStore.get().user?.id) return;

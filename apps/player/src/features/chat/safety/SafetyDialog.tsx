@@ -8,7 +8,7 @@ import { Button, Dialog, toast } from '../../../shared/ui';
 import { blockPlayer, reportMessage, unblockPlayer } from '../api';
 import styles from './SafetyDialog.module.css';
 
-/** What the player wants to do for their peace. */
+/** Action that the player has chosen. */
 export type SafetyRequest =
   | { kind: 'block' | 'unblock'; user: { id: string; name: string } }
   | { kind: 'report'; message: ChatMessage };
@@ -21,7 +21,7 @@ interface SafetyDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a player is blocked, and what is wrong with a message that is reported. */
+/** Confirms before a player is blocked, and asks for the reason of a report. */
 export function SafetyDialog({ request, onClose }: SafetyDialogProps) {
   const t = useT();
   const queries = useQueryClient();

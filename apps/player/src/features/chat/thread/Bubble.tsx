@@ -13,7 +13,7 @@ interface BubbleProps {
   onReport: (message: ChatMessage) => void;
 }
 
-/** One message. Names and words of people are text, isolated from what stands around them. */
+/** One message. Names and messages are isolated from the text direction around them. */
 export const Bubble = memo(function Bubble({ message, own, onReport }: BubbleProps) {
   const t = useT();
   const time = (
@@ -31,7 +31,7 @@ export const Bubble = memo(function Bubble({ message, own, onReport }: BubblePro
             {time}
           </p>
         )}
-        <Words text={message.message} />
+        <MessageText text={message.message} />
         {own && time}
       </div>
       {!own && (
@@ -55,7 +55,7 @@ interface PendingBubbleProps {
   onDrop: () => void;
 }
 
-/** A message that is on its way, or that did not get there. */
+/** A message that is being sent, or that could not be sent. */
 export function PendingBubble({ pending, onRetry, onDrop }: PendingBubbleProps) {
   const t = useT();
   const failed = pending.state === 'failed';
@@ -63,7 +63,7 @@ export function PendingBubble({ pending, onRetry, onDrop }: PendingBubbleProps) 
     <li className={styles['own']} data-testid={`bubble-${pending.state}`}>
       <div className={styles['stack']}>
         <div className={classes(styles['bubble'], styles['pending'])}>
-          <Words text={pending.text} />
+          <MessageText text={pending.text} />
           {!failed && <span className={styles['time']}>{t('chat.sending')}</span>}
         </div>
         {failed && (
@@ -81,7 +81,7 @@ export function PendingBubble({ pending, onRetry, onDrop }: PendingBubbleProps) 
   );
 }
 
-function Words({ text }: { text: string }) {
+function MessageText({ text }: { text: string }) {
   const t = useT();
   return (
     <>

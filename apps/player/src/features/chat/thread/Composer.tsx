@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n';
 import styles from './Composer.module.css';
 
 const LIMIT = textLimits.chatMessage.max;
-/** From here on it is told how much room is left. */
+/** From this length on the remaining length is shown. */
 const NEARLY = LIMIT - 100;
 
 interface ComposerProps {
@@ -12,7 +12,7 @@ interface ComposerProps {
   icon: ReactNode;
 }
 
-/** The box to write in. Enter sends where there is a keyboard with keys; on a phone it begins a line. */
+/** The message box. Enter sends on a device with a keyboard; on a phone it starts a line. */
 export function Composer({ onSend, icon }: ComposerProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -64,7 +64,7 @@ export function Composer({ onSend, icon }: ComposerProps) {
         aria-label={t('chat.send')}
         data-testid="send"
         disabled={length > LIMIT}
-        // The keyboard of a phone stays open for the next message.
+        // Keeps the phone's keyboard open for the next message.
         onPointerDown={(event) => event.preventDefault()}
       >
         {icon}

@@ -16,14 +16,17 @@ interface MessageListProps {
   onReport: (message: ChatMessage) => void;
 }
 
-/** What was said, the newest at the bottom. The list hangs from its lower edge, so older pages do not move what is read. */
+/**
+ * The messages, the newest at the bottom. The list is anchored at its lower edge, so that older pages do not move the
+ * visible part.
+ */
 export function MessageList({ thread, peer, onReport }: MessageListProps) {
   const t = useT();
   const ownId = useUser()?.id;
   const { query, messages, pending, send } = thread;
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Newer browsers return a promise, which an effect must not return.
     scroller.current?.scrollTo({ top: 0 });
   }, [pending.length]);
   const top = useRef<HTMLDivElement>(null);

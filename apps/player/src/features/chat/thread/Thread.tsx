@@ -17,13 +17,13 @@ interface ThreadProps {
   onPick: () => void;
 }
 
-/** One conversation: with whom, what was said, and the box to write in. */
+/** One conversation: the other player, the messages, and the message box. */
 export function Thread({ peerId, onPick }: ThreadProps) {
   const t = useT();
   const thread = useThread(peerId);
   const { query, peer, blocked } = thread;
   const [request, setRequest] = useState<SafetyRequest | null>(null);
-  // Shared with the list beside it.
+  // Shares its query with the list beside it.
   const { data: list } = useQuery({
     queryKey: ['chat', 'conversations'],
     queryFn: ({ signal }) => fetchConversations(signal),

@@ -2,7 +2,7 @@ import { dateTimeOf, useT } from '../../../shared/i18n';
 import { Button } from '../../../shared/ui';
 import styles from './WriteNotes.module.css';
 
-/** In the place of the box to write in: one has blocked this player. */
+/** Replaces the message box after this player has blocked the other one. */
 export function BlockedNote({ onUnblock }: { onUnblock: () => void }) {
   const t = useT();
   return (
@@ -15,7 +15,7 @@ export function BlockedNote({ onUnblock }: { onUnblock: () => void }) {
   );
 }
 
-/** In the place of the box to write in: staff have muted the player. */
+/** Replaces the message box while staff have muted the player. */
 export function MutedNote({ until }: { until: string }) {
   const t = useT();
   return (

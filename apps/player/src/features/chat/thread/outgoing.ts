@@ -6,7 +6,7 @@ import type { PendingMessage } from './thread';
 
 let lastKey = 0;
 
-/** What is on its way; kept while the app is open, so that nothing unsent is lost by looking elsewhere. */
+/** Messages being sent; kept while the app is open, so that changing the page loses none. */
 const pendingStore = createStore<readonly PendingMessage[]>([]);
 
 export const usePending = (): readonly PendingMessage[] => useStore(pendingStore);
@@ -14,11 +14,14 @@ export const usePending = (): readonly PendingMessage[] => useStore(pendingStore
 const change = (key: number, next: PendingMessage | null) =>
   pendingStore.set(pendingStore.get().flatMap((one) => (one.key === key ? (next ?? []) : one)));
 
-/** True while the answer to a message to this person is awaited: the answer brings it, its echo is not needed. */
+/** True while a message to this person is unanswered: the answer brings it, so its echo is ignored. */
 export const isSendingTo = (peerId: string): boolean =>
   pendingStore.get().some((one) => one.peerId === peerId && one.state === 'sending');
 
-/** Sends a message, or one again that did not get there. @returns it as it was stored, or null */
+/**
+ * Sends a message, or repeats one that failed.
+ * @returns the stored message, or null
+ */
 export async function sendOut(
   draft: Omit<PendingMessage, 'key' | 'state' | 'reason'> & { key?: number },
 ): Promise<ChatMessage | null> {
@@ -40,5 +43,5 @@ export async function sendOut(
   return null;
 }
 
-/** Gives up a message that did not get there. */
+/** Drops a message that could not be sent. */
 export const forgetPending = (key: number): void => change(key, null);

@@ -1,24 +1,24 @@
 import type { ChatMessage } from '@libs/contract';
 import type { MessagePage } from '../api';
 
-/** A message on its way, or one that did not get there. */
+/** A message being sent, or one that could not be sent. */
 export interface PendingMessage {
   key: number;
   senderId: string;
   peerId: string;
   text: string;
   state: 'sending' | 'failed';
-  /** Why it did not get there. */
+  /** Why it could not be sent. */
   reason?: string;
 }
 
-/** Pages of a conversation as they were fetched: the newest first. */
+/** Fetched pages of a conversation: the newest first. */
 export interface Pages {
   pages: MessagePage[];
   pageParams: (string | null)[];
 }
 
-/** All messages that are loaded, oldest first, each once. */
+/** All loaded messages, oldest first, without duplicates. */
 export function messagesOf(pages: readonly MessagePage[]): ChatMessage[] {
   const seen = new Set<string>();
   return [...pages]
@@ -27,7 +27,7 @@ export function messagesOf(pages: readonly MessagePage[]): ChatMessage[] {
     .filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** The newest page with one message more; the same pages if it is there already. */
+/** Adds a message to the newest page; returns the same pages if it is there already. */
 export function withMessage<T extends Pages | undefined>(data: T, message: ChatMessage): T {
   const [newest, ...older] = data?.pages ?? [];
   if (!data || !newest || data.pages.some(({ messages }) => messages.some(({ id }) => id === message.id))) {
@@ -36,6 +36,6 @@ export function withMessage<T extends Pages | undefined>(data: T, message: ChatM
   return { ...data, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };
 }
 
-/** The other person of a message. */
+/** The other participant of a message. */
 export const peerOf = (message: ChatMessage, ownId: string): string =>
   message.senderId === ownId ? message.receiverId : message.senderId;

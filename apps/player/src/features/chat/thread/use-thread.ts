@@ -11,7 +11,7 @@ import { messagesOf, peerOf, withMessage, type PendingMessage } from './thread';
 
 type Loaded = InfiniteData<MessagePage, string | null>;
 
-/** One conversation: what is loaded, what comes in, and what is on its way. */
+/** One conversation: loaded, incoming and outgoing messages. */
 export function useThread(peerId: string) {
   const ownId = useUser()?.id ?? '';
   const queries = useQueryClient();
@@ -51,22 +51,22 @@ export function useThread(peerId: string) {
   return { query, messages, pending, send, peer: pages?.[0]?.user, blocked: pages?.[0]?.blocked ?? false };
 }
 
-/** What is in sight is read: told to the server once for each new message, while somebody looks. */
+/** Marks visible messages as read: one request for each new message, while the page is visible. */
 function useReading(peerId: string, newest: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => openConversation(peerId), [peerId]);
   useEffect(() => {
     if (newest === undefined) return undefined;
-    let told = false;
+    let sent = false;
     const read = () => {
-      if (told || document.hidden) return;
-      told = true;
+      if (sent || document.hidden) return;
+      sent = true;
       markConversationRead(peerId).then(
         (unread) => {
           unreadStore.set(unread);
           void queries.invalidateQueries({ queryKey: ['chat', 'conversations'] });
         },
-        () => (told = false),
+        () => (sent = false),
       );
     };
     read();

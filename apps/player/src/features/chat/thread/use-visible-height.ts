@@ -1,22 +1,22 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Less is a browser's bar, not a keyboard. */
+/** A smaller difference is a browser's bar, not a keyboard. */
 const KEYBOARD_PX = 120;
 
 /**
- * Gives the element `--visible`, the height that the keyboard leaves free, so that the box to write in stands above it. Without
- * a keyboard the element keeps its own height.
+ * Sets `--visible` on the element: the height that the keyboard leaves free, so that the message box stays above it.
+ * Without a keyboard the element keeps its own height.
  */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return undefined;
     const fit = () => {
-      // Zoomed in, the visible part is small for another reason.
+      // Zooming in shrinks the visible part as well.
       const keyboard = view.scale === 1 && window.innerHeight - view.height > KEYBOARD_PX;
       if (!keyboard) return void element.current?.style.removeProperty('--visible');
       element.current?.style.setProperty('--visible', `${view.height}px`);
-      // The page itself fits; what the browser scrolled to show the box is taken back.
+      // The page itself fits; undoes the browser's scrolling to the message box.
       window.scrollTo(0, 0);
     };
     view.addEventListener('resize', fit);

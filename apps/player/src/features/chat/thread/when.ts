@@ -14,7 +14,7 @@ export function dayHeading(iso: string, t: Translate): string {
   return day === dateOf(new Date(now - DAY_MS).toISOString()) ? t('common.yesterday') : day;
 }
 
-/** As lists show it: the time of today's, the day of older ones. */
+/** Short form for lists: the time for today, else the day. */
 export function briefly(iso: string, t: Translate): string {
   const day = dayHeading(iso, t);
   return day === t('common.today') ? timeOf(iso) : day;

@@ -14,7 +14,7 @@ interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-/** "Tell us what you think": a new feedback, or the player's last one again. */
+/** "Tell us what you think": new feedback, or the player's latest one to change. */
 export function FeedbackDialog({ user, onClose }: FeedbackDialogProps) {
   const t = useT();
   const [last, setLast] = useState<Feedback>();
@@ -33,7 +33,7 @@ export function FeedbackDialog({ user, onClose }: FeedbackDialogProps) {
     try {
       setLast(await fetchFeedback(id));
     } catch (error) {
-      // Deleted meanwhile, here or by an admin: then there is no last one any more.
+      // The feedback was deleted meanwhile, by the player or by an admin.
       if (error instanceof ApiError && error.status === 404) keep(null);
       toast.error(error instanceof ApiError ? error.message : t('error.load'));
     }

@@ -9,12 +9,12 @@ import { TextArea } from './TextArea';
 import styles from '../Feedback.module.css';
 
 interface FeedbackFormProps {
-  /** The own feedback that is changed; without it a new one is written. */
+  /** Own feedback to change; absent for a new one. */
   of?: Feedback | undefined;
   onSaved: (feedback: Feedback) => void;
 }
 
-/** Something that can be seen; white space and marks that steer the direction of text are no feedback. */
+/** At least one visible character; white space and direction marks do not count. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Text and one to five stars. */

@@ -13,10 +13,10 @@ interface FeedbackItemProps {
   onDelete: () => void;
 }
 
-/** Characters of a text that are shown at first. */
+/** Characters of a long text that are shown folded. */
 const SHORT = 280;
 
-/** One feedback: who, when, how many stars, what. The text is a stranger's: kept apart from the page's direction. */
+/** One feedback: player, time, stars, text. The text is isolated from the page's direction. */
 export function FeedbackItem({ feedback, onEdit, onDelete }: FeedbackItemProps) {
   const t = useT();
   const user = useUser();
@@ -24,7 +24,7 @@ export function FeedbackItem({ feedback, onEdit, onDelete }: FeedbackItemProps) 
   const { name, phoneNo } = feedback.userId;
   const text = [...feedback.feedback];
   const cut = !whole && text.length > SHORT;
-  // Only the author's own words can be changed, an admin's too.
+  // Only the author may change a text; this holds for admins as well.
   const isMine = phoneNo === user?.phoneNo;
   return (
     <li className={styles['item']}>

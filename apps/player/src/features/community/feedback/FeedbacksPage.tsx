@@ -10,7 +10,7 @@ import { FeedbackForm } from './FeedbackForm';
 import { FeedbackItem } from './FeedbackItem';
 import styles from '../Feedback.module.css';
 
-/** What players think, for system admins. */
+/** Feedback of all players, for system admins. */
 export function FeedbacksPage() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { ratings } from './Stars';
 import styles from './Stars.module.css';
 
 interface StarChoiceProps {
-  /** 0 before one is chosen. */
+  /** 0 before a choice. */
   rating: number;
   onRate: (rating: number) => void;
   error?: string | undefined;

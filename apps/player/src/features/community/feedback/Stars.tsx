@@ -4,7 +4,7 @@ import styles from './Stars.module.css';
 
 export const ratings = [1, 2, 3, 4, 5] as const;
 
-/** A rating that was given. */
+/** Read-only stars. */
 export function Stars({ rating }: { rating: number }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whole characters; an emoji is one, which `maxLength` of a browser would count twice. */
+  /** Limit in whole characters: an emoji counts as one, whereas a browser's `maxLength` counts two. */
   atMost: number;
   error?: string | undefined;
 }

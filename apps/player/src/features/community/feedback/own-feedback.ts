@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../../shared/device/storage';
 
-/** The device remembers a player's last feedback, so that they can change or delete it. */
+/** The device remembers a player's latest feedback, so that the player can change or delete it. */
 const keyOf = (userId: string) => `feedback:${userId}`;
 
 export const lastFeedback = (userId: string): string | null => deviceStorage.read(keyOf(userId));

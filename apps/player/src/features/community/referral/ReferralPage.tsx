@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, Pagination, Skeleton } from '../../../shared/ui
 import { ReferralTable } from './ReferralTable';
 import styles from './ReferralPage.module.css';
 
-/** Referral Income: the player's link, and what those who followed it have earned them. */
+/** Referral Income: the player's link, and the income from players who followed it. */
 export function ReferralPage() {
   const t = useT();
   const user = useUser();

@@ -3,7 +3,7 @@ import { etb, useT } from '../../../shared/i18n';
 import { shortMonthDate } from './short-month-date';
 import styles from './ReferralPage.module.css';
 
-/** Who came, when, and what that has earned so far. */
+/** Referred players, their sign-up day, and the income from each. */
 export function ReferralTable({ entries }: { entries: ReferralPageView['referralHistory'] }) {
   const t = useT();
   return (

@@ -1,8 +1,8 @@
 import { dateOf, type Translate } from '../../../shared/i18n';
 
 /**
- * An ISO time → "21 Nov 2026" in Addis Ababa. The names of the months come from the catalogue: phones know none in Oromo
- * and Tigrinya.
+ * An ISO time → "21 Nov 2026" in Addis Ababa. The month names come from the catalogue: phones have none in Oromo and
+ * Tigrinya.
  */
 export function shortMonthDate(t: Translate, iso: string): string {
   const [day, month, year] = dateOf(iso).split('/').map(Number);

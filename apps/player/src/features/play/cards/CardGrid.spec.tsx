@@ -12,7 +12,7 @@ test.each([
   render(<CardGrid limit={4} closed={closed} />, { wrapper: I18nProvider });
   const cards = screen.getAllByRole<HTMLButtonElement>('button');
   expect(cards).toHaveLength(200);
-  // A list that scrolls needs something in it, or itself, that can have the focus.
+  // A scrolling list must be focusable itself or hold something focusable.
   expect(cards.every((card) => card.disabled)).toBe(closed);
   expect(screen.getByRole('group').getAttribute('tabindex')).toBe(tabIndex);
 });

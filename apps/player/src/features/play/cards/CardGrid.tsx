@@ -38,7 +38,7 @@ export function CardGrid({ limit, closed }: { limit: number; closed: boolean }) 
       role="group"
       aria-label={t('cards.title')}
       aria-busy={!round}
-      // With no card to choose the keyboard still moves the list.
+      // Without a card to choose the list itself takes the focus, so that the keyboard can scroll it.
       {...(closed && { tabIndex: 0 })}
     >
       {numbers.map((card) => (
@@ -70,7 +70,7 @@ interface CellProps {
 const own: GridState[] = ['pending', 'chosen', 'bought'];
 const others: GridState[] = ['taken', 'held'];
 
-/** Drawn anew only when its own state changes. */
+/** Rendered again only when its own state changes. */
 const Cell = memo(function Cell({ card, state, shown, refused, closed, t, onTap }: CellProps) {
   const mine = own.includes(state);
   const taken = others.includes(state);

@@ -10,13 +10,13 @@ interface CardsHeaderProps {
   onBack: () => void;
 }
 
-/** Said aloud; every second would be noise. */
+/** Seconds that are announced; announcing each one would be noise. */
 const ANNOUNCED = [30, 10, 5];
 
-/** Way back, price and the time that is left. */
+/** Back button, price and the remaining time. */
 export function CardsHeader({ stake, time, onBack }: CardsHeaderProps) {
   const t = useT();
-  const { left, part, hot } = time;
+  const { left, fraction, hot } = time;
   return (
     <header className={styles['head']}>
       <div className={styles['row']}>
@@ -41,7 +41,7 @@ export function CardsHeader({ stake, time, onBack }: CardsHeaderProps) {
           )}
         </div>
       </div>
-      <TibebBand progress={part} height={6} square hot={hot} />
+      <TibebBand progress={fraction} height={6} square hot={hot} />
       <p className="visually-hidden" role="status">
         {left !== null && ANNOUNCED.includes(left) ? t('cards.startsIn', { seconds: left }) : ''}
         {left === 0 ? t('cards.timeUp') : ''}

@@ -10,12 +10,12 @@ import { CardsTools } from './CardsTools';
 import { resetSelection } from './selection';
 import { SelectionSheet } from './SelectionSheet';
 import { useBuyingTime } from './use-buying-time';
-import { useWayOn } from './use-way-on';
+import { useCardsExit } from './use-cards-exit';
 import styles from './CardsPage.module.css';
 
 const DEFAULT_LIMIT = 4;
 
-/** Choice of cards for the round of a stake that is open for buying. */
+/** Choice of cards for the stake's open round. */
 export function CardsPage() {
   const state = useLocation({ select: (location) => cardsStateOf(location.state), structuralSharing: true });
   return state && <Choice {...state} />;
@@ -35,7 +35,7 @@ function Choice(state: CardsState) {
   );
   useEffect(resetSelection, [roundId]);
   useEffect(() => prepareCalls(), [roundId]);
-  useWayOn(state);
+  useCardsExit(state);
 
   const goBack = () => {
     leave();

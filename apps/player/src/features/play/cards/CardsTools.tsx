@@ -9,7 +9,7 @@ const legend = [
   ['cards.taken', 'taken'],
 ] as const;
 
-/** A card by chance, and what the colours mean. */
+/** Random choice of a card, and the legend of the colours. */
 export function CardsTools({ limit, closed }: { limit: number; closed: boolean }) {
   const t = useT();
   return (

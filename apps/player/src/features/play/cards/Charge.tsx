@@ -5,17 +5,17 @@ import styles from './SelectionSheet.module.css';
 interface ChargeProps {
   /** Birr that Confirm would take; 0 when there is nothing to buy. */
   amount: number;
-  /** The shown card is bought already. */
+  /** Whether the shown card is bought already. */
   bought: boolean;
-  /** Whether there is any card at all. */
+  /** Whether the player has any card. */
   any: boolean;
 }
 
-/** What the next tap costs. */
+/** Price of the next confirmation. */
 export function Charge({ amount, bought, any }: ChargeProps) {
   const t = useT();
   if (!any) return <p className={styles['none']}>{t('cards.noneSelected')}</p>;
-  // The amount stands out; the sentence keeps the order of its language.
+  // Splits the sentence around the amount, which is emphasised; the word order stays the language's.
   const [before, after] = t('cards.charged', { amount: '\n' }).split('\n');
   return (
     <>

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n';
 import type { BuyingTime } from './use-buying-time';
 import styles from './SelectionSheet.module.css';
 
-/** After the lock: that time is up, and what happens now. */
+/** After the lock: that buying is over, and what follows. */
 export function NextStep({ time, playing }: { time: BuyingTime; playing: boolean }) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ interface SelectionSheetProps {
   onBack: () => void;
 }
 
-/** What is chosen and what it costs, in reach of the thumb; after the lock, what comes next. */
+/** Chosen cards and their price, within reach of the thumb; after the lock, the next step. */
 export function SelectionSheet({ stake, time, closed, onBack }: SelectionSheetProps) {
   const t = useT();
   const { pending, shown, buying } = useStore(selectionStore);

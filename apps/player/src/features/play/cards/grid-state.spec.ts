@@ -24,7 +24,7 @@ test('a tapped card is pending until the server has answered', () => {
   expect(gridState(12, round, new Map([[12, 'remove']]))).toBe('pending');
 });
 
-test('what would be bought: held cards and tapped ones, without those being given back and those already bought', () => {
+test('a purchase buys held and tapped cards, not those being returned and those already bought', () => {
   const pending: PendingCard = new Map([
     [40, 'select'],
     [12, 'remove'],
@@ -34,7 +34,7 @@ test('what would be bought: held cards and tapped ones, without those being give
   expect(cardsToBuy(round, pending)).toEqual([5, 40]);
 });
 
-test('a random pick is made among cards that nobody has', () => {
+test('a random pick chooses among free cards', () => {
   const free = freeCards(round, new Map([[5, 'select']]));
   expect(free).toHaveLength(DECK_SIZE - 5);
   expect(free).not.toEqual(expect.arrayContaining([3]));

@@ -7,12 +7,12 @@ import { confirmCards, request } from '../../../live/socket';
 import { toast } from '../../../shared/ui';
 import { cardsToBuy, freeCards, gridState, type PendingCard } from './grid-state';
 
-/** What happens on this phone while cards are chosen; everything else is in the round. */
+/** Local state of the choice of cards; everything else is in the round. */
 export interface Selection {
   readonly pending: PendingCard;
   /** The card in the preview. */
   readonly shown: number | null;
-  /** The card that another player was faster with; shakes once. */
+  /** Card that another player took first; shakes once. */
   readonly refused: number | null;
   readonly buying: boolean;
 }
@@ -50,7 +50,7 @@ async function select(roundId: string, card: number): Promise<void> {
   else toast.error(answer.message);
 }
 
-/** Gives a card back: a held one is freed, a bought one refunded as long as buying is open. */
+/** Returns a card: a held one is freed, a bought one refunded while buying is open. */
 export async function giveBack(card: number): Promise<void> {
   const round = roundStore.get();
   if (!round || selectionStore.get().pending.has(card)) return;
@@ -61,7 +61,7 @@ export async function giveBack(card: number): Promise<void> {
   else toast.error(answer.message);
 }
 
-/** A tap on a card of the grid: chooses it, or gives back one that is only held; a bought one is shown. */
+/** A tap on a card of the grid: chooses it, or returns a held one; a bought one is shown. */
 export function tapCard(card: number, limit: number): void {
   const round = roundStore.get();
   const { pending, buying } = selectionStore.get();
@@ -77,7 +77,7 @@ export function tapCard(card: number, limit: number): void {
   void select(round.id, card);
 }
 
-/** Chooses a free card by chance; with as many cards as may be, in place of the last one chosen. */
+/** Chooses a random free card; at the limit it replaces the one chosen last. */
 export function pickRandom(limit: number): void {
   const round = roundStore.get();
   const { pending, buying, shown } = selectionStore.get();
@@ -93,7 +93,7 @@ export function pickRandom(limit: number): void {
   );
 }
 
-/** Buys everything that is chosen: all cards or none. */
+/** Buys all chosen cards, or none. */
 export async function buy(): Promise<void> {
   const round = roundStore.get();
   const { pending, buying } = selectionStore.get();

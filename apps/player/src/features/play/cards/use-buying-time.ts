@@ -9,15 +9,15 @@ const HOT_SECONDS = 3;
 const COUNTDOWN_MS = 30_000;
 
 export interface BuyingTime {
-  /** Seconds to the start; null while players are waited for. */
+  /** Seconds to the start; null while the round waits for players. */
   left: number | null;
-  /** What is left of the countdown, 1 to 0. */
-  part: number;
+  /** Remaining fraction of the countdown, 1 to 0. */
+  fraction: number;
   hot: boolean;
   closed: boolean;
 }
 
-/** How long cards can still be bought. Ticks in the last seconds. */
+/** Remaining time for buying. Ticks in the last seconds. */
 export function useBuyingTime(): BuyingTime {
   const startsAt = useRound((round) => round?.startsAt ?? null);
   const status = useRound((round) => round?.status);
@@ -33,5 +33,5 @@ export function useBuyingTime(): BuyingTime {
     if (ticking) void playEffect(left === 0 ? 'tick-last' : 'tick');
   }, [ticking, left]);
 
-  return { left, part: left === null ? 1 : 1 - elapsed(left, spanMs), hot: ticking, closed };
+  return { left, fraction: left === null ? 1 : 1 - elapsed(left, spanMs), hot: ticking, closed };
 }

@@ -25,7 +25,7 @@ interface GameProps {
   onLeave: () => void;
 }
 
-/** One round on the screen. Drawn once per call; cells draw themselves anew only when they change. */
+/** One round. Rendered once a call; cells render again only when they change. */
 export function Game({ round, onLeave }: GameProps) {
   const { calls, mine } = round;
   const [leaving, setLeaving] = useState(false);

@@ -7,11 +7,11 @@ import { Skeleton } from '../../../shared/ui';
 import { Game } from './Game';
 import styles from './GamePage.module.css';
 
-/** The live round that was entered from the cards or the stakes; a refresh lands in it again. */
+/** The live round, entered from the cards or the stakes; a refresh returns to it. */
 export function GamePage() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // As it was on the way in: on the way out the address is the next page's already.
+  // Read once: while the page is left, the address is already the next page's.
   const [gameSpace] = useState(() => gameStateOf(state)?.requestPackage.gameSpace);
   const round = useRound((now) => now);
   const joinRequest = useStore(joinRequestStore);
@@ -21,7 +21,7 @@ export function GamePage() {
     return roundId === null ? undefined : watch({ kind: 'watch', roundId });
   }, []);
 
-  // The joinRequest is dropped where the server does not know the round or does not give it to this player.
+  // The request is dropped where the server does not know the round or refuses it to this player.
   const unknown = storedRound.read() === null && joinRequest === null;
   useEffect(() => {
     if (!unknown) return;

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n';
 import { Button, Dialog } from '../../../shared/ui';
 import styles from './LeaveDialog.module.css';
 
-/** Asked before a player with a card goes out of a running round. */
+/** Asks before a player with a card leaves a running round. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import styles from './SideTools.module.css';
 
 const patterns = ['row', 'column', 'diagonal', 'corners'] as const;
 
-/** What wins; the same in every round, so a call does not draw it anew. */
+/** The winning patterns; equal in every round, so a call does not render them again. */
 const Patterns = memo(function Patterns() {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ const Patterns = memo(function Patterns() {
   );
 });
 
-/** Under the prize on a desktop: what wins, the switch for marking, the sound. */
+/** Below the prize on a desktop: the winning patterns, the auto-mark switch, the sound button. */
 export function SideTools({ mine, called }: { mine: readonly number[]; called: ReadonlySet<number> }) {
   const t = useT();
   const automatic = useStore(autoMarkStore);

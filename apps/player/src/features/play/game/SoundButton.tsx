@@ -4,7 +4,7 @@ import { IconButton } from '../../../shared/ui';
 
 const words = { on: 'game.mute', locked: 'game.soundHint', muted: 'game.unmute' } as const;
 
-/** Turns the calls off and on; before the first tap it starts them. */
+/** Turns the spoken calls off and on; before the first tap it starts them. */
 export function SoundButton({ className }: { className?: string | undefined }) {
   const t = useT();
   const sound = useSound();

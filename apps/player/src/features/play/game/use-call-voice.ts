@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n';
 import { roundStore } from '../../../live';
 import { serverTime } from '../../../live/socket';
 
-/** Speaks the latest call when it comes; of numbers caught up at once only the newest. */
+/** Speaks each new call; of several numbers caught up at once only the newest. */
 export function useCallVoice(): void {
   const ready = useStore(audioReadyStore);
   const voice = useStore(voiceStore);

@@ -5,11 +5,11 @@ interface GameKeys {
   mine: readonly number[];
   onBingo: () => void;
   onShow: (card: number) => void;
-  /** While a dialog is open. */
+  /** True while a dialog is open. */
   off: boolean;
 }
 
-/** B presses Bingo, M turns the sound off and on, 1–4 pick a card (ux.md section 8). */
+/** B presses Bingo, M toggles the sound, 1–4 choose a card (ux.md section 8). */
 export function useGameKeys({ mine, onBingo, onShow, off }: GameKeys): void {
   useEffect(() => {
     if (off) return;

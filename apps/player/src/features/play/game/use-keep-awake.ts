@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { preferences } from '../../../shared/device/preferences';
 
-/** Keeps the screen on. The phone ends it when the page is hidden, so it is asked for again when it is back. */
+/** Keeps the screen on. The phone releases the lock when the page is hidden, so it is requested again when visible. */
 export function useKeepAwake(on: boolean): void {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator) || !preferences.get().keepAwake) return;
@@ -9,7 +9,7 @@ export function useKeepAwake(on: boolean): void {
     let lock: WakeLockSentinel | undefined;
     const take = async () => {
       if (document.hidden) return;
-      // Refused, as with a low battery: the screen goes dark as it always does.
+      // The phone may refuse, for example with a low battery; the screen then turns off as usual.
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void taken?.release();
       else lock = taken;

@@ -7,11 +7,11 @@ import styles from './LowBalanceSheet.module.css';
 interface LowBalanceSheetProps {
   stake: number;
   onClose: () => void;
-  /** Where money can be put in; without it the sheet only says what is missing. */
+  /** Address of the deposit page; without it the sheet only shows the missing amount. */
   depositAt?: LinkProps['to'] | undefined;
 }
 
-/** Said instead of a dead button: what the stake costs and what there is. */
+/** Replaces a disabled button: shows the price of the stake and the balance. */
 export function LowBalanceSheet({ stake, onClose, depositAt }: LowBalanceSheetProps) {
   const t = useT();
   const balance = useBalance();

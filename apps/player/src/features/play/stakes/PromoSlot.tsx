@@ -1,32 +1,32 @@
 import { useMatches } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { deviceStorage } from '../../../shared/device/storage';
-import type { PromoSlotPart } from '../../../shared/lazy/promo-slot';
+import type { PromoSection } from '../../../shared/lazy/promo-slot';
 import styles from './StakePage.module.css';
 
-/** Set on this device while there is nothing to offer, so that no height is kept for it. */
+/** Storage key, set while there is no promotion, so that no height is reserved for it. */
 const EMPTY = 'promoEmpty';
-/** A page that is never idle shows it after this time. */
-const PATIENCE_MS = 2000;
+/** Loads the slot after this time even if the page is never idle. */
+const IDLE_TIMEOUT_MS = 2000;
 
-/** Keeps the place above the stakes and fills it when the page is idle: nothing moves when it comes. */
+/** Reserves the height above the stakes and fills it when the page is idle, so that nothing moves. */
 export function PromoSlot() {
   const load = useMatches({ select: (matches) => matches.at(-1)?.staticData.promo });
-  const [Promo, setPromo] = useState<PromoSlotPart | null>(null);
+  const [Promo, setPromo] = useState<PromoSection | null>(null);
   const [empty, setEmpty] = useState(() => deviceStorage.read(EMPTY) !== null);
 
   useEffect(() => {
-    // Without it the page only lacks an offer: nothing to say, and no place to keep.
+    // Optional: on a failure the slot is closed without a message.
     const fill = () =>
       void load?.().then(
-        (part) => setPromo(() => part),
+        (section) => setPromo(() => section),
         () => setEmpty(true),
       );
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fill, PATIENCE_MS / 4);
+      const timer = setTimeout(fill, IDLE_TIMEOUT_MS / 4);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(fill, { timeout: PATIENCE_MS });
+    const idle = requestIdleCallback(fill, { timeout: IDLE_TIMEOUT_MS });
     return () => cancelIdleCallback(idle);
   }, [load]);
 

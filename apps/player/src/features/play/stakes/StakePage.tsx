@@ -4,19 +4,19 @@ import { useT } from '../../../shared/i18n';
 import { ConnectionChip, listRooms, useLobby, type Stake } from '../../../live';
 import { stakeStateOf, type SpaceObj } from '../../../shared/app-state/router-state';
 import { ButtonLink, EmptyState, Skeleton, toast } from '../../../shared/ui';
-import { usePart } from '../../../shared/lazy/use-lazy';
+import { useLazy } from '../../../shared/lazy/use-lazy';
 import { PromoSlot } from './PromoSlot';
 import { StakeTable } from './StakeTable';
 import styles from './StakePage.module.css';
 
 const loadLowBalance = () => import('./LowBalanceSheet');
 
-/** Choice of a stake: every room with its countdown, its possible win and the way in. */
+/** Choice of a stake: every room with its countdown, its possible win and its button. */
 export function StakePage() {
   const t = useT();
   const { gameSpace } = useLocation({ select: (location) => stakeStateOf(location.state) });
   const [lowFor, setLowFor] = useState<number | null>(null);
-  const low = usePart(lowFor === null ? null : loadLowBalance, () => {
+  const low = useLazy(lowFor === null ? null : loadLowBalance, () => {
     setLowFor(null);
     toast.error(t('stake.insufficient'));
   });
@@ -29,7 +29,7 @@ export function StakePage() {
   const list = (rows: readonly Stake[] | null, space?: SpaceObj) => {
     if (rows === null) return waiting;
     if (rows.length === 0) {
-      // A scheduled game's space has one round: when it is over, the way leads on.
+      // The space of a scheduled game has one round: when it is over, a link leads on.
       const on = gameSpace !== undefined && <ButtonLink to="/BetAmountPage">{t('home.play')}</ButtonLink>;
       return <EmptyState text={t('stake.empty')} action={on} />;
     }

@@ -10,14 +10,14 @@ interface StakeRowProps {
   onEnter: (stake: Stake) => void;
 }
 
-/** One stake; drawn anew only when its row changes. */
+/** One stake; rendered again only when its row changes. */
 export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRowProps) {
   const t = useT();
   const { stake, playing } = row;
   const open = playing?.mine === true;
   const create = row.status === 'Finished';
   const players = playing?.userCount ?? row.userCount;
-  const way = open ? 'stake.open' : create ? 'stake.create' : 'stake.join';
+  const action = open ? 'stake.open' : create ? 'stake.create' : 'stake.join';
   const next = playing !== null && !open;
   return (
     <tr
@@ -46,10 +46,10 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
           look={open ? 'ok' : 'brand'}
           className={classes(styles['button'], create && styles['create'])}
           data-testid={`join-${stake}`}
-          aria-label={`${t(way)} ${next ? t('stake.nextRound') : ''}, ${t('stake.birr', { amount: shortAmount(stake) })}`}
+          aria-label={`${t(action)} ${next ? t('stake.nextRound') : ''}, ${t('stake.birr', { amount: shortAmount(stake) })}`}
           onClick={() => onEnter(row)}
         >
-          {t(way)} {next && <small className={styles['next']}>{t('stake.nextRound')}</small>}
+          {t(action)} {next && <small className={styles['next']}>{t('stake.nextRound')}</small>}
         </Button>
       </td>
     </tr>

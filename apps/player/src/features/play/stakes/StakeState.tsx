@@ -3,10 +3,10 @@ import { elapsed, useSecondsUntil, type Stake } from '../../../live';
 import { classes, TibebBand } from '../../../shared/ui';
 import styles from './StakeRow.module.css';
 
-/** From here on a countdown is red. */
+/** A countdown turns red from here on. */
 const HOT_SECONDS = 10;
 
-/** What a room is doing: open, counting down, or playing. */
+/** State of a room: open, counting down, or playing. */
 export function StakeState({ row }: { row: Stake }) {
   const t = useT();
   const startsAt = row.startsAt === null ? null : Date.parse(row.startsAt);

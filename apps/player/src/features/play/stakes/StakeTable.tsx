@@ -19,7 +19,7 @@ const columns = [
   'stake.column.join',
 ] as const;
 
-/** One table on every screen; roles are written out because the rows are laid out as a grid. */
+/** One table on every screen; roles are explicit because the rows are laid out as a grid. */
 export function StakeTable({ stakes, gameSpace, space, onLowBalance }: StakeTableProps) {
   const t = useT();
   const enter = useEntry(gameSpace, space, onLowBalance);
@@ -33,7 +33,7 @@ export function StakeTable({ stakes, gameSpace, space, onLowBalance }: StakeTabl
             </th>
           ))}
         </tr>
-        {/* Above the second column of rows on a wide screen. */}
+        {/* Heading of the second column on a wide screen. */}
         <tr aria-hidden="true" className={styles['again']}>
           {columns.map((column) => (
             <th key={column}>{t(column)}</th>

@@ -4,14 +4,14 @@ import { storedRound, type Stake } from '../../../live';
 import type { SpaceObj } from '../../../shared/app-state/router-state';
 import { sessionStore } from '../../../shared/session';
 
-/** Bonus money is not taken in a private space (rules.md "Wallet"). */
+/** Balance that counts; bonus money is not taken in a private space (rules.md "Wallet"). */
 function spendable(gameSpace: string | undefined): number {
   const { balance } = sessionStore.get();
   if (!balance) return Number.POSITIVE_INFINITY;
   return balance.activeBalance + (gameSpace === undefined ? balance.bonusWallet : 0);
 }
 
-/** The way from a stake into its round: to the cards of the next one, or back into the one being played. */
+/** Enters a round from a stake: the cards of the next round, or the round being played. */
 export function useEntry(
   gameSpace: string | undefined,
   gameSpaceObj: SpaceObj | undefined,
@@ -30,7 +30,7 @@ export function useEntry(
           state: { phoneNumber: phone, requestPackage: { stake, ...space } },
         });
       }
-      // Who already has a card in the open round may look at it with an empty wallet.
+      // A player with a card in the open round may enter it with an empty wallet.
       if (!row.mine && spendable(gameSpace) < stake) return onLowBalance(stake);
       void navigate({ to: '/select-cards', state: { singleStake: stake, userPhone: phone, ...space } });
     },

@@ -4,7 +4,7 @@ import styles from '../RoundPage.module.css';
 
 const SHOWN = 6;
 
-/** The end of the round; the last number decided it. */
+/** The last calls of the round; the final one decided it. */
 export function LastCalls({ numbers }: { numbers: readonly number[] }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui';
 import { ReplayStage } from './ReplayStage';
 import styles from './Replay.module.css';
 
-/** The finished round once more, ten times as fast, with one's own cards or else the winning ones. */
+/** Replays the finished round at ten times the speed, with the player's own cards or else the winning ones. */
 export function Replay({ proof, ownCards }: { proof: RoundProof; ownCards: readonly number[] }) {
   const t = useT();
   const { replay } = useSearch({ from: '/round/$roundId' });

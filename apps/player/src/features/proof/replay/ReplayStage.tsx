@@ -14,7 +14,7 @@ interface ReplayStageProps {
 
 const board = Array.from({ length: NUMBERS }, (_, index) => index + 1);
 
-/** Ball, board and cards, as they were after each call. */
+/** Ball, board and cards after each call. */
 export function ReplayStage({ calls, cards, winners }: ReplayStageProps) {
   const t = useT();
   const { at, running, toggle, goTo } = useReplay(calls.length);

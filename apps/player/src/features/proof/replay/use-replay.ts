@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Ten times the speed of a round (rules.md: a call each 3.5 s). */
 const STEP_MS = 350;
 
-/** How far a replay has come, from 0 to `calls`, and whether it runs. */
+/** State of a replay: its position from 0 to `calls`, and whether it runs. */
 export function useReplay(calls: number) {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -15,7 +15,7 @@ export function useReplay(calls: number) {
     return () => clearTimeout(timer);
   }, [playing, over, at]);
 
-  /** Runs or rests; at the end it begins anew. */
+  /** Starts or pauses; at the end it restarts. */
   function toggle() {
     if (over) setAt(0);
     setPlaying(over || !playing);

@@ -8,7 +8,7 @@ function Mark({ state }: { state: StepState }) {
   return <Icon name={state === 'failed' ? 'x' : 'check'} className={styles['mark']} />;
 }
 
-/** Cards × stake, the fee, the prize, and who got it. It stays in sight also where it is wrong. */
+/** Cards × stake, the fee, the prize, and the winners. Shown even where the amounts are wrong. */
 export function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
   const t = useT();
   const { money, winners, prize } = proof;
@@ -30,7 +30,7 @@ export function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
         </>
       )}
       <p className={styles['prize']} data-state={results.money}>
-        <span className={styles['told']}>
+        <span className={styles['check']}>
           <Mark state={results.money} />
           {t('proof.prize')}
         </span>
@@ -38,7 +38,7 @@ export function Money({ view, proof }: { view: ProofView; proof: RoundProof }) {
       </p>
       {(winners ?? []).map((winner) => (
         <p key={winner.card} className={styles['winner']} data-state={results.winners}>
-          <span className={styles['told']}>
+          <span className={styles['check']}>
             <Mark state={results.winners} />
             {t('card.title', { number: winner.card })}
             <em>

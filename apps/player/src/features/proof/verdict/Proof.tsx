@@ -8,7 +8,7 @@ import styles from '../RoundPage.module.css';
 import { Steps } from './Steps';
 import { Verdict } from './Verdict';
 
-/** Verdict, money, the five steps, and what one can do with it (ux.md section 11 "Proof"). */
+/** Verdict, money, the five steps, and further actions (ux.md section 11 "Proof"). */
 export function Proof({ view, seconds }: { view: ProofView; seconds: number }) {
   const t = useT();
   const { proof, steps } = view;

@@ -10,7 +10,7 @@ export function Steps({ steps }: { steps: readonly StepView[] }) {
   const t = useT();
   return (
     <ol className={styles['steps']}>
-      {steps.map(({ name, state, detail: [key, params], figure }) => (
+      {steps.map(({ name, state, detail: [key, params], value }) => (
         <li key={name} data-testid={`step-${name}`} data-state={state}>
           <i className={styles['tick']}>
             <Icon name={icons[state]} />
@@ -19,7 +19,7 @@ export function Steps({ steps }: { steps: readonly StepView[] }) {
             <b>{t(`proof.step.${name}`)}</b>
             <small>{t(key, params)}</small>
           </div>
-          <code>{figure}</code>
+          <code>{value}</code>
         </li>
       ))}
     </ol>

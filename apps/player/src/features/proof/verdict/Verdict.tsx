@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui';
 import type { ProofView } from './proof-view';
 import styles from '../RoundPage.module.css';
 
-/** Does everything match? If not, what does not. */
+/** Whether everything matches, and if not, the failed steps. */
 export function Verdict({ view, seconds }: { view: ProofView; seconds: number }) {
   const t = useT();
   const { failed, passed, total, proof } = view;

@@ -2,13 +2,13 @@ import { publishedAt, QUICKNET, verifyBeacon } from '@libs/bingo';
 import type { BeaconView } from '@libs/contract';
 import { namedBeaconOf, noteNamedBeacon } from './named-beacons';
 
-// A chunk of its own: the curve is large, and a round of a local beacon does without it.
+// A chunk of its own: the curve is large, and a round with a local beacon does not need it.
 export { verifyBeaconSignature } from '@libs/bingo';
 export { namedBeaconOf };
 
 /**
- * Notes which beacon was named when buying closed.
- * @param arrivedMs when this phone was told, by its own clock
+ * Records the beacon announced when buying closed.
+ * @param arrivedMs when this phone received it, by its own clock
  * @returns whether that was after the beacon's time (fairness.md 2); the sandbox's chain has quicknet's times
  */
 export function cameLate(roundId: string, beaconRound: number, arrivedMs: number): boolean {
@@ -16,7 +16,7 @@ export function cameLate(roundId: string, beaconRound: number, arrivedMs: number
   return arrivedMs > publishedAt(QUICKNET, beaconRound);
 }
 
-/** What is wrong with the beacon that a round was drawn with, in numbers; null if nothing is. */
+/** Returns what is wrong with the beacon of a round's draw, in numbers; null if nothing is. */
 export function faultOf(roundId: string, beacon: BeaconView): string | null {
   const named = namedBeaconOf(roundId);
   if (named !== undefined && named !== beacon.round) return `${named} ≠ ${beacon.round}`;

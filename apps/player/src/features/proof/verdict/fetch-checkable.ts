@@ -1,15 +1,15 @@
 import type { VerifyOptions } from '@libs/bingo';
 import { fetchRoundProof } from '../../../shared/api';
 
-/** What is published of a round, and what its beacon is checked with, if that is one that somebody signs. */
+/** The published document of a round, and the check of its beacon where the beacon is signed. */
 export interface Checkable {
   document: unknown;
   verifyBeacon?: VerifyOptions['verifyBeacon'];
-  /** The number of the beacon that this phone was told when buying closed. */
+  /** Beacon number that this phone received when buying closed. */
   namedBeacon?: number | undefined;
 }
 
-/** Reads what is published of a round. @throws ApiError; also if what checks its beacon cannot be fetched */
+/** Fetches the published document of a round. @throws ApiError; also if the check of its beacon cannot be loaded */
 export async function fetchCheckable(roundId: string, signal: AbortSignal): Promise<Checkable> {
   const document = await fetchRoundProof(roundId, signal);
   if (!isSigned(document)) return { document };

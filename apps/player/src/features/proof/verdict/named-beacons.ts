@@ -12,11 +12,11 @@ function entries(): [roundId: string, beaconRound: number][] {
   }
 }
 
-/** The number of the beacon that was named when buying closed, as this phone was told it. */
+/** Beacon number that this phone received when buying closed. */
 export const namedBeaconOf = (roundId: string): number | undefined =>
   entries().find(([id]) => id === roundId)?.[1];
 
-/** Keeps what was said first: a beacon that is named later could be one that is known (fairness.md 2). */
+/** Keeps the first received number: a beacon announced later could be a known one (fairness.md 2). */
 export function noteNamedBeacon(roundId: string, beaconRound: number): void {
   if (namedBeaconOf(roundId) === undefined)
     deviceStorage.write(KEY, JSON.stringify([...entries(), [roundId, beaconRound]].slice(-KEPT)));

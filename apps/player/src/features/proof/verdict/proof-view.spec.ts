@@ -17,7 +17,7 @@ describe('an honest round', () => {
     expect(view.steps[1]?.detail).toEqual(['proof.step.list.own', { count: 7, cards: own.join(', ') }]);
   });
 
-  it('says the same to somebody who is not signed in', () => {
+  it('gives the same verdict to a signed-out viewer', () => {
     expect(proofView(proof, { roundId })).toMatchObject({ failed: [], passed: 7, ownCards: [] });
   });
 
@@ -32,7 +32,7 @@ describe('an honest round', () => {
   });
 });
 
-describe('what only the looker can see', () => {
+describe('faults that only the viewer can detect', () => {
   it('another round’s proof is no proof of this one', () => {
     const other = finishedProof(8, 'local').proof;
     expect(proofView(other, { roundId })).toMatchObject({ proof: null, failed: ['document'] });
@@ -48,7 +48,7 @@ describe('what only the looker can see', () => {
     ['commitment', 'commitment'],
     ['lockHash', 'list'],
     ['head', 'chain'],
-  ] as const)('another %s than this phone was told in the game', (field, step) => {
+  ] as const)('another %s than this phone received in the game', (field, step) => {
     const view = proofView(proof, { roundId, seen: { ...seen, [field]: 'other' } });
     expect(view.failed).toEqual([step]);
   });
@@ -59,7 +59,7 @@ describe('what only the looker can see', () => {
   });
 });
 
-/** One wrong byte in each thing that is published; the named step, or the document, must show it. */
+/** One wrong byte in each published field; the matching step, or the document, must fail. */
 describe('a server that changes one byte', () => {
   const flip = (text: string, at = 5) =>
     text.slice(0, at) + (text.charAt(at) === '1' ? '2' : '1') + text.slice(at + 1);

@@ -12,7 +12,7 @@ import type { MessageKey, MessageParams } from '@libs/i18n';
 import { counted } from '../../../shared/i18n';
 import type { Seen } from '../../../live';
 
-/** A text of the catalogue with what goes into its holes. */
+/** A text of the catalogue with its parameters. */
 export type Text = readonly [key: MessageKey, params?: MessageParams];
 
 /** open: there is nothing to check yet. */
@@ -22,15 +22,15 @@ export interface StepView {
   readonly name: 'commitment' | 'list' | 'beacon' | 'order' | 'chain';
   readonly state: StepState;
   readonly detail: Text;
-  /** Short figure beside it: a hash, a count. */
-  readonly figure: string;
+  /** Short value beside it: a hash, a count. */
+  readonly value: string;
 }
 
-/** Money or winners: told with their figures elsewhere on the page. */
+/** Money or winners: shown with their amounts elsewhere on the page. */
 export type ResultStep = 'winners' | 'money' | 'document';
 
 export interface ProofView {
-  /** The document itself; null where it cannot be read as one. */
+  /** The document itself; null where its format is invalid. */
   readonly proof: RoundProof | null;
   readonly steps: readonly StepView[];
   readonly results: Readonly<Record<'winners' | 'money', StepState>>;
@@ -38,30 +38,30 @@ export interface ProofView {
   readonly failed: readonly (StepView['name'] | ResultStep)[];
   readonly passed: number;
   readonly total: number;
-  /** Cards of the list that carry the looker's own tag. */
+  /** Listed cards with the viewer's own tag. */
   readonly ownCards: readonly number[];
 }
 
-/** What the looker brings to the check; nothing of it comes from the document. */
-export interface Looker {
-  /** The id of the round that was asked for. */
+/** The viewer's own inputs to the check; none of them comes from the document. */
+export interface Viewer {
+  /** Id of the requested round. */
   readonly roundId: string;
-  /** Of the signed-in player. */
+  /** Fair id of the signed-in player. */
   readonly fairId?: string | undefined;
-  /** Cards that the player knows to have bought. */
+  /** Cards that the player bought, as far as known. */
   readonly ownCards?: readonly number[] | undefined;
-  /** What this phone was told while the round was played. */
+  /** Facts that this phone received while the round was played. */
   readonly seen?: Seen | undefined;
-  /** The number of the beacon that this phone was told when buying closed. */
+  /** Beacon number that this phone received when buying closed. */
   readonly namedBeacon?: number | undefined;
-  /** Checks signatures of beacons; fetched only where there is one. */
+  /** Checks the signature of a beacon; loaded only for a signed beacon. */
   readonly verifyBeacon?: VerifyOptions['verifyBeacon'];
 }
 
 const short = (hash: string | null): string => (hash ? `${hash.slice(0, 4)}…${hash.slice(-4)}` : '—');
 
-/** The checks of libs/bingo that stand behind each step of the page. */
-const parts: Record<StepView['name'], readonly ProofStep[]> = {
+/** The checks of libs/bingo behind each step of the page. */
+const checks: Record<StepView['name'], readonly ProofStep[]> = {
   commitment: ['commitment'],
   list: ['cards', 'lockHash'],
   beacon: ['beacon'],
@@ -90,7 +90,7 @@ function beaconText(reports: readonly StepReport[]): Text {
   return [beacon?.detail === 'notVerified' ? 'proof.step.beacon.signature' : 'proof.step.beacon.detail'];
 }
 
-/** What the step says while it holds, and its figure. */
+/** Text and value of a step that holds. */
 function plain(
   name: StepView['name'],
   proof: RoundProof,
@@ -117,17 +117,18 @@ function plain(
   return all[name];
 }
 
-/** Faults that only the looker can see: a bought card that is not listed, another draw than was played. */
-function lookerFault(
+/** Faults that only the viewer can detect: a bought card is missing in the list, or the draw differs from the played one. */
+function viewerFault(
   name: StepView['name'],
   proof: RoundProof,
-  looker: Looker,
+  viewer: Viewer,
   own: readonly number[],
 ): Text | null {
-  const { seen, fairId, ownCards = [] } = looker;
-  const differs = (said: string | null | undefined, told: string | null) => Boolean(said) && said !== told;
+  const { seen, fairId, ownCards = [] } = viewer;
+  const differs = (seenValue: string | null | undefined, published: string | null) =>
+    Boolean(seenValue) && seenValue !== published;
   if (name === 'commitment' && differs(seen?.commitment, proof.commitment)) return ['proof.fault.seen'];
-  if (name === 'beacon' && proof.beacon && (looker.namedBeacon ?? proof.beacon.round) !== proof.beacon.round)
+  if (name === 'beacon' && proof.beacon && (viewer.namedBeacon ?? proof.beacon.round) !== proof.beacon.round)
     return ['proof.fault.seen'];
   if (name === 'chain' && differs(seen?.head, proof.head)) return ['proof.fault.seen'];
   if (name !== 'list' || proof.lockHash === null) return null;
@@ -136,7 +137,7 @@ function lookerFault(
   return missing.length > 0 ? ['proof.step.list.notIn', { cards: missing.join(', ') }] : null;
 }
 
-const unread: ProofView = {
+const unreadable: ProofView = {
   proof: null,
   steps: [],
   results: { winners: 'open', money: 'open' },
@@ -146,12 +147,12 @@ const unread: ProofView = {
   ownCards: [],
 };
 
-/** Recomputes a published round and puts what came of it as the page shows it (fairness.md 7, ux.md section 11). */
-export function proofView(document: unknown, looker: Looker): ProofView {
-  // Another round's proof, however right, proves nothing of this one.
-  if (!isRoundProof(document) || document.roundId !== looker.roundId.toLowerCase()) return unread;
+/** Recomputes a published round and formats the result for the page (fairness.md 7, ux.md section 11). */
+export function proofView(document: unknown, viewer: Viewer): ProofView {
+  // A valid proof of another round proves nothing about this one.
+  if (!isRoundProof(document) || document.roundId !== viewer.roundId.toLowerCase()) return unreadable;
   const proof = document;
-  const { fairId, verifyBeacon } = looker;
+  const { fairId, verifyBeacon } = viewer;
   const { steps: reports } = verifyRound(proof, verifyBeacon ? { verifyBeacon } : {});
   const tag = fairId === undefined ? null : playerTag(proof.roundId, fairId);
   const ownCards = proof.cards
@@ -159,11 +160,11 @@ export function proofView(document: unknown, looker: Looker): ProofView {
     .filter(([, owner]) => owner === tag)
     .map(([card]) => Number(card));
 
-  const names = Object.keys(parts) as StepView['name'][];
+  const names = Object.keys(checks) as StepView['name'][];
   const steps = names.map((name): StepView => {
-    const fault = faultText(reports, parts[name]) ?? lookerFault(name, proof, looker, ownCards);
-    const [detail, figure] = plain(name, proof, ownCards, reports);
-    return { name, state: fault ? 'failed' : stateOf(reports, parts[name]), detail: fault ?? detail, figure };
+    const fault = faultText(reports, checks[name]) ?? viewerFault(name, proof, viewer, ownCards);
+    const [detail, value] = plain(name, proof, ownCards, reports);
+    return { name, state: fault ? 'failed' : stateOf(reports, checks[name]), detail: fault ?? detail, value };
   });
   const finished = proof.status === 'Finished';
   const money = finished && !proof.money ? 'failed' : stateOf(reports, ['split', 'money']);

@@ -1,8 +1,8 @@
-import { proofView, type Looker, type ProofView } from './proof-view';
+import { proofView, type Viewer, type ProofView } from './proof-view';
 
-/** The check of a round, and how long this phone took for it. */
-export function timedProof(document: unknown, looker: Looker): { view: ProofView; seconds: number } {
+/** Checks a round and measures how long this phone took. */
+export function timedProof(document: unknown, viewer: Viewer): { view: ProofView; seconds: number } {
   const started = performance.now();
-  const view = proofView(document, looker);
+  const view = proofView(document, viewer);
   return { view, seconds: (performance.now() - started) / 1000 };
 }

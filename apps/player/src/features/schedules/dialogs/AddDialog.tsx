@@ -6,7 +6,7 @@ import { useAdding } from './use-adding';
 import { dayOf, ethiopianDay, HORIZON_DAYS, instantOf, spokenTime } from '../when';
 import styles from './AddDialog.module.css';
 
-/** Adds a game: the phone's own pickers, with the Ethiopian day and the spoken time under them. */
+/** Adds a game: the phone's own pickers, with the Ethiopian date and the spoken time below them. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const texts = useCalendarTexts();

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before a game is deleted for everybody. */
+/** Confirms before a game is deleted for all players. */
 export function DeleteDialog({ game, onClose }: DeleteDialogProps) {
   const t = useT();
   const { busy, attempt } = useAttendance(game);

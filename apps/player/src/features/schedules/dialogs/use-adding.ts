@@ -9,14 +9,14 @@ import { addGame } from '../api';
 import { GAMES } from '../games/use-games';
 import { instantOf } from '../when';
 
-/** What is typed so far. */
+/** Typed values. */
 interface Draft {
   date: string;
   time: string;
   stake: string;
 }
 
-/** The form that adds a game; what was typed stays after a refusal, and a second press sends nothing twice. */
+/** State of the form that adds a game; the values stay after a refusal, and a second press sends nothing twice. */
 export function useAdding(onAdded: () => void) {
   const t = useT();
   const client = useQueryClient();
@@ -53,9 +53,9 @@ export function useAdding(onAdded: () => void) {
     draft,
     error,
     busy,
-    set: (part: Partial<Draft>) => {
+    set: (changes: Partial<Draft>) => {
       setError('');
-      setDraft({ ...draft, ...part });
+      setDraft({ ...draft, ...changes });
     },
     submit: (event: FormEvent) => {
       event.preventDefault();

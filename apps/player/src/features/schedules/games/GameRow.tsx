@@ -4,7 +4,7 @@ import { shortAmount, useT } from '../../../shared/i18n';
 import { Button, Icon } from '../../../shared/ui';
 import { GameTime } from './GameTime';
 import { useAttendance } from '../use-attendance';
-import { useWayIn } from './use-way-in';
+import { useGameEntry } from './use-game-entry';
 import styles from './GameRow.module.css';
 
 interface GameRowProps {
@@ -19,11 +19,11 @@ const statusKeys: Partial<Record<ScheduledGameView['status'], MessageKey>> = {
   empty: 'schedule.status.empty',
 };
 
-/** One game with what the player may do with it: the creator deletes, who attends cancels, others join. */
+/** One game with the player's action: the creator deletes it, an attendee leaves it, other players join it. */
 export function GameRow({ game, onDelete }: GameRowProps) {
   const t = useT();
   const { busy, attempt } = useAttendance(game);
-  const enter = useWayIn(game);
+  const enter = useGameEntry(game);
   const { status } = game;
   const statusKey = statusKeys[status];
   const mayChange = status === 'planned' || status === 'open';

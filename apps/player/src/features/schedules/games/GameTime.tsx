@@ -6,11 +6,11 @@ import styles from './GameTime.module.css';
 
 interface GameTimeProps {
   game: ScheduledGameView;
-  /** Stands before the day, in narrow places, where the international time is not named. */
+  /** Heading for narrow places, which hide the international time. */
   title?: string;
 }
 
-/** When a game is: the Ethiopian day, the time as people say it, and the international one in small. */
+/** Time of a game: the Ethiopian day, the spoken time, and the international one in small. */
 export function GameTime({ game, title }: GameTimeProps) {
   const t = useT();
   const texts = useCalendarTexts();

@@ -6,10 +6,10 @@ import { Button, Icon } from '../../../shared/ui';
 import { GameTime } from './GameTime';
 import { useAttendance } from '../use-attendance';
 import { useGames } from './use-games';
-import { useWayIn } from './use-way-in';
+import { useGameEntry } from './use-game-entry';
 import styles from './NextGame.module.css';
 
-/** The next scheduled game on the landing page, and the way to all of them. */
+/** The next scheduled game on the landing page, with a link to all of them. */
 export function NextGame() {
   return (
     <Query>
@@ -55,7 +55,7 @@ function Facts({ game }: { game: ScheduledGameView }) {
 
 function Action({ game }: { game: ScheduledGameView }) {
   const t = useT();
-  const enter = useWayIn(game);
+  const enter = useGameEntry(game);
   const { busy, attempt } = useAttendance(game);
   if (enter) {
     return (

@@ -6,7 +6,7 @@ import { fetchScheduledGames } from '../api';
 
 export const GAMES = ['scheduledGames'] as const;
 
-/** The list of games: asked for once, then kept up to date by the server; asked for again after a cut. */
+/** The list of games: fetched once, updated by server events, and fetched again after a cut. */
 export function useGames() {
   const client = useQueryClient();
   const query = useQuery({

@@ -12,7 +12,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A menu entry: a page of the app, a dialog, or an outside address in a tab of its own. */
+/** A menu entry: a page of the app, a dialog, or an external address in a new tab. */
 export function MenuLink({ entry, className, onFollow, children }: MenuLinkProps) {
   const { panel } = entry;
   if (panel) {

@@ -15,13 +15,13 @@ interface ProfileMenuProps {
   className?: string | undefined;
 }
 
-/** The player's name on a desktop, and under it what is theirs. */
+/** The player's name on a desktop, with the player's own pages below it. */
 export function ProfileMenu({ user, config, className }: ProfileMenuProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  /** A dialog that is opened from here gives the focus back to what is still there. */
+  /** Moves the focus back to the name before a dialog opens, because the followed entry disappears. */
   const follow = () => {
     close();
     button.current?.focus();

@@ -41,7 +41,7 @@ it('raises one button of the bottom bar', () => {
   expect(entriesOf('bar', player, null).filter((entry) => entry.raised)).toHaveLength(1);
 });
 
-it('leads to the wallet from the bar, the sheet and the menu under the name, where it stands first', () => {
+it('links to the wallet from the bar, the sheet and the menu under the name, where it is first', () => {
   const ids = (place: 'bar' | 'side' | 'profile') => entriesOf(place, player, null).map((entry) => entry.id);
   expect(ids('bar')).toEqual(['home', 'profile', 'game', 'history', 'wallet']);
   expect(ids('side').slice(0, 3)).toEqual(['game', 'history', 'wallet']);

@@ -25,26 +25,26 @@ type Pages =
 export interface MenuEntry {
   id: string;
   icon: IconName;
-  /** One text for all places, or one for a place where the customer's word differs. */
+  /** One text for all places, or one for a place where the customer's term differs. */
   label: MessageKey | Partial<Record<MenuPlace, MessageKey>>;
   places: readonly MenuPlace[];
-  /** A page of the app … */
+  /** A page of the app, */
   to?: Pages;
-  /** … the wallet with its search for a missing deposit open … */
+  /** or the wallet with its search for a missing deposit open, */
   check?: true;
-  /** … or a dialog … */
+  /** or a dialog, */
   panel?: PanelName;
-  /** … or a link of the configuration; left out where it is not set. */
+  /** or a link of the configuration; left out where it is not set. */
   link?: keyof AppConfig['links'];
   /** The raised round button of the bottom bar. */
   raised?: boolean;
-  /** Who sees it; without it, everyone. */
+  /** Whether a user sees it; by default everyone does. */
   for?: (user: UserView) => boolean;
 }
 
 const wallet = { id: 'wallet', icon: 'wallet', label: 'nav.wallet', to: '/wallet' } as const;
 
-/** Every entry of every menu, in the order in which each place shows its own. */
+/** Entries of all menus, in the order in which each place shows its own. */
 export const menuEntries: readonly MenuEntry[] = [
   { id: 'home', icon: 'home', label: 'nav.home', to: '/home', places: ['bar', 'header'] },
   { id: 'profile', icon: 'user', label: 'nav.profile', to: '/profile', places: ['bar'] },

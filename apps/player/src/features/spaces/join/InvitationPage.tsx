@@ -9,7 +9,7 @@ import { PlayButton } from '../play/PlayButton';
 import { SpaceHead, type SpaceFacts } from '../SpaceHead';
 import styles from '../spaces.module.css';
 
-/** An invitation: opening it joins the space, which may be done again without harm. */
+/** An invitation: opening it joins the space; opening it again is harmless. */
 export function InvitationPage() {
   const t = useT();
   const { spaceId } = useParams({ from: '/shell/joinspace/$spaceId' });
@@ -48,7 +48,7 @@ function Invitation({ spaceId }: { spaceId: string }) {
       </>
     );
   }
-  // A refusal is the server's; everything else never reached it.
+  // Only an answer of the server is a refusal; other errors mean that the request never reached it.
   const refused = error instanceof ApiError && error.status > 0;
   return (
     <Outcome
@@ -59,7 +59,7 @@ function Invitation({ spaceId }: { spaceId: string }) {
 }
 
 interface OutcomeProps {
-  /** Set if the player is in. */
+  /** Set after the player has joined. */
   joinedId?: string;
   text: string;
   space: SpaceFacts | undefined;
@@ -88,7 +88,7 @@ function Outcome({ joinedId, text, space }: OutcomeProps) {
   );
 }
 
-/** What a refusal carried, if it is a space. */
+/** Reads the space from a refusal's body, if it holds one. */
 function spaceOf(value: unknown): SpaceFacts | undefined {
   return isSpace(value) ? value : undefined;
 }

@@ -11,7 +11,7 @@ import { SpaceQuery } from '../SpaceQuery';
 import { useOwnedSpaces, useSpaceChange } from '../use-spaces';
 import styles from '../spaces.module.css';
 
-/** Private Games: where an agent makes spaces and gathers people. */
+/** Private Games: an agent creates spaces and adds members. */
 export function ManagePage() {
   return (
     <Query>
@@ -26,7 +26,7 @@ function Manage() {
   const query = useOwnedSpaces();
   const change = useSpaceChange();
   const [creating, setCreating] = useState(false);
-  /** The space shown whole; null for none, and the newest until one is chosen. */
+  /** Id of the unfolded space; null for none, undefined for the newest until a choice. */
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
 
   async function create(values: SpaceValues) {

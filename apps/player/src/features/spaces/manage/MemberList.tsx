@@ -13,7 +13,7 @@ interface Member {
   name: string;
 }
 
-/** Everybody in a space, each with the way out. */
+/** The members of a space, each with a button to remove them. */
 export function MemberList({ space }: { space: SpaceView }) {
   const t = useT();
   const change = useSpaceChange();

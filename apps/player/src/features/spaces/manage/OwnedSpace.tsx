@@ -19,7 +19,7 @@ interface OwnedSpaceProps {
   onToggle: () => void;
 }
 
-/** A space of the agent: one line, or whole with its invitation and people. */
+/** A space of the agent: one line, or unfolded with its invitation and members. */
 export function OwnedSpace({ space, open, onToggle }: OwnedSpaceProps) {
   const t = useT();
   if (!open) {

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n';
 import { Button, Dialog, Switch, TextField } from '../../../shared/ui';
 import styles from '../spaces.module.css';
 
-/** What an agent says of a space. */
+/** Fields of a space that the agent sets. */
 export interface SpaceValues {
   name: string;
   isListed: boolean;
@@ -14,7 +14,7 @@ export interface SpaceValues {
 
 interface SpaceFormProps {
   title: string;
-  /** The one to change; absent for a new one. */
+  /** Space to change; absent for a new one. */
   space?: SpaceView;
   onSave: (values: SpaceValues) => Promise<void>;
   onClose: () => void;
@@ -22,13 +22,13 @@ interface SpaceFormProps {
 
 const { min, max } = spaceLimits.housePercent;
 
-/** "7.5" → 7.5; null for what is no percent of the house. */
+/** "7.5" → 7.5; null for an invalid house percent. */
 function percentOf(text: string): number | null {
   const percent = Number(text.trim() || '0');
   return /^\d{0,2}(\.\d)?$/.test(text.trim()) && percent >= min && percent <= max ? percent : null;
 }
 
-/** Name, listing and house percent of a space, new or known. */
+/** Name, visibility and house percent of a new or existing space. */
 export function SpaceForm({ title, space, onSave, onClose }: SpaceFormProps) {
   const t = useT();
   const [name, setName] = useState(space?.name ?? '');

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n';
 import { classes } from '../../../shared/ui';
 import styles from '../spaces.module.css';
 
-/** "100% Free", or what the house keeps. */
+/** "100% Free", or the house percent. */
 export function FreeChip({ percent }: { percent: number }) {
   const t = useT();
   const free = percent === 0;

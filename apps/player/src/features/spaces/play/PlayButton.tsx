@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../../shared/i18n';
 import { Button } from '../../../shared/ui';
 
-/** To the stakes of a space. */
+/** Links to the stakes of a space. */
 export function PlayButton({ spaceId, wide }: { spaceId: string; wide?: boolean }) {
   const t = useT();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import styles from '../spaces.module.css';
 
 const REFRESH_MS = 4000;
 
-/** The rounds that are on in the player's spaces. */
+/** The current rounds of the player's spaces. */
 export function PrivateGamesPage() {
   const t = useT();
   return (
@@ -53,7 +53,7 @@ function Games() {
   );
 }
 
-/** Buying is open: straight to the cards. Else to the stakes, where one's own running round is opened again. */
+/** Links to the cards while buying is open, else to the stakes, which lead back into an own running round. */
 function Game({ space, game }: { space: SpaceView; game: SpaceGame }) {
   const t = useT();
   const navigate = useNavigate();

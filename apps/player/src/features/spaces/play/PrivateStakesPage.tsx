@@ -7,7 +7,7 @@ import { SpaceQuery } from '../SpaceQuery';
 import { usePlayableSpaces } from '../use-spaces';
 import styles from '../spaces.module.css';
 
-/** The way to a private stake: first the space, then its stakes. */
+/** Choice of a space, then of one of its stakes. */
 export function PrivateStakesPage() {
   const t = useT();
   return (

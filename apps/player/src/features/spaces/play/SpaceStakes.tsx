@@ -14,7 +14,7 @@ import styles from '../spaces.module.css';
 
 type SpaceStakesProps = ComponentProps<SpaceSlot>;
 
-/** The stake page in a space: its name and size, and all its stakes, whether a game is open there or not. */
+/** The stake page of a space: its name and size, and all its stakes, with or without an open game. */
 export function SpaceStakes(props: SpaceStakesProps) {
   return (
     <Query>
@@ -43,10 +43,10 @@ function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
   );
 
   if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
-  // An old list may lack a space that was joined just now.
+  // A cached list may lack a space that was joined just now.
   const foreign = data !== undefined && !space && !isFetching;
   if (foreign && stakes) {
-    // The server lists this space all the same: it is that of a scheduled game.
+    // The server lists this space although the player is no member: it belongs to a scheduled game.
     if (!lost && stakes.every((row) => row.gameSpace === spaceId)) return list(stakes);
     return <Navigate to="/BetAmountPage" state={{}} replace />;
   }

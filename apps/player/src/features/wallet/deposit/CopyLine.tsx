@@ -2,7 +2,7 @@ import { CopyButton } from '../../../shared/aside';
 import { useT } from '../../../shared/i18n';
 import styles from './CopyLine.module.css';
 
-/** Something to be typed elsewhere, and the button that copies it. */
+/** A text for another app, with the button that copies it. */
 export function CopyLine({ label, text }: { label: string; text: string }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toastStore } from '../../../shared/ui/feedback/toasts';
 import { DepositTab } from './DepositTab';
-import { begin, config, later, serve, show } from '../testing';
+import { begin, config, deferred, serve, show } from '../testing';
 
 const openPage = jest.fn();
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (Birr)' });
@@ -30,8 +30,8 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('sends a whole number with a key, locks every button, and goes on to the page of the provider', async () => {
-  const answer = later();
+it('sends a whole number with a key, locks every button, and redirects to the page of the provider', async () => {
+  const answer = deferred();
   const sent = serve({ 'chapa/initializePayment': () => answer.promise });
   type('200.75');
   await press(/^Chapa/);
@@ -57,7 +57,7 @@ it('follows no address but one of the web', async () => {
   expect(openPage).not.toHaveBeenCalled();
 });
 
-it('says to look at the phone where the payment is approved there', async () => {
+it('points to the phone where the payment is approved there', async () => {
   serve({
     'arifpay/direct-pay': () => [200, { txRef: 'EBD2', message: 'Confirm the payment on your phone.' }],
   });
@@ -68,7 +68,7 @@ it('says to look at the phone where the payment is approved there', async () => 
   expect(screen.getByTestId<HTMLButtonElement>('deposit-chapa').disabled).toBe(false);
 });
 
-it('tells the medium to the gateway that wants it', async () => {
+it('sends the medium to the gateway that requires it', async () => {
   const sent = serve({ 'santimpay/deposit': () => [200, { txRef: 'EBD3', checkoutUrl: '/sandbox/pay' }] });
   type('50');
   await press(/^SantimPay · CBE Birr/);

@@ -7,28 +7,28 @@ import { PayByHand } from './PayByHand';
 import { PayInstructions } from './PayInstructions';
 import { useDeposit } from './use-deposit';
 import { CheckVerdict } from '../payments/CheckVerdict';
-import { WayButton } from '../fields/WayButton';
-import { depositWays, type DepositWay } from '../fields/ways';
+import { MethodButton } from '../fields/MethodButton';
+import { depositMethods, type DepositMethod } from '../fields/payment-methods';
 import styles from '../fields/forms.module.css';
 
 const chips = [50, 100, 200, 500] as const;
 
-/** Money in: through a provider, or by hand to the house's account. */
+/** Deposit through a provider, or by hand to the house's account. */
 export function DepositTab({ config, openPage }: { config: AppConfig; openPage?: (url: string) => void }) {
   const t = useT();
   const form = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
   const [instructions, setInstructions] = useState<Medium | null>(null);
-  const { deposit, busyWay, refusal } = useDeposit(openPage);
-  const ways = depositWays(config);
+  const { deposit, busyMethod, refusal } = useDeposit(openPage);
+  const methods = depositMethods(config);
   const amount = birrOf(text);
   const problem = amountProblem(amount, config.limits.deposit, rangeKeys.deposit);
 
-  function start(way: DepositWay) {
+  function start(method: DepositMethod) {
     setChecked(true);
     if (problem) return form.current?.querySelector('input')?.focus();
-    void deposit(way, amount);
+    void deposit(method, amount);
   }
 
   return (
@@ -42,15 +42,15 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
         chips={chips}
       />
       <h2 className={styles['heading']}>{t('wallet.deposit.method')}</h2>
-      {ways.length === 0 && <p className={styles['hint']}>{t('wallet.unavailable')}</p>}
-      <div className={styles['ways']}>
-        {ways.map((way) => (
-          <WayButton
-            key={way.id}
-            way={way}
-            busy={busyWay === way.id}
-            locked={busyWay !== null}
-            onClick={() => start(way)}
+      {methods.length === 0 && <p className={styles['hint']}>{t('wallet.unavailable')}</p>}
+      <div className={styles['methods']}>
+        {methods.map((method) => (
+          <MethodButton
+            key={method.id}
+            method={method}
+            busy={busyMethod === method.id}
+            locked={busyMethod !== null}
+            onClick={() => start(method)}
           />
         ))}
       </div>

@@ -11,13 +11,16 @@ import styles from './PayInstructions.module.css';
 
 interface ManualDepositProps {
   path: string;
-  /** Typed into the checker above. */
+  /** Number typed into the search above. */
   txnId: string;
   amount: string;
   limits: AmountLimits;
 }
 
-/** Tells of a payment by amount and transaction number: credited at once if its receipt can be read, else by a person. */
+/**
+ * Reports a payment by amount and transaction number: credited at once if its receipt can be read, else after a check
+ * by staff.
+ */
 export function ManualDeposit({ path, txnId, amount: typed, limits }: ManualDepositProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

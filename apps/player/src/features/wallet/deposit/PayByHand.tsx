@@ -3,16 +3,16 @@ import type { AppConfig, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Icon } from '../../../shared/ui';
 import { WalletIcon } from '../fields/WalletIcon';
-import { media } from '../fields/ways';
+import { media } from '../fields/payment-methods';
 import forms from '../fields/forms.module.css';
-import styles from '../fields/WayButton.module.css';
+import styles from '../fields/MethodButton.module.css';
 
 const titles: Record<Medium, MessageKey> = {
   TELEBIRR: 'wallet.instructions.mobile.title',
   CBE: 'wallet.instructions.bank.title',
 };
 
-/** The instruction dialogs, one per medium to which the house has an account. */
+/** Buttons of the instruction dialogs, one for each medium with an account of the house. */
 export function PayByHand({ config, onOpen }: { config: AppConfig; onOpen: (medium: Medium) => void }) {
   const t = useT();
   const offered = media.filter(({ medium }) => config.receivingAccounts[medium].number);
@@ -26,12 +26,12 @@ export function PayByHand({ config, onOpen }: { config: AppConfig; onOpen: (medi
           {t('wallet.instructions.open')}
         </span>
       </h2>
-      <div className={forms['ways']}>
+      <div className={forms['methods']}>
         {offered.map(({ medium, name }) => (
           <button
             key={medium}
             type="button"
-            className={styles['way']}
+            className={styles['method']}
             data-testid={`instructions-${medium}`}
             aria-haspopup="dialog"
             onClick={() => onOpen(medium)}

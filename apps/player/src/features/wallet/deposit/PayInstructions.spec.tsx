@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { PayInstructions } from './PayInstructions';
-import { begin, config, later, serve, show } from '../testing';
+import { begin, config, deferred, serve, show } from '../testing';
 
 const open = (medium: 'TELEBIRR' | 'CBE' = 'TELEBIRR') =>
   show(<PayInstructions medium={medium} config={config} amount="200" onClose={() => undefined} />);
@@ -23,7 +23,7 @@ it('shows to which account to pay, and each step', () => {
 });
 
 it('sends the number in capitals with the own phone, once at a time', async () => {
-  const answer = later();
+  const answer = deferred();
   const sent = serve({ 'txn/check': () => answer.promise });
   open();
   type('Transaction number', 'dg61l089cl');
@@ -47,7 +47,7 @@ it('looks for the bank wallet where its receipts are', async () => {
   expect(sent[0]?.path).toBe('txn/checkCBEBirr/BJ17E0L3QN');
 });
 
-it('shows a refusal with the transaction it speaks of', async () => {
+it('shows a refusal with its transaction', async () => {
   const refused = { code: 'TXN_ALREADY_USED', message: 'Used before', data: found.transaction };
   serve({ 'txn/check': () => [409, refused] });
   open();
@@ -79,7 +79,7 @@ it('lets a system admin type whose payment it is', async () => {
 it.each([
   ['success', 'Deposit received'],
   ['Pending', 'We have received your number. The money is added once the payment is confirmed.'],
-])('tells of a payment by hand, and that it is %s', async (status, text) => {
+])('reports a payment by hand, and shows that it is %s', async (status, text) => {
   const sent = serve({ 'transaction/manualDeposit': () => [201, { id: '1', status }] });
   open();
   type('Transaction number', 'dg61l089cl');

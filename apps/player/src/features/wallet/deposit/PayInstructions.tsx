@@ -6,13 +6,13 @@ import { CopyLine } from './CopyLine';
 import { ManualDeposit } from './ManualDeposit';
 import { instructionTitles } from './PayByHand';
 import { TransactionChecker } from '../payments/TransactionChecker';
-import { manualDepositPath, txnText } from '../fields/ways';
+import { manualDepositPath, txnText } from '../fields/payment-methods';
 import styles from './PayInstructions.module.css';
 
 interface PayInstructionsProps {
   medium: Medium;
   config: AppConfig;
-  /** What stands in the deposit tab's field. */
+  /** Value of the deposit tab's field. */
   amount: string;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ const steps = [
   'wallet.instructions.step4',
 ] as const;
 
-/** How to pay by hand: to which account, step by step, and then the transaction number. */
+/** How to pay by hand: the account, the steps, then the transaction number. */
 export function PayInstructions({ medium, config, amount, onClose }: PayInstructionsProps) {
   const t = useT();
   const [txnId, setTxnId] = useState('');

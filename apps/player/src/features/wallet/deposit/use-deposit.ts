@@ -5,37 +5,37 @@ import { useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
 import { toast } from '../../../shared/ui';
 import { track } from '../payments/tracked';
-import type { DepositWay } from '../fields/ways';
+import type { DepositMethod } from '../fields/payment-methods';
 
-/** Only pages of the web are followed, whatever an answer says. */
+/** Accepts http(s) and relative addresses only, whatever the answer holds. */
 const pageOf = (url: string | undefined): string | null => (url && /^(https?:\/)?\//.test(url) ? url : null);
 
-/** Starts deposits: on to the provider's page, or a word to look at the phone. */
+/** Starts deposits: redirects to the provider's page, or points to the phone. */
 export function useDeposit(openPage: (url: string) => void = (url) => location.assign(url)) {
   const t = useT();
   const userId = useUser()?.id ?? '';
-  /** The way whose button is locked. */
-  const [busyWay, setBusyWay] = useState<string | null>(null);
+  /** Provider whose button is locked. */
+  const [busyMethod, setBusyMethod] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  // Coming back with the browser's own button may show this page as it was left.
+  // The browser's back button may restore this page in its old state.
   useEffect(() => {
-    const unlock = ({ persisted }: PageTransitionEvent) => persisted && setBusyWay(null);
+    const unlock = ({ persisted }: PageTransitionEvent) => persisted && setBusyMethod(null);
     addEventListener('pageshow', unlock);
     return () => removeEventListener('pageshow', unlock);
   }, []);
 
-  async function deposit(way: DepositWay, amount: number) {
-    setBusyWay(way.id);
+  async function deposit(method: DepositMethod, amount: number) {
+    setBusyMethod(method.id);
     setRefusal(null);
     try {
-      const answer = await sendMoney<StartedDeposit>(way.path, { amount, ...way.extra });
+      const answer = await sendMoney<StartedDeposit>(method.path, { amount, ...method.extra });
       const page = pageOf(answer.checkoutUrl);
       track({
         ref: answer.txRef,
         userId,
         type: 'deposit',
-        label: way.label,
+        label: method.label,
         by: page ? 'page' : 'phone',
         amount,
         startedAt: new Date().toISOString(),
@@ -47,8 +47,8 @@ export function useDeposit(openPage: (url: string) => void = (url) => location.a
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : t('wallet.deposit.failed'));
     }
-    setBusyWay(null);
+    setBusyMethod(null);
   }
 
-  return { deposit, busyWay, refusal };
+  return { deposit, busyMethod, refusal };
 }

@@ -7,20 +7,20 @@ import styles from './AmountField.module.css';
 
 interface AmountFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
-  /** As text, so that what is being typed stays as it is. */
+  /** As text, so that an incomplete value stays as it was typed. */
   value: string;
   onChange: (value: string) => void;
   limits: AmountLimits;
   problem: Problem | null;
-  /** Amounts at one tap. */
+  /** Suggested amounts. */
   chips?: readonly number[];
-  /** Beside the box: the button that sends it. */
+  /** Element beside the box: the button that sends it. */
   beside?: ReactNode;
 }
 
 const [unit] = etb(0).split(/\s/);
 
-/** An amount in birr: large figures, its range at the end of the box, and usual amounts to tap. */
+/** An amount in birr: large digits, its range at the end of the box, and suggested amounts to tap. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onChange, limits, problem, chips = [], beside, ...rest } = props;
   const t = useT();

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import styles from './Choice.module.css';
 
 interface ChoiceProps<T extends string> {
-  /** The question. */
+  /** The question of the group. */
   label: string;
-  /** Says the question only to those who do not see it. */
+  /** Shows the question to screen readers only. */
   quiet?: boolean;
   value: T;
   options: readonly { value: T; text: string; detail?: string }[];
   onChange: (value: T) => void;
 }
 
-/** One of a few, each in a box of its own: native radios, so that arrow keys and screen readers know them. */
+/** One of a few choices, each in a box of its own: native radios, for arrow keys and screen readers. */
 export function Choice<T extends string>({ label, quiet, value, options, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './WalletIcon.module.css';
 
-/** Icons that only the wallet shows, drawn like those of shared/ui/brand/icons.ts. */
+/** Icons that only the wallet needs, in the style of shared/ui/brand/icons.ts. */
 const icons = {
   phone: 'M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM11 17.5h2',
   bank: 'M4 9l8-5 8 5zM6 9v8M10 9v8M14 9v8M18 9v8M4 20h16M4 17h16',

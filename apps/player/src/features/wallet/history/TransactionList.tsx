@@ -32,7 +32,7 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
   if (rows.length === 0 && page === 1) return <EmptyState text={t('wallet.history.empty')} />;
   return (
     <div className={styles['list']} aria-busy={isPlaceholderData}>
-      {/* Roles are written out because a phone lays the rows out as a list. */}
+      {/* Roles are explicit because a phone lays the rows out as a list. */}
       <table role="table" className={styles['table']} aria-label={t('wallet.history.title')}>
         <thead role="rowgroup" className={styles['head']}>
           <tr role="row">
@@ -56,11 +56,11 @@ export function TransactionList({ page, onPage }: TransactionListProps) {
 
 function TransactionRow({ row }: { row: HistoryRow }) {
   const t = useT();
-  const { label, way } = transactionLooks[row.type];
+  const { label, direction } = transactionLooks[row.type];
   return (
-    <tr role="row" className={styles['row']} data-way={way} data-status={row.status}>
+    <tr role="row" className={styles['row']} data-direction={direction} data-status={row.status}>
       <th role="rowheader" scope="row" className={styles['type']}>
-        <WalletIcon name={way} className={styles['icon']} />
+        <WalletIcon name={direction} className={styles['icon']} />
         {t(label)}
       </th>
       <td role="cell" className={styles['date']}>

@@ -4,24 +4,24 @@ import { amount } from '../../../shared/i18n';
 
 interface TransactionLook {
   label: MessageKey;
-  /** Which way the money went. */
-  way: 'in' | 'out';
+  /** Direction of the money. */
+  direction: 'in' | 'out';
 }
 
 export const transactionLooks: Record<HistoryType, TransactionLook> = {
-  deposit: { label: 'wallet.history.type.deposit', way: 'in' },
-  transferIn: { label: 'wallet.history.type.transferIn', way: 'in' },
-  win: { label: 'wallet.history.type.win', way: 'in' },
-  refund: { label: 'wallet.history.type.refund', way: 'in' },
-  referral: { label: 'wallet.history.type.referral', way: 'in' },
-  bonus: { label: 'wallet.history.type.bonus', way: 'in' },
-  withdraw: { label: 'wallet.history.type.withdraw', way: 'out' },
-  transferOut: { label: 'wallet.history.type.transferOut', way: 'out' },
-  bet: { label: 'wallet.history.type.bet', way: 'out' },
+  deposit: { label: 'wallet.history.type.deposit', direction: 'in' },
+  transferIn: { label: 'wallet.history.type.transferIn', direction: 'in' },
+  win: { label: 'wallet.history.type.win', direction: 'in' },
+  refund: { label: 'wallet.history.type.refund', direction: 'in' },
+  referral: { label: 'wallet.history.type.referral', direction: 'in' },
+  bonus: { label: 'wallet.history.type.bonus', direction: 'in' },
+  withdraw: { label: 'wallet.history.type.withdraw', direction: 'out' },
+  transferOut: { label: 'wallet.history.type.transferOut', direction: 'out' },
+  bet: { label: 'wallet.history.type.bet', direction: 'out' },
 };
 
-/** "+200.00" or "−50.00"; without a sign where nothing moved in the end. */
+/** "+200.00" or "−50.00"; without a sign where no money moved in the end. */
 export function signedAmount(row: HistoryRow): string {
   if (row.status === 'Declined') return amount(row.amount);
-  return `${transactionLooks[row.type].way === 'in' ? '+' : '−'}${amount(row.amount)}`;
+  return `${transactionLooks[row.type].direction === 'in' ? '+' : '−'}${amount(row.amount)}`;
 }

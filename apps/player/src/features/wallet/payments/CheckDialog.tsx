@@ -3,12 +3,12 @@ import { useT } from '../../../shared/i18n';
 import { Dialog } from '../../../shared/ui';
 import { Choice } from '../fields/Choice';
 import { TransactionChecker } from './TransactionChecker';
-import { media, txnText } from '../fields/ways';
+import { media, txnText } from '../fields/payment-methods';
 import styles from '../deposit/PayInstructions.module.css';
 
 const options = media.map(({ medium, name }) => ({ value: medium, text: name }));
 
-/** The search for a deposit that has not arrived, on its own; opened from the menu. */
+/** The search for a missing deposit as a dialog; opened from the menu. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [medium, setMedium] = useState(media[0]?.medium ?? 'TELEBIRR');

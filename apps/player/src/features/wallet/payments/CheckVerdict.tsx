@@ -9,16 +9,16 @@ interface VerdictProps {
   testId?: string;
 }
 
-/** What came of it: green and said when there is time, or red and said at once. Both regions always stand there. */
+/** Result of a check: a success is announced politely, a failure at once. Both live regions are always mounted. */
 export function CheckVerdict({ good, bad, detail, testId }: VerdictProps) {
   const lines = useRef<HTMLDivElement>(null);
   const second = detail && <span className={styles['detail']}>{detail}</span>;
-  const isSaid = Boolean(good) || Boolean(bad);
+  const hasVerdict = Boolean(good) || Boolean(bad);
   useEffect(() => {
-    if (isSaid) lines.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isSaid]);
+    if (hasVerdict) lines.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasVerdict]);
   return (
-    <div ref={lines} className={styles['verdict']} data-said={isSaid || undefined} data-testid={testId}>
+    <div ref={lines} className={styles['verdict']} data-filled={hasVerdict || undefined} data-testid={testId}>
       <p role="status" className={styles['good']}>
         {good}
         {good && second}

@@ -11,26 +11,26 @@ import styles from './PaymentCard.module.css';
 
 interface PaymentCardProps {
   payment: Followed;
-  /** Unfolded at first. */
+  /** Whether the card is unfolded at first. */
   open: boolean;
-  /** When the player has read the end. */
+  /** Called when the player dismisses a finished payment. */
   onClose: (ref: string) => void;
 }
 
-/** Just started, and the player has to do something for it. */
-const saysWhatToDo = ({ said, startedAt }: Followed): boolean =>
+/** True for a payment just started that the player must continue. */
+const hasInstruction = ({ said, startedAt }: Followed): boolean =>
   said !== undefined && Date.now() - Date.parse(startedAt) < 1000;
 
 /** "Where is my money?": four steps, what happens if it fails, and a button that may always be pressed. */
 export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
   const t = useT();
-  /** Whether the player has pressed the button, and the answer is on its way. */
+  /** Whether the player has pressed the button, and whether its request is running. */
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const { payment, gone, ask } = usePayment(followed);
   const card = useRef<HTMLDetailsElement>(null);
-  const [isNew] = useState(() => saysWhatToDo(followed));
+  const [isNew] = useState(() => hasInstruction(followed));
   useEffect(() => {
-    // The button that was pressed may stand far below.
+    // The pressed button may be far below.
     if (isNew) card.current?.scrollIntoView?.({ block: 'center' });
   }, [isNew]);
   if (gone) return null;
@@ -104,7 +104,7 @@ function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: s
     ahead: '—',
   };
   return (
-    <ol className={styles['way']} data-reached={reached}>
+    <ol className={styles['steps']} data-reached={reached}>
       {steps.map(({ text, state }, place) => (
         <li
           key={text.key}
@@ -117,7 +117,7 @@ function PaymentSteps({ steps, startedAt }: { steps: PaymentStep[]; startedAt: s
             <i>{state !== 'ahead' && <Icon name={marks[state]} className={styles['mark']} />}</i>
           )}
           <span>{t(text.key, text.params)}</span>
-          {/* When it was seen at the end is not told. */}
+          {/* The server does not report when a payment ended. */}
           <small>{place > 1 && state === 'done' ? '' : times[state]}</small>
         </li>
       ))}

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows four steps for a pending withdrawal, and asks again when told to', async () => {
+it('shows four steps for a pending withdrawal, and fetches it again on request', async () => {
   track(payment);
   const sent = serve({
     'transaction/check/EBW1': () => answer('Pending', 'Still on its way'),
@@ -51,7 +51,7 @@ it('shows four steps for a pending withdrawal, and asks again when told to', asy
   expect(screen.getByText('Still on its way')).toBeTruthy();
 });
 
-it('says so when it is decided, and stays until it was read', async () => {
+it('shows the outcome, and stays until it is dismissed', async () => {
   jest.useFakeTimers();
   track(payment);
   let status = 'Pending';
@@ -61,13 +61,13 @@ it('says so when it is decided, and stays until it was read', async () => {
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(screen.getByTestId('where').dataset['status']).toBe('Declined');
   expect(toastStore.get()).toMatchObject([{ kind: 'error', text: 'Declined' }]);
-  // The device need not follow it any more.
+  // A decided payment is no longer stored on the device.
   expect(localStorage.getItem('payments')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByTestId('where')).toBeNull();
 });
 
-it('follows the payment that the player comes back from, and what the history calls pending', async () => {
+it('follows the payment of the redirect, and those pending in the history', async () => {
   const row = { id: '9', type: 'withdraw', createdAt: startedAt, amount: 50, status: 'Pending', ref: 'EBW9' };
   serve({
     'transaction/Paginatedhistory': () => [200, { transactionHistory: [row], totalPages: 1 }],
@@ -78,7 +78,7 @@ it('follows the payment that the player comes back from, and what the history ca
   expect(screen.queryAllByTestId('where').length).toBe(2);
 });
 
-it("shows nothing of somebody else's payment", async () => {
+it("shows nothing of another player's payment", async () => {
   track({ ...payment, userId: 'another' });
   serve({ 'transaction/Paginatedhistory': noHistory });
   await open();
@@ -94,6 +94,6 @@ it.each([
   ['Pending', ['done', 'done', 'now', 'ahead']],
   ['success', ['done', 'done', 'done', 'done']],
   ['Declined', ['done', 'done', 'failed', 'ahead']],
-] as const)('stands at the right step while %s', (status, states) => {
+] as const)('is at the right step while %s', (status, states) => {
   expect(stepsOf(payment, status).map(({ state }) => state)).toEqual(states);
 });

@@ -7,17 +7,17 @@ import { usePayments } from './use-payments';
 import styles from './Payments.module.css';
 
 interface PaymentsProps {
-  /** null: both ways, folded. */
+  /** null: deposits and withdrawals, folded. */
   type: Payment['type'] | null;
-  /** The payment that the player comes back from. */
+  /** Reference of the payment that a provider redirected back from. */
   returnedRef: string | undefined;
   onClose: (ref: string) => void;
 }
 
-/** So many stand above a form; more of them only if asked for. */
+/** Payments shown above a form; more only on request. */
 const shownAtFirst = 2;
 
-/** Everything that is on its way, above the form that started it. */
+/** Pending payments, above the form that started them. */
 export function Payments({ type, returnedRef, onClose }: PaymentsProps) {
   const t = useT();
   const [all, setAll] = useState(false);

@@ -13,11 +13,11 @@ interface TransactionCheckerProps {
   medium: Medium;
   txnId: string;
   onTxnId: (txnId: string) => void;
-  /** The title stands above it already. */
+  /** Hides the title where the surrounding element already has one. */
   untitled?: boolean;
 }
 
-/** How a number looks, so that the right one is copied. */
+/** Example of a number, so that the player copies the right one. */
 const examples: Record<Medium, string> = { TELEBIRR: 'DG61L089CL', CBE: 'BJ17E0L3QN' };
 
 interface Transaction {
@@ -31,14 +31,14 @@ interface Answer {
   transaction: Transaction | null;
 }
 
-/** A refusal may carry the transaction that it speaks of. */
+/** Reads the transaction from a refusal's body, if it holds one. */
 function transactionOf(data: unknown): Transaction | null {
   if (typeof data !== 'object' || data === null) return null;
   const { amount, createdAt } = data as Partial<Transaction>;
   return typeof amount === 'number' && typeof createdAt === 'string' ? { amount, createdAt } : null;
 }
 
-/** Looks for a deposit that has not arrived. System admins may look for anybody's. */
+/** Searches for a missing deposit. System admins may search for any player's. */
 export function TransactionChecker({ medium, txnId, onTxnId, untitled }: TransactionCheckerProps) {
   const t = useT();
   const user = useUser();

@@ -4,13 +4,13 @@ import { dateOf, dateTimeOf, type Translate } from '../../../shared/i18n';
 import type { Problem } from '../fields/amounts';
 import type { Followed } from './use-payments';
 
-/** One of the four steps on a payment's way. */
+/** One of a payment's four steps. */
 export interface PaymentStep {
   text: Problem;
   state: 'done' | 'now' | 'failed' | 'ahead';
 }
 
-/** Where the money is while somebody else has it. */
+/** Text of the third step: the party that holds the money. */
 function third({ by, label, type }: Followed): Problem {
   if (by === 'hand') return { key: 'wallet.where.checking' };
   if (by === 'bank') return { key: type === 'withdraw' ? 'wallet.where.bank' : 'wallet.where.provider' };
@@ -34,7 +34,7 @@ export function stepsOf(followed: Followed, status: HistoryStatus): PaymentStep[
   ];
 }
 
-/** What happens if it fails. */
+/** Text that says what happens if the payment fails. */
 export function safetyOf({ type, by }: Followed): MessageKey {
   if (type === 'withdraw') return 'wallet.where.safeOut';
   return by === 'hand' ? 'wallet.where.safeHand' : 'wallet.where.safeIn';
@@ -47,7 +47,7 @@ export function momentOf(iso: string, now: number): string {
   return dateOf(iso) === today ? dateTimeOf(iso).slice(-5) : dateOf(iso).slice(0, 5);
 }
 
-/** "4 min": how long it has been there. */
+/** "4 min": time since the payment started. */
 export function spentSince(iso: string, now: number, t: Translate): string {
   if (!iso) return '';
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));

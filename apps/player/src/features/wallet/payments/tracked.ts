@@ -2,29 +2,29 @@ import { deviceStorage } from '../../../shared/device/storage';
 import { createStore, useStore } from '../../../shared/device/store';
 import type { Payment } from '../../../shared/api/money';
 
-/** What this device knows of a payment that the server's answer does not tell. */
+/** Facts of a payment that this device knows and the server's answer lacks. */
 export interface Tracked {
   ref: string;
-  /** Whose it is: a phone may be shared. */
+  /** Owner: several players may share a phone. */
   userId: string;
   type: Payment['type'];
-  /** To or from whom, as the button said. */
+  /** Counterparty, as the button named it. */
   label: string;
-  /** page: paid on a page · phone: confirmed on the phone · bank: sent by a gateway · hand: done by a person. */
+  /** page: paid on a page · phone: confirmed on the phone · bank: sent by a gateway · hand: done by staff. */
   by: 'page' | 'phone' | 'bank' | 'hand';
   amount: number;
   startedAt: string;
-  /** Where the paying goes on. */
+  /** Address at which to continue the payment. */
   url?: string;
-  /** What the server said is to be done. */
+  /** The server's instruction. */
   said?: string;
-  /** How it ended, once the player was told; shown until the page is left. */
+  /** Outcome after it was shown; kept until the page is left. */
   ended?: 'success' | 'Declined';
 }
 
 const place = 'payments';
 const atMost = 8;
-/** After that the history tells about it. */
+/** After this time the history is enough. */
 const forgetAfterMs = 7 * 24 * 3600_000;
 
 const isTracked = (value: unknown): value is Tracked =>
@@ -53,14 +53,14 @@ function keep(list: readonly Tracked[]): void {
   store.set(list);
 }
 
-/** Remembers a payment that was just asked for, so that it is followed after a reload too. */
+/** Stores a payment just requested, so that a reload keeps following it. */
 export const track = (payment: Tracked): void =>
   keep([payment, ...store.get().filter(({ ref }) => ref !== payment.ref)].slice(0, atMost));
 
-/** Forgets a payment whose end the player has read. */
+/** Drops a payment whose outcome the player has dismissed. */
 export const untrack = (ref: string): void => keep(store.get().filter((one) => one.ref !== ref));
 
-/** Takes note that a payment is decided; whether that is news. */
+/** Records the outcome of a payment; returns whether it is new. */
 export function endTracked(ref: string, ended: 'success' | 'Declined'): boolean {
   const list = store.get();
   if (!list.some((one) => one.ref === ref && !one.ended)) return false;
@@ -68,7 +68,7 @@ export function endTracked(ref: string, ended: 'success' | 'Declined'): boolean 
   return true;
 }
 
-/** Forgets what is decided; for when the page is left. */
+/** Drops decided payments when the page is left. */
 export const forgetEnded = (): void => keep(store.get().filter(({ ended }) => !ended));
 
 export const useTracked = (): readonly Tracked[] => useStore(store);

@@ -6,10 +6,10 @@ import { refreshBalance, useBalance, useUser } from '../../../shared/session';
 import { toast } from '../../../shared/ui';
 import { endTracked, untrack, useTracked, type Tracked } from './tracked';
 
-/** A payment whose way is shown. */
+/** A payment whose progress is shown. */
 export type Followed = Omit<Tracked, 'userId'>;
 
-/** One page of the history; the first one also tells what is pending. */
+/** One page of the history; the first one also lists pending payments. */
 export function useTransactions(page: number) {
   return useQuery({
     queryKey: ['transactions', page],
@@ -18,7 +18,7 @@ export function useTransactions(page: number) {
   });
 }
 
-/** Fetches anew what a movement has changed. */
+/** Fetches again everything that a movement of money has changed. */
 export function useMoneyMoved(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -27,7 +27,7 @@ export function useMoneyMoved(): () => void {
   }, [queries]);
 }
 
-/** Without more than its reference; the server's answer tells the rest. */
+/** A payment known by its reference only; the server's answer adds the rest. */
 const unknown = (ref: string): Followed => ({
   ref,
   type: ref.toUpperCase().startsWith('EBW') ? 'withdraw' : 'deposit',
@@ -38,9 +38,9 @@ const unknown = (ref: string): Followed => ({
 });
 
 /**
- * The payments to follow, newest first: those this device has started, those the history calls pending, and the one
- * the player has just come back from.
- * @param type null: both ways
+ * The payments to follow, newest first: those started on this device, those pending in the history, and the one that
+ * a provider redirected back from.
+ * @param type null: deposits and withdrawals
  */
 export function usePayments(type: Payment['type'] | null, returnedRef: string | undefined): Followed[] {
   const userId = useUser()?.id;
@@ -65,7 +65,7 @@ export function usePayments(type: Payment['type'] | null, returnedRef: string | 
 const firstWaitMs = 3000;
 const longestWaitMs = 60_000;
 
-/** Asks about one payment, ever more seldom, until it is decided; and at once when the balance has changed. */
+/** Polls one payment, ever more seldom, until it is decided; and at once when the balance has changed. */
 export function usePayment({ ref }: Followed) {
   const moved = useMoneyMoved();
   const balance = useBalance();
@@ -100,7 +100,7 @@ export function usePayment({ ref }: Followed) {
     moved();
   }, [data, ref, moved]);
 
-  // Somebody else's, or one that never was: nothing to tell.
+  // Another player's payment, or an unknown reference: nothing to show.
   const gone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     if (gone) untrack(ref);

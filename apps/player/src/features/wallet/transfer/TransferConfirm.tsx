@@ -12,11 +12,11 @@ interface TransferConfirmProps {
   onNo: () => void;
 }
 
-/** Asks once more, naming the amount and the receiver; nothing is sent before the yes. */
+/** Confirms the amount and the receiver; nothing is sent before. */
 export function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmProps) {
   const t = useT();
   const normal = normalizePhone(phone) ?? phone;
-  // A name tells a wrong digit; without one the question is the same.
+  // The receiver's name exposes a wrong digit; without one the question is the same.
   const { data: receiver } = useQuery({
     queryKey: ['receiver', normal],
     queryFn: ({ signal }) => findReceiver(normal, signal),

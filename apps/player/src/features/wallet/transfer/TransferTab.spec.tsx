@@ -92,7 +92,7 @@ it('wants a new code when the amount was changed after the code went out', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('keeps the fields and says why when it fails', async () => {
+it('keeps the fields and shows the reason when it fails', async () => {
   serve({
     ...answers,
     'user/transferUserBalance': () => [400, { code: 'INVALID_OTP', message: 'The code is wrong.' }],

@@ -13,18 +13,18 @@ import { useTransferCode } from './use-transfer-code';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from '../fields/forms.module.css';
 
-/** Puts the cursor into the first field that is wrong, once it is marked. */
+/** Focuses the first invalid field, after it is marked. */
 function focusProblem(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** Money to another player, proven by a code to the own phone and confirmed by hand. */
+/** Transfers money to another player; a code to the own phone and a confirmation are required. */
 export function TransferTab({ limits, user }: { limits: AmountLimits; user: UserView }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const moved = useMoneyMoved();
   const [fields, setFields] = useState<TransferFields>(noTransfer);
-  /** What of the form has been asked for: to send a code needs receiver and amount only. */
+  /** Validated part of the form: sending a code needs receiver and amount only. */
   const [checked, setChecked] = useState<'nothing' | 'receiver' | 'all'>('nothing');
   const [state, setState] = useState<'open' | 'asking' | 'sending'>('open');
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { normalizePhone } from '@libs/contract';
 import type { AmountLimits } from '../../../shared/api';
 import { amountProblem, birrOf, rangeKeys, type Problem } from '../fields/amounts';
 
-/** What is typed into the form of a transfer. */
+/** Typed values of the transfer form. */
 export interface TransferFields {
   phone: string;
   amount: string;
@@ -20,7 +20,7 @@ function phoneProblem(phone: string, ownPhone: string): Problem | null {
   return normal === ownPhone ? { key: 'wallet.transfer.self' } : null;
 }
 
-/** Why a transfer cannot be sent, field by field (specification.md section 5, Transfer). */
+/** Validates a transfer; returns a problem for each invalid field (specification.md section 5 "Transfer"). */
 export function transferProblems(
   fields: TransferFields,
   limits: AmountLimits,

@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api';
 import { sendTransferOtp } from '../../../shared/api/money';
 import { useT } from '../../../shared/i18n';
 
-/** For whom and what a code is good. */
+/** Receiver and amount that a code is valid for. */
 interface Bound {
   phone: string;
   amount: number;
@@ -19,7 +19,7 @@ export function useTransferCode(request: Bound) {
   const [sent, setSent] = useState<(Bound & { vc: string }) | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** Whether one went out. */
+  /** Sends a code; resolves to whether it was sent. */
   async function send(): Promise<boolean> {
     try {
       setSent({ ...request, vc: await sendTransferOtp(request.phone, request.amount) });
@@ -34,9 +34,9 @@ export function useTransferCode(request: Bound) {
   return {
     send,
     refusal,
-    /** What ties the code to this transfer; null until one was sent. */
+    /** Verification context that ties the code to this transfer; null until a code was sent. */
     vc: sent?.vc ?? null,
-    /** The last code was for another receiver or amount. */
+    /** The latest code was for another receiver or amount. */
     isStale: sent !== null && !isSame(sent, request),
     forget: () => setSent(null),
   };

@@ -15,7 +15,7 @@ interface AccountWithdrawProps {
   limits: AppConfig['limits'];
 }
 
-/** "No Transaction Fee / Manual Withdraw": through the gateway that serves the bank, else by a person. */
+/** "No Transaction Fee / Manual Withdraw": through the gateway that serves the bank, else by staff. */
 export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -69,14 +69,14 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
       <CheckVerdict
         testId="withdraw-outcome"
         good={outcome?.good && t('wallet.withdraw.success')}
-        bad={outcome?.good === false && <Failure said={outcome.said} />}
+        bad={outcome?.good === false && <Failure message={outcome.message} />}
       />
     </form>
   );
 }
 
-/** In asterisks, as the customer has it. */
-function Failure({ said }: { said: string | null }): ReactNode {
+/** In asterisks, as in the customer's design. */
+function Failure({ message }: { message: string | null }): ReactNode {
   const t = useT();
-  return said ? t('wallet.withdraw.failedWith', { message: said }) : t('wallet.withdraw.failed');
+  return message ? t('wallet.withdraw.failedWith', { message }) : t('wallet.withdraw.failed');
 }

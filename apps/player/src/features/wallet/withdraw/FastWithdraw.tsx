@@ -7,28 +7,28 @@ import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
 import { Choice } from '../fields/Choice';
 import { useWithdrawal } from './use-withdrawal';
 import { CheckVerdict } from '../payments/CheckVerdict';
-import { media, type DirectWay } from '../fields/ways';
-import { wayLooks } from '../fields/WayButton';
+import { media, type DirectMethod } from '../fields/payment-methods';
+import { methodLooks } from '../fields/MethodButton';
 import styles from '../fields/forms.module.css';
 
 interface FastWithdrawProps {
-  ways: DirectWay[];
+  methods: DirectMethod[];
   limits: AmountLimits;
-  /** The own number, to which it is paid. */
+  /** The player's own number, which receives the money. */
   phone: string;
 }
 
 /** Fast Withdraw: to the own number, by mobile money or bank wallet. */
-export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
+export function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
-  const [medium, setMedium] = useState<Medium>(ways[0]?.medium ?? 'TELEBIRR');
-  const [wayId, setWayId] = useState<string | null>(null);
+  const [medium, setMedium] = useState<Medium>(methods[0]?.medium ?? 'TELEBIRR');
+  const [methodId, setMethodId] = useState<string | null>(null);
   const { withdraw, busy, outcome, forget } = useWithdrawal();
-  const serving = ways.filter((way) => way.medium === medium);
-  const way = serving.find(({ id }) => id === wayId) ?? serving[0];
+  const serving = methods.filter((method) => method.medium === medium);
+  const method = serving.find(({ id }) => id === methodId) ?? serving[0];
   const amount = birrOf(text);
   const problem = amountProblem(amount, limits, rangeKeys.direct);
 
@@ -36,10 +36,10 @@ export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
     event.preventDefault();
     setChecked(true);
     if (problem) return form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
-    if (!way) return;
-    const body = { amount, ...way.extra };
-    if (!(await withdraw({ path: way.path, body, label: way.label, by: 'phone' }))) return;
-    // What was typed for the next one while this was on its way stays.
+    if (!method) return;
+    const body = { amount, ...method.extra };
+    if (!(await withdraw({ path: method.path, body, label: method.label, by: 'phone' }))) return;
+    // Keeps an amount that was typed for the next withdrawal during this request.
     setText((now) => (now === text ? '' : now));
     setChecked(false);
   }
@@ -50,20 +50,20 @@ export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
         label={t('wallet.withdraw.medium')}
         value={medium}
         options={media
-          .filter((one) => ways.some((other) => other.medium === one.medium))
+          .filter((one) => methods.some((other) => other.medium === one.medium))
           .map((one) => ({
             value: one.medium,
             text: one.name,
-            detail: t(wayLooks[one.medium]?.label ?? 'wallet.deposit.mobileMoney'),
+            detail: t(methodLooks[one.medium]?.label ?? 'wallet.deposit.mobileMoney'),
           }))}
         onChange={setMedium}
       />
-      {way && serving.length > 1 && (
+      {method && serving.length > 1 && (
         <Choice
           label={t('wallet.withdraw.through')}
-          value={way.id}
+          value={method.id}
           options={serving.map(({ id, provider }) => ({ value: id, text: provider }))}
-          onChange={setWayId}
+          onChange={setMethodId}
         />
       )}
       <AmountField
@@ -87,8 +87,8 @@ export function FastWithdraw({ ways, limits, phone }: FastWithdrawProps) {
       <p className={styles['hint']}>{t('wallet.withdraw.ownPhone', { phone })}</p>
       <CheckVerdict
         testId="withdraw-outcome"
-        good={outcome?.good && (outcome.said ?? t('wallet.withdraw.success'))}
-        bad={outcome?.good === false && (outcome.said ?? t('wallet.withdraw.failed'))}
+        good={outcome?.good && (outcome.message ?? t('wallet.withdraw.success'))}
+        bad={outcome?.good === false && (outcome.message ?? t('wallet.withdraw.failed'))}
       />
     </form>
   );

@@ -76,7 +76,7 @@ it.each([
   expect(field('Amount (Birr)').value).toBe('300');
 });
 
-it('puts what the server says of a field under that field', async () => {
+it("shows the server's problem with a field under that field", async () => {
   const details = [{ field: 'accountNumber', message: 'This bank has 13 digits' }];
   serve({
     'chapa/getBanks': () => [...banks()],
@@ -138,7 +138,7 @@ it('withdraws fast by the medium of the radio', async () => {
   expect(field('Amount (Birr)').value).toBe('');
 });
 
-it('withdraws through the other gateway when it is chosen, and says when that one refuses', async () => {
+it('withdraws through the other gateway when it is chosen, and shows its refusal', async () => {
   const sent = serve({
     santimpay: () => [200, { error: true, status: 'failed', message: 'No', ref: 'EBW4' }],
   });

@@ -5,18 +5,18 @@ import { useT } from '../../../shared/i18n';
 import { AccountWithdraw } from './AccountWithdraw';
 import { Choice } from '../fields/Choice';
 import { FastWithdraw } from './FastWithdraw';
-import { accountPaths, directWays } from '../fields/ways';
+import { accountPaths, directMethods } from '../fields/payment-methods';
 import styles from '../fields/forms.module.css';
 
-/** Money out: fast to the own number, or to an account. */
+/** Withdrawal: fast to the own number, or to an account. */
 export function WithdrawTab({ config, user }: { config: AppConfig; user: UserView }) {
   const t = useT();
-  const ways = directWays(config);
+  const methods = directMethods(config);
   const paths = accountPaths(config);
   const fast = { value: 'fast', text: t('wallet.withdraw.fast'), detail: localPhone(user.phoneNo) } as const;
   const account = { value: 'account', text: t('wallet.withdraw.manual') } as const;
   const offered = [
-    ...(ways.length > 0 ? [fast] : []),
+    ...(methods.length > 0 ? [fast] : []),
     ...(paths.bank !== null || paths.manual !== null ? [account] : []),
   ];
   const [chosen, setChosen] = useState<'fast' | 'account' | null>(null);
@@ -27,7 +27,11 @@ export function WithdrawTab({ config, user }: { config: AppConfig; user: UserVie
     <div className={styles['form']}>
       <Choice label={t('wallet.withdraw.title')} quiet value={kind} options={offered} onChange={setChosen} />
       {kind === 'fast' ? (
-        <FastWithdraw ways={ways} limits={config.limits.directWithdraw} phone={localPhone(user.phoneNo)} />
+        <FastWithdraw
+          methods={methods}
+          limits={config.limits.directWithdraw}
+          phone={localPhone(user.phoneNo)}
+        />
       ) : (
         <AccountWithdraw paths={paths} limits={config.limits} />
       )}

@@ -1,16 +1,16 @@
 import type { AmountLimits, LimitedMovement } from '../../../shared/api';
 import { amountProblem, birrOf, rangeKeys, type Problem } from '../fields/amounts';
 
-/** Values of the bank picker that are no bank of the gateway. */
+/** Values of the bank picker that no gateway serves. */
 export const byHand = ['TELEBIRR', 'CBE', 'BANK'] as const;
 export type ByHand = (typeof byHand)[number];
 export const isByHand = (value: string): value is ByHand => byHand.some((method) => method === value);
 
-/** What is typed into the form of a withdrawal to an account. */
+/** Typed values of a withdrawal to an account. */
 export interface AccountFields {
   /** A bank of the gateway, or one of `byHand`. */
   bank: string;
-  /** Of a bank that no gateway serves. */
+  /** Name of a bank that no gateway serves. */
   bankName: string;
   accountNumber: string;
   accountName: string;
@@ -25,7 +25,7 @@ export const noAccount: AccountFields = {
   amount: '',
 };
 
-/** The fields that are still empty. */
+/** Lists the empty fields. */
 export function emptyFields(fields: AccountFields): (keyof AccountFields)[] {
   const wanted = (Object.keys(noAccount) as (keyof AccountFields)[]).filter(
     (name) => name !== 'bankName' || fields.bank === 'BANK',
@@ -33,7 +33,7 @@ export function emptyFields(fields: AccountFields): (keyof AccountFields)[] {
   return wanted.filter((name) => !fields[name].trim());
 }
 
-/** All fields first, then the amount (specification.md section 5, Bank withdraw). */
+/** Validates all fields first, then the amount (specification.md section 5 "Bank withdraw"). */
 export function accountProblem(
   fields: AccountFields,
   limits: Pick<Record<LimitedMovement, AmountLimits>, 'bankWithdraw' | 'manualWithdraw'>,
@@ -43,7 +43,7 @@ export function accountProblem(
   return amountProblem(birrOf(fields.amount), range, rangeKeys.account);
 }
 
-/** The body for the gateway that serves the bank, or for a person. */
+/** Builds the request body, for the gateway that serves the bank or for staff. */
 export function accountBody(fields: AccountFields) {
   const common = {
     accountNumber: fields.accountNumber.replace(/\s/g, ''),

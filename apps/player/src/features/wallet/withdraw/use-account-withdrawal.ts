@@ -12,15 +12,15 @@ import {
   type AccountFields,
 } from './account-form';
 import { useWithdrawal } from './use-withdrawal';
-import { media } from '../fields/ways';
+import { media } from '../fields/payment-methods';
 
-/** Where a withdrawal to an account is sent; null where this deployment has no such way. */
+/** Paths of a withdrawal to an account; null where this deployment has none. */
 export interface AccountPaths {
   bank: string | null;
   manual: string | null;
 }
 
-/** The banks of the gateway; by hand what it does not serve. */
+/** The gateway's banks, and the choices that staff pay by hand. */
 function useBanks(paths: AccountPaths) {
   const t = useT();
   const { data: banks = [], isLoading } = useQuery({
@@ -36,7 +36,7 @@ function useBanks(paths: AccountPaths) {
   return [...(served.length > 0 ? served : wallets), other];
 }
 
-/** The form of a withdrawal to an account: what is typed, what is missing, and what came of it. */
+/** State of the form of a withdrawal to an account: values, problems, outcome. */
 export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['limits']) {
   const [fields, setFields] = useState<AccountFields>(noAccount);
   const [checked, setChecked] = useState(false);
@@ -49,7 +49,7 @@ export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['lim
     forget();
   };
 
-  /** Whether it was sent; what came of it is the outcome. */
+  /** Sends the form; returns whether it was sent. The outcome is kept apart. */
   async function submit(): Promise<boolean> {
     setChecked(true);
     const hand = isByHand(fields.bank);

@@ -5,17 +5,17 @@ import { useUser } from '../../../shared/session';
 import { track, useTracked, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 
-/** What came of a withdrawal; `said` is the server's own message, `field` what it says of one field. */
+/** Outcome of a withdrawal; `said` is the server's message, `field` its problem with one field. */
 export interface WithdrawalOutcome {
   good: boolean;
-  said: string | null;
+  message: string | null;
   field?: (name: string) => string | undefined;
 }
 
 interface WithdrawalRequest {
   path: string;
   body: { amount: number } & Record<string, unknown>;
-  /** How it is followed. */
+  /** Label under which the payment is followed. */
   label: string;
   by: Tracked['by'];
 }
@@ -27,17 +27,17 @@ export function useWithdrawal() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  // What has come back since is not called successful any more: its own card tells.
+  // A withdrawal that was returned meanwhile no longer counts as successful: its own card shows that.
   const cameBack = useTracked().some(({ ref, ended }) => ref === sent && ended === 'Declined');
 
-  /** Whether it was accepted: pending and success are both. */
+  /** Returns whether it was accepted: pending or successful. */
   async function withdraw({ path, body, label, by }: WithdrawalRequest): Promise<boolean> {
     setBusy(true);
     setOutcome(null);
     try {
       const answer = await sendMoney<StartedWithdrawal>(path, body);
       const good = answer.status !== 'failed' && answer.error !== true;
-      setOutcome({ good, said: answer.message ?? null });
+      setOutcome({ good, message: answer.message ?? null });
       if (good) {
         const startedAt = new Date().toISOString();
         setSent(answer.ref);
@@ -49,7 +49,7 @@ export function useWithdrawal() {
       const refusal = error instanceof ApiError ? error : null;
       setOutcome({
         good: false,
-        said: refusal?.message ?? null,
+        message: refusal?.message ?? null,
         field: (name) => refusal?.field(name),
       });
       return false;

@@ -1,6 +1,6 @@
 import { Mesob } from './Mesob';
 
-/** A person: a basket with the first letter of the name. */
+/** A player's avatar: a basket with the first letter of the name. */
 export function Avatar({ name, size = '36px' }: { name: string; size?: string }) {
   const first = [...name.trim()][0]?.toUpperCase() ?? '·';
   return <Mesob size={size}>{first}</Mesob>;

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A drawn icon in the colour of its text; meaning is always told by a word beside it or a label. */
+/** A drawn icon in the colour of its text; a label or a word beside it carries the meaning. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classes(styles['icon'], className)} viewBox="0 0 24 24" aria-hidden="true">

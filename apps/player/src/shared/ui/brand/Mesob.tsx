@@ -8,21 +8,21 @@ export type Letter = 'B' | 'I' | 'N' | 'G' | 'O';
 interface MesobProps {
   /** Width and height, a CSS length. */
   size: string;
-  /** Colours the rim and is written above the number. */
+  /** Colours the rim; written above the number. */
   letter?: Letter | undefined;
   number?: number | undefined;
-  /** Whether the letter is written, not only shown by colour. */
+  /** Whether the letter is written as well as shown by colour. */
   showLetter?: boolean;
-  /** Rim colour where there is no letter. */
+  /** Rim colour without a letter. */
   colour?: string | undefined;
-  /** What lies in the basket instead of a number: a flower, a rank, a first letter, an icon. */
+  /** Content of the basket instead of a number: a flower, a rank, a first letter, an icon. */
   children?: ReactNode;
   /** Grey, as when the connection is lost. */
   stale?: boolean;
   /** Turns slowly, as a loading mark. */
   turning?: boolean;
   className?: string | undefined;
-  /** What it says to those who do not see it; without it the picture is decoration. */
+  /** Accessible name; without it the picture is decoration. */
   label?: string | undefined;
   testId?: string | undefined;
 }

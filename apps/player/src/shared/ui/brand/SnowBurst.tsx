@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { movesLess, preferences } from '../../device/preferences';
 
-// Decoration: where it cannot be fetched there is none.
+// Decoration only: left out where it cannot be fetched.
 const Snow = lazy(() =>
   import('../../snow/Snow').then(
     (file) => ({ default: file.Snow }),
@@ -9,7 +9,7 @@ const Snow = lazy(() =>
   ),
 );
 
-/** Snow for three seconds; nothing, and nothing fetched, where movement or data is to be saved. */
+/** Snow for three seconds; not shown and not fetched with reduced movement or with the data saver. */
 export function SnowBurst({ onEnd }: { onEnd?: () => void }) {
   const [wanted] = useState(() => !movesLess() && !preferences.get().dataSaver);
   return (

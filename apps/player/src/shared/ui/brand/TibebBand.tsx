@@ -7,26 +7,26 @@ interface TibebBandProps {
   progress?: number | undefined;
   /** Height in pixels: 12 as a hem, 4 in a row, 6 across a page. */
   height?: 4 | 5 | 6 | 12;
-  /** The last seconds. */
+  /** Marks the last seconds. */
   hot?: boolean;
-  /** Corners are round in a row and square across a page. */
+  /** Square corners, across a page; round ones in a row. */
   square?: boolean;
   className?: string | undefined;
-  /** Name of the progress bar; without it the band is decoration beside a number. */
+  /** Accessible name of the progress bar; without it the band is decoration beside a number. */
   label?: string | undefined;
 }
 
-/** The woven hem. It is never wallpaper: it closes the header or shows how much is left. */
+/** The woven hem: it closes the header or shows progress, and is never a background. */
 export function TibebBand(props: TibebBandProps) {
   const { progress, height = progress === undefined ? 12 : 4, hot, square, className, label } = props;
   if (progress === undefined) return <div className={classes(styles['hem'], className)} aria-hidden="true" />;
-  const part = Math.min(1, Math.max(0, progress));
+  const filled = Math.min(1, Math.max(0, progress));
   return (
     <span
       className={classes(styles['weave'], hot && styles['hot'], square && styles['square'], className)}
-      style={{ '--p': part, '--h': `${height}px` } as CSSProperties}
+      style={{ '--p': filled, '--h': `${height}px` } as CSSProperties}
       {...(label
-        ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(part * 100) }
+        ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(filled * 100) }
         : { 'aria-hidden': true })}
     />
   );

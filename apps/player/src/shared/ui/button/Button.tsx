@@ -5,12 +5,15 @@ import type { IconName } from '../brand/icons';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** brand: go on · ok: confirm, open · gold: bingo, bonus · quiet: beside a filled one · ghost: outlined · text: a link-like action. */
+  /**
+   * brand: continue · ok: confirm, open · gold: bingo, bonus · quiet: beside a filled one · ghost: outlined · text: a
+   * link-like action.
+   */
   look?: 'brand' | 'ok' | 'gold' | 'quiet' | 'ghost' | 'text';
   size?: 'normal' | 'large';
   /** Takes the width of its box. */
   wide?: boolean;
-  /** In flight: locked, with a spinner over the text, which keeps the width. */
+  /** A request is running: the button is locked, with a spinner over the text, which keeps the width. */
   busy?: boolean;
   icon?: IconName | undefined;
   /** Icon after the text. */

@@ -12,7 +12,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink({ to, look = 'brand', size, wide, className, children }: ButtonLinkProps) {
   return (
     <Link

@@ -10,7 +10,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
 }
 
-/** A 44 px square with an icon; its name is said, not shown. */
+/** A 44 px square with an icon; its name is for screen readers only. */
 export function IconButton({ icon, label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classes(styles['button'], className)} aria-label={label}>

@@ -4,12 +4,12 @@ import { Message } from './Message';
 
 interface ErrorStateProps {
   onRetry: () => void;
-  /** What went wrong, else that this could not be loaded. */
+  /** Reason; by default that the content could not be loaded. */
   text?: string | undefined;
   busy?: boolean;
 }
 
-/** What could not be loaded, with the way to try again. */
+/** A failed load, with a button to try again. */
 export function ErrorState({ onRetry, text, busy }: ErrorStateProps) {
   const t = useT();
   return (

@@ -6,16 +6,16 @@ import styles from './Message.module.css';
 
 interface MessageProps {
   icon?: IconName;
-  /** A page of its own has its sentence as the heading. */
+  /** Shows the sentence as the heading of a page. */
   heading?: boolean;
   text: string;
   detail?: string | undefined;
-  /** One action. */
+  /** A button or link. */
   action?: ReactNode;
   alert?: boolean;
 }
 
-/** A page or list that has nothing to show: a basket, one sentence, one action. */
+/** An empty page or list: a basket, one sentence, one action. */
 export function Message({ icon, heading, text, detail, action, alert }: MessageProps) {
   const Sentence = heading ? 'h1' : 'p';
   return (

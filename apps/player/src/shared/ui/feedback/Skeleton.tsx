@@ -3,26 +3,26 @@ import { useT } from '../../i18n';
 import { classes } from '../classes';
 import styles from './Skeleton.module.css';
 
-const patienceMs = 150;
+const DELAY_MS = 150;
 
 interface SkeletonProps {
-  /** How many rows the page will have. */
+  /** Number of rows. */
   rows?: number;
   /** Height of one row, a CSS length. */
   height?: string;
   className?: string | undefined;
 }
 
-/** Rows in the final shape, seen only if the answer takes longer than a blink. */
+/** Placeholder rows in the final size, shown only after a short delay. */
 export function Skeleton({ rows = 1, height = '58px', className }: SkeletonProps) {
   const t = useT();
-  const [late, setLate] = useState(false);
+  const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={classes(styles['rows'], late && styles['late'], className)} role="status">
+    <div className={classes(styles['rows'], shown && styles['late'], className)} role="status">
       <span className="visually-hidden">{t('app.loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles['row']} style={{ height }} aria-hidden="true" />

@@ -10,7 +10,7 @@ import styles from './ToastArea.module.css';
 
 const icons = { info: 'alert', success: 'check', warning: 'alert', error: 'alert' } as const;
 
-/** The one place where short messages appear; it is always there, so that they are announced. */
+/** The area of short messages; always mounted, so that screen readers announce them. */
 export function ToastArea() {
   const list = useStore(toastStore);
   return (

@@ -7,12 +7,12 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** How long it stays, in milliseconds, while nobody points at it. */
+  /** Display time in milliseconds; paused while the pointer is over it. */
   ms: number;
   action?: ToastAction | undefined;
 }
 
-/** What a message offers to do. */
+/** Button of a message. */
 export interface ToastAction {
   text: string;
   run: () => void;
@@ -28,7 +28,7 @@ function show(kind: ToastKind, text: string, ms: number, action?: ToastAction): 
   toastStore.set([...others, { id: ++lastId, kind, text, ms, action }].slice(-atMost));
 }
 
-/** Shows a short message at the edge of the page; the same text twice is shown once. */
+/** Shows a short message at the edge of the page; a repeated text is shown once. */
 export const toast = {
   info: (text: string, ms: number = timings.toastDefault, action?: ToastAction) =>
     show('info', text, ms, action),

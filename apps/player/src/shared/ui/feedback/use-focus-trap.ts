@@ -3,12 +3,12 @@ import { useEffect, useRef, type RefObject } from 'react';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Open dialogs, the last one in front; only that one answers the keyboard. */
+/** Open dialogs, the front one last; only that one handles the keyboard. */
 const open: HTMLElement[] = [];
 
 /**
- * Holds the focus in a box while it is shown, closes it on Escape and gives the focus back at the end.
- * An element with `data-autofocus` is focused first, else the box itself.
+ * Traps the focus in a box while it is shown, closes it on Escape and restores the focus at the end. Focuses an
+ * element with `data-autofocus` first, else the box itself.
  */
 export function useFocusTrap(box: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);

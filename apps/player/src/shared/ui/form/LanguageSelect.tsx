@@ -8,15 +8,15 @@ import styles from './LanguageSelect.module.css';
 interface LanguageSelectProps {
   /** short: AMH, ENG, … in a header · full: the whole name. */
   names?: 'short' | 'full';
-  /** On velvet, as on the pages before signing in. */
+  /** Colours for velvet, as on the pages before signing in. */
   onVelvet?: boolean;
   className?: string | undefined;
   testId?: string | undefined;
-  /** After the texts have changed. */
+  /** Called after the texts have changed. */
   onChosen?: ((language: Language) => void) | undefined;
 }
 
-/** The phone's own picker for the language of all texts; they change at once, without a reload. */
+/** The phone's own picker for the language of all texts; switches without a reload. */
 export function LanguageSelect({
   names = 'short',
   onVelvet,

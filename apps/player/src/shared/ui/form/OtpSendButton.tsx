@@ -7,11 +7,11 @@ import { useCountdown } from '../use-countdown';
 import styles from './OtpSendButton.module.css';
 
 interface OtpSendButtonProps {
-  /** Sends the code; resolves to whether it went out. Only then the wait begins. */
+  /** Sends the code; resolves to whether it was sent. The wait starts only then. */
   onSend: () => Promise<boolean>;
 }
 
-/** Sends a code and counts down in its own place until it may be sent again. */
+/** Sends a code, then counts down in the button until another may be sent. */
 export function OtpSendButton({ onSend }: OtpSendButtonProps) {
   const t = useT();
   const [sending, setSending] = useState(false);

@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './Field.module.css';
 
-/** A password with an eye that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const t = useT();
   const [shown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './TextField';
 /** Whether the text is an Ethiopian mobile number in one of the accepted forms (protocol.md section 1). */
 export const isPhone = (text: string): boolean => normalizePhone(text) !== null;
 
-/** "+251 911-234567" → "0911234567", the way people write it; what is still being typed stays as it is. */
+/** "+251 911-234567" → "0911234567", the usual written form; an incomplete number is unchanged. */
 export function writtenPhone(text: string): string {
   const phone = /^\s*(\+?251|[79])/.test(text) ? normalizePhone(text) : null;
   return phone ? localPhone(phone) : text.replace(/[^\d+\s]/g, '');
@@ -12,7 +12,7 @@ export function writtenPhone(text: string): string {
 
 type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
 
-/** A phone number; a pasted or autofilled +251 form is turned into the way people write it. */
+/** A phone number; a pasted or autofilled +251 form is converted to the usual written form. */
 export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
   return (
     <TextField

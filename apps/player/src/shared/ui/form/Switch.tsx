@@ -10,7 +10,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** On or off, told by place, colour and a tick. */
+/** An on/off switch, shown by position, colour and a tick. */
 export function Switch({ label, hint, on, onChange }: SwitchProps) {
   return (
     <button

@@ -7,19 +7,19 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Refusal, shown under the field and announced. */
+  /** Error, shown under the field and announced. */
   error?: string | undefined;
   /** Help, shown while there is no error. */
   hint?: string | undefined;
-  /** A hint that tells of a success. */
+  /** Shows the hint as a success. */
   hintGood?: boolean;
-  /** Read-only, with a lock. */
+  /** Read-only, with a lock icon. */
   locked?: boolean;
   /** Inside the box, at its end: an eye, a unit. */
   end?: ReactNode;
-  /** Beside the box: the button that sends a code. */
+  /** Element beside the box: the button that sends a code. */
   beside?: ReactNode;
-  /** Over the box: the slots of a code. */
+  /** Overlay of the box: the slots of a code. */
   over?: ReactNode;
 }
 

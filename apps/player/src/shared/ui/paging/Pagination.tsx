@@ -11,7 +11,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** The pages of every list: first, previous, up to seven numbers, next, last. Nothing for a single page. */
+/** Page links of a list: first, previous, up to seven numbers, next, last. Nothing for a single page. */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   const t = useT();
   if (totalPages <= 1) return null;

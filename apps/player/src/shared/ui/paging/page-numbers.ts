@@ -1,4 +1,4 @@
-/** One number of a pagination; `level` is how wide a bar must be to hold it: 1 always, 2 wider, 3 widest. */
+/** One number of a pagination; `level` is the width of bar that it needs: 1 any, 2 wider, 3 widest. */
 export interface PageNumber {
   page: number;
   level: 1 | 2 | 3;

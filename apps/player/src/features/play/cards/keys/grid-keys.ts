@@ -1,4 +1,4 @@
-/** The cards on one row of the grid, as the phone lays them out. */
+/** Number of cards on one row of the grid, as laid out now. */
 const columnsOf = (grid: HTMLElement): number =>
   getComputedStyle(grid).gridTemplateColumns.split(' ').filter(Boolean).length || 1;
 
@@ -8,8 +8,8 @@ const cellsOf = (grid: HTMLElement): HTMLButtonElement[] => [
   ...grid.querySelectorAll<HTMLButtonElement>('button'),
 ];
 
-/** Leaves one card in the order of Tab, so that the way on is one Tab away and not two hundred. */
-function keepOneStop(grid: HTMLElement, wanted?: HTMLButtonElement): void {
+/** Leaves one card in the Tab order, so that one Tab leaves the grid instead of two hundred. */
+function keepOneTabStop(grid: HTMLElement, wanted?: HTMLButtonElement): void {
   const cells = cellsOf(grid);
   const free = (cell: HTMLButtonElement | undefined) => cell !== undefined && !cell.disabled;
   const before = cells.find((cell) => cell.tabIndex === 0);
@@ -17,7 +17,7 @@ function keepOneStop(grid: HTMLElement, wanted?: HTMLButtonElement): void {
   for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
 }
 
-/** The next card that can be chosen in the direction of a key; undefined at the edge, and for any other key. */
+/** The next selectable card in the direction of a key; undefined at the edge, and for any other key. */
 function nextCell(grid: HTMLElement, from: HTMLButtonElement, key: string): HTMLButtonElement | undefined {
   const cells = cellsOf(grid);
   const columns = columnsOf(grid);
@@ -37,21 +37,21 @@ function nextCell(grid: HTMLElement, from: HTMLButtonElement, key: string): HTML
 }
 
 /**
- * Does what a key in the grid of cards means: arrows go from card to card over those that are taken, Home and End to
- * the first and the last. From the first key on, the grid is one stop of Tab.
+ * Handles a key in the grid of cards: arrows skip taken cards, Home and End go to the first and the last. From the
+ * first key on, the grid is a single Tab stop.
  */
 export function steer(grid: HTMLElement | null, key: string): void {
   const from = document.activeElement;
   if (!grid || !(from instanceof HTMLButtonElement) || !grid.contains(from)) return;
   if (!watched.has(grid)) {
     watched.add(grid);
-    // A stop that somebody else takes moves on.
-    new MutationObserver(() => keepOneStop(grid)).observe(grid, {
+    // When another player takes the card with the Tab stop, the stop moves on.
+    new MutationObserver(() => keepOneTabStop(grid)).observe(grid, {
       subtree: true,
       attributeFilter: ['disabled'],
     });
   }
   const next = nextCell(grid, from, key);
-  keepOneStop(grid, next ?? from);
+  keepOneTabStop(grid, next ?? from);
   next?.focus();
 }

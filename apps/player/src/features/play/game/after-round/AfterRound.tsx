@@ -12,11 +12,11 @@ import { sharePicture } from './share-picture';
 interface AfterRoundProps {
   round: Round;
   result: RoundResult;
-  /** One's own marks by card; null where marking was automatic. */
+  /** Own marks by card; null with automatic marking. */
   marks: Readonly<Record<number, Marks>> | null;
 }
 
-/** Under the result, in one row: a win to show around, what was missed, the proof, the replay. */
+/** Below the result, in one row: share a win, missed taps, the proof, the replay. */
 export function AfterRound({ round, result, marks }: AfterRoundProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

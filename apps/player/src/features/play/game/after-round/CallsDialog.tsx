@@ -9,12 +9,12 @@ interface CallsDialogProps {
   onClose: () => void;
 }
 
-/** Every call in its order, the latest first, each with the tick of its check. */
+/** Every call, the latest first, each with the tick of its check. */
 export function CallsDialog({ calls, checked, onClose }: CallsDialogProps) {
   const t = useT();
   return (
     <Dialog place="bottom" title={t('game.board')} onClose={onClose} testId="calls">
-      <p className={styles['told']}>
+      <p className={styles['summary']}>
         <Icon name="shield" className={styles['icon']} />
         {t('game.checked', { n: checked, total: calls.length })}
       </p>

@@ -2,7 +2,7 @@ import { useT } from '../../../../shared/i18n';
 import styles from './AfterRound.module.css';
 import type { MissedTaps } from './missed-taps';
 
-/** The numbers that were not tapped, card by card, and that it cost nothing. */
+/** The numbers that were not tapped, by card, and that this cost nothing. */
 export function MissedList({ missed }: { missed: readonly MissedTaps[] }) {
   const t = useT();
   return (

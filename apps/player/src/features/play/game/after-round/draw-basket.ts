@@ -7,7 +7,7 @@ interface Place {
   size: number;
 }
 
-/** The mesob of the product, as Mesob.tsx draws it, on a canvas. */
+/** Draws the mesob of Mesob.tsx on a canvas. */
 export function drawBasket(pen: CanvasRenderingContext2D, { x, y, size }: Place): void {
   const disc = (radius: number, colour: string) => {
     pen.beginPath();

@@ -6,7 +6,7 @@ export interface MissedTaps {
   readonly numbers: readonly number[];
 }
 
-/** Called numbers on one's own cards that were not marked, card by card; cards without any are left out. */
+/** Called numbers on own cards that were not marked, by card; cards without any are left out. */
 export function missedTaps(
   cards: readonly number[],
   called: readonly number[],

@@ -9,7 +9,7 @@ const SIZE = 1080;
 const CELL = 108;
 const FONT = "'Bricolage Grotesque', 'Noto Sans Ethiopic Web', 'Noto Sans Ethiopic', Nyala, sans-serif";
 const LETTERS = ['B', 'I', 'N', 'G', 'O'] as const;
-/** The velvet and its companions are the same in both themes (ux.md section 11). */
+/** Velvet and the colours on it are the same in both themes (ux.md section 11). */
 const colours = {
   velvet: '#5B1A3F',
   text: '#FFF6E6',
@@ -52,7 +52,7 @@ function drawCard(pen: CanvasRenderingContext2D, winner: Winner): void {
   });
 }
 
-/** The win as a picture: amount and card, nothing that tells who it was. */
+/** Draws the win: amount and card, nothing that identifies the player. */
 function draw(result: RoundResult, winner: Winner, t: Translate): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
@@ -86,7 +86,7 @@ const fileOf = (canvas: HTMLCanvasElement): Promise<File> =>
     }, 'image/png');
   });
 
-/** Hands the picture to the phone's share sheet, or saves it where there is none. Closing the sheet is no failure. */
+/** Opens the phone's share sheet with the picture, or saves it where there is none. Closing the sheet is no error. */
 export async function sharePicture(result: RoundResult, t: Translate): Promise<void> {
   const winner = result.own[0];
   if (!winner) return;

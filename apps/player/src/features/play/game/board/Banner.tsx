@@ -9,7 +9,7 @@ interface BannerProps {
   action?: ReactNode;
 }
 
-/** Trouble, told beside the ball in the height of the row. */
+/** A problem, shown beside the ball in the height of the row. */
 export function Banner({ icon, text, detail, action }: BannerProps) {
   return (
     <div className={styles['banner']}>

@@ -12,7 +12,7 @@ const places = Array.from({ length: PER_LETTER }, (_, place) => place);
 const columnOf = (number: number) => Math.floor((number - 1) / PER_LETTER);
 const placeOf = (number: number) => (number - 1) % PER_LETTER;
 
-/** The called numbers of a letter, a bit for each place. */
+/** The called numbers of a letter, one bit a place. */
 const calledOf = (calls: readonly number[], column: number) =>
   calls.reduce((mask, number) => (columnOf(number) === column ? mask | (1 << placeOf(number)) : mask), 0);
 
@@ -20,10 +20,10 @@ const calledOf = (calls: readonly number[], column: number) =>
 export const Board = memo(function Board({ calls }: { calls: readonly number[] }) {
   const t = useT();
   const latest = calls.at(-1) ?? 0;
-  const told = useAfterPaint(calls);
+  const painted = useAfterPaint(calls);
   const spoken = useMemo(
-    () => told.map((number) => t('game.announce', { letter: letterOf(number), number })).join(', '),
-    [told, t],
+    () => painted.map((number) => t('game.announce', { letter: letterOf(number), number })).join(', '),
+    [painted, t],
   );
   return (
     <section className={styles['place']}>
@@ -31,7 +31,7 @@ export const Board = memo(function Board({ calls }: { calls: readonly number[] }
       <div
         className={styles['board']}
         role="img"
-        aria-label={`${t('game.callsCount', { count: told.length })}${spoken && `: ${spoken}`}`}
+        aria-label={`${t('game.callsCount', { count: painted.length })}${spoken && `: ${spoken}`}`}
       >
         {letters.map((letter, column) => (
           <BoardLetter
@@ -51,11 +51,11 @@ interface BoardLetterProps {
   letter: (typeof letters)[number];
   column: number;
   called: number;
-  /** Place of the latest call; −1 where it is another letter's. */
+  /** Place of the latest call; −1 where it has another letter. */
   latest: number;
 }
 
-/** One letter with its numbers; drawn anew only by a call of its own and by the next one, wherever that is. */
+/** One letter with its numbers; rendered again only by a call of its own and by the one after it. */
 const BoardLetter = memo(function BoardLetter({ letter, column, called, latest }: BoardLetterProps) {
   return (
     <div data-l={letter} className={styles['letter']}>

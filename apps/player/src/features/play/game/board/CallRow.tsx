@@ -14,7 +14,7 @@ interface CallRowProps {
   over: boolean;
 }
 
-/** The current ball and what was called before it; also the place where trouble is told, so that nothing moves. */
+/** The current ball and the calls before it; problems replace the calls in the same place, so that nothing moves. */
 export function CallRow({ round, lost, over }: CallRowProps) {
   const t = useT();
   const { calls, chain } = round;
@@ -37,7 +37,7 @@ export function CallRow({ round, lost, over }: CallRowProps) {
       {!lost && !broken && (
         <div className={styles['beside']}>
           <div className={styles['line']}>
-            <Mood round={round} over={over} />
+            <StatusLine round={round} over={over} />
             <SpaceTag />
           </div>
           <Recent calls={calls} checked={chain.checked} />
@@ -47,29 +47,31 @@ export function CallRow({ round, lost, over }: CallRowProps) {
   );
 }
 
-/** One line: a joinRequest, a wait, or what is being caught up. */
-function Mood({ round, over }: { round: Round; over: boolean }) {
+/** Status line: good luck, the hint to turn sound on, a countdown, or the numbers being caught up. */
+function StatusLine({ round, over }: { round: Round; over: boolean }) {
   const t = useT();
   const sound = useSound();
   const left = useSecondsUntil(round.calls.length === 0 ? round.startsAt : null);
   if (over)
     return (
-      <p className={styles['mood']}>
+      <p className={styles['status']}>
         {t(round.winners.length > 0 ? 'game.bingo' : 'history.result.refunded')}
       </p>
     );
   if (round.caughtUp > 0)
-    return <p className={styles['mood']}>{t('connection.resync', { count: round.caughtUp })}</p>;
+    return <p className={styles['status']}>{t('connection.resync', { count: round.caughtUp })}</p>;
   if (sound === 'locked') {
     return (
-      <button type="button" className={styles['hear']} onClick={toggleSound}>
+      <button type="button" className={styles['unlock']} onClick={toggleSound}>
         <Icon name="sound" className={styles['icon']} />
         {t('game.soundHint')}
       </button>
     );
   }
-  if (round.calls.length > 0) return <p className={styles['mood']}>{t('game.goodLuck')}</p>;
+  if (round.calls.length > 0) return <p className={styles['status']}>{t('game.goodLuck')}</p>;
   return (
-    <p className={styles['mood']}>{left ? t('game.countdown', { seconds: left }) : t('game.waitingFirst')}</p>
+    <p className={styles['status']}>
+      {left ? t('game.countdown', { seconds: left }) : t('game.waitingFirst')}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Round } from '../../../../live';
 import { IconButton, toast } from '../../../../shared/ui';
 import { Banner } from './Banner';
 
-/** Everything that somebody else needs to see the same fault (fairness.md 5); nothing of the player. */
+/** Every fact that another person needs to reproduce the fault (fairness.md 5); nothing of the player. */
 const reportOf = ({ id, status, calls, chain }: Round): string =>
   JSON.stringify(
     { roundId: id, status, ...chain, calledNumbers: calls, at: new Date().toISOString() },
@@ -11,7 +11,7 @@ const reportOf = ({ id, status, calls, chain }: Round): string =>
     1,
   );
 
-/** A call that was not fixed before the first one, with a report to copy. */
+/** Warning of a call that was not fixed before the first one, with a report to copy. */
 export function Mismatch({ round, index }: { round: Round; index: number }) {
   const t = useT();
 

@@ -4,10 +4,10 @@ import { classes } from '../../../../shared/ui';
 import styles from '../SideTools.module.css';
 
 const cells = Array.from({ length: 25 }, (_, cell) => cell);
-/** The line drawn for a kind: the middle row, the second column. */
+/** Line drawn for each kind: the middle row, the second column. */
 const drawn: Record<PatternKind, number> = { row: 2, column: 1, diagonal: 0, corners: 0 };
 
-/** A winning line as a small picture. */
+/** A winning pattern as a small picture. */
 export function PatternPicture({ pattern }: { pattern: PatternKind }) {
   const mask = winningPatterns.filter(({ kind }) => kind === pattern)[drawn[pattern]]?.mask ?? 0;
   return (

@@ -1,27 +1,27 @@
 import { letterOf } from '@libs/bingo';
 import { Suspense, useState } from 'react';
 import { useT } from '../../../../shared/i18n';
-import { lazyPart } from '../../../../shared/lazy/lazy';
+import { lazySection } from '../../../../shared/lazy/lazy';
 import { Icon } from '../../../../shared/ui';
 import styles from './CallRow.module.css';
 
 /** Calls beside the current one: 4 on a phone, of which a desktop shows 3. */
 const RECENT = 4;
 
-const CallsDialog = lazyPart(async () => (await import('../after-round/CallsDialog')).CallsDialog);
+const CallsDialog = lazySection(async () => (await import('../after-round/CallsDialog')).CallsDialog);
 
-/** What was called before, and how much of it this phone has checked; a tap lists all calls. */
+/** The latest calls, and how many of all calls this phone has checked; a tap lists all calls. */
 export function Recent({ calls, checked }: { calls: readonly number[]; checked: number }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   if (calls.length === 0) return <div className={styles['recent']} />;
   const recent = calls.slice(0, -1).slice(-RECENT).reverse();
-  const told = t('game.checked', { n: checked, total: calls.length });
+  const checkedText = t('game.checked', { n: checked, total: calls.length });
   return (
     <>
       <button type="button" className={styles['calls']} onClick={() => setOpen(true)}>
         <span className="visually-hidden">
-          {t('game.recent')}. {told}.
+          {t('game.recent')}. {checkedText}.
         </span>
         <span className={styles['recent']}>
           {recent.map((number) => (
@@ -33,7 +33,7 @@ export function Recent({ calls, checked }: { calls: readonly number[]; checked: 
         </span>
         <span className={styles['checked']} aria-hidden="true" data-testid="checked" data-checked={checked}>
           <Icon name="shield" className={styles['icon']} />
-          <b>{told}</b>
+          <b>{checkedText}</b>
         </span>
       </button>
       {open && (

@@ -5,14 +5,14 @@ import { shownMarks } from './marks';
 import { autoMarkStore, setAutoMark, setMarks } from './marks-store';
 import styles from './AutoMark.module.css';
 
-/** Turned off, what was marked automatically stays marked. */
+/** Switches automatic marking; turned off, automatic marks stay. */
 export function toggleAutoMark(cards: readonly number[], called: ReadonlySet<number>): void {
   const on = autoMarkStore.get();
   if (on) setMarks(Object.fromEntries(cards.map((card) => [card, shownMarks(card, called, 0, true)])));
   setAutoMark(!on);
 }
 
-/** The small switch in the head of the cards. */
+/** The small switch above the cards. */
 export function AutoMark({ cards, called }: { cards: readonly number[]; called: ReadonlySet<number> }) {
   const t = useT();
   const on = useStore(autoMarkStore);

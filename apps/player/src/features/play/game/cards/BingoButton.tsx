@@ -17,7 +17,7 @@ interface BingoButtonProps {
   disabled: boolean;
 }
 
-/** The widest button of the game. It costs nothing: the server finds every winner by itself. */
+/** The Bingo button. A wrong press costs nothing: the server finds every winner by itself. */
 export function BingoButton({ bingo, disabled }: BingoButtonProps) {
   const t = useT();
   const { state, press } = bingo;
@@ -28,7 +28,7 @@ export function BingoButton({ bingo, disabled }: BingoButtonProps) {
         type="button"
         data-testid="bingo"
         data-state={state}
-        className={classes(styles['bingo'], styles[state], !plain && styles['said'])}
+        className={classes(styles['bingo'], styles[state], !plain && styles['answer'])}
         disabled={disabled || state === 'checking'}
         aria-busy={state === 'checking' || undefined}
         aria-keyshortcuts="B"

@@ -41,7 +41,7 @@ test('a called number is marked by a tap and unmarked by another', () => {
   expect(at(6).dataset['state']).toBe('called');
 });
 
-test('a number that was not called stays unmarked, shakes, and says so', () => {
+test('a number that was not called stays unmarked, shakes, and shows why', () => {
   show([]);
   fireEvent.click(at(6));
   expect(at(6).dataset['state']).toBe('plain');

@@ -25,7 +25,7 @@ function neighbour(cell: number, key: string): number | null {
 
 interface BingoCardProps {
   card: number;
-  /** Where it stands among the player's cards, from 0. */
+  /** Place among the player's cards, from 0. */
   place: number;
   called: ReadonlySet<number>;
   winner: Winner | undefined;
@@ -34,7 +34,7 @@ interface BingoCardProps {
   onTouch: (card: number) => void;
 }
 
-/** One's own card: tap a called number to mark it. */
+/** An own card: a tap on a called number marks it. */
 export const BingoCard = memo(function BingoCard({
   card,
   place,

@@ -24,7 +24,7 @@ const words = {
   winning: 'card.cell.marked',
 } as const;
 
-/** Drawn anew only when its own state changes. */
+/** Rendered again only when its own state changes. */
 export const CardCell = memo(function CardCell({
   cell,
   number,

@@ -12,7 +12,7 @@ interface CardsHeadProps {
   onShow: (card: number) => void;
 }
 
-/** Over the pages of a phone: which card this is, whether it is near, and the switch for marking. */
+/** Above the cards on a phone: number of the shown card, numbers to go, and the auto-mark switch. */
 export function CardsHead({ order, shown, near, list, called, onShow }: CardsHeadProps) {
   const t = useT();
   const next = order[(order.indexOf(shown) + 1) % order.length] ?? shown;

@@ -14,29 +14,29 @@ interface OwnCardsProps {
   called: ReadonlySet<number>;
   winners: readonly Winner[];
   over: boolean;
-  /** The card that the player looks at; null: the nearest. */
+  /** Card chosen by the player; null: the nearest. */
   active: number | null;
   onActive: (card: number) => void;
 }
 
 /**
- * One's own cards, the nearest to winning first: pages to swipe on a phone, side by side on a desktop. They change places by
- * CSS alone: a node that is moved is drawn anew and loses the focus of the keyboard.
+ * Own cards, the nearest to winning first: pages to swipe on a phone, side by side on a desktop. CSS alone changes
+ * their order: a moved node is rendered again and loses the keyboard's focus.
  */
 export function OwnCards({ cards, called, winners, over, active, onActive }: OwnCardsProps) {
   const t = useT();
   const pager = useRef<HTMLDivElement>(null);
-  // A call is painted with the card that is looked at; the others and their order follow.
-  const calledSoon = useAfterPaint(called);
-  const order = useMemo(() => nearestFirst(cards, calledSoon), [cards, calledSoon]);
+  // A call paints the visible card first; the other cards and their order follow one frame later.
+  const calledDeferred = useAfterPaint(called);
+  const order = useMemo(() => nearestFirst(cards, calledDeferred), [cards, calledDeferred]);
   const shown = active !== null && order.includes(active) ? active : order[0];
   const near = useMemo(
-    () => order.filter((card) => numbersToGo(card, calledSoon) === 1),
-    [order, calledSoon],
+    () => order.filter((card) => numbersToGo(card, calledDeferred) === 1),
+    [order, calledDeferred],
   );
-  const list = calledSoon.size === 0 && cards.length > 1;
+  const list = calledDeferred.size === 0 && cards.length > 1;
 
-  // Cards change their place between two calls; the one that is looked at stays in sight.
+  // The order changes between two calls; the visible card stays visible.
   const place = shown === undefined ? 0 : order.indexOf(shown);
   useLayoutEffect(() => {
     const box = pager.current;
@@ -80,7 +80,7 @@ export function OwnCards({ cards, called, winners, over, active, onActive }: Own
               key={card}
               card={card}
               place={order.indexOf(card)}
-              called={card === shown ? called : calledSoon}
+              called={card === shown ? called : calledDeferred}
               winner={winners.find((winner) => winner.card === card)}
               over={over}
               near={!over && near.includes(card)}

@@ -11,7 +11,7 @@ interface RoundMarks {
 const KEY = 'marks';
 const none: RoundMarks = { roundId: '', byCard: {} };
 
-/** Marks are the player's own and never leave the phone; they survive a refresh, not the tab. */
+/** Marks never leave the phone; they survive a refresh and end with the tab. */
 export const marksStore = createStore<RoundMarks>(none);
 
 function stored(): RoundMarks {
@@ -19,7 +19,7 @@ function stored(): RoundMarks {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null || !('roomId' in value) || !('byCard' in value))
       return none;
-    const { roomId: roundId, byCard } = value; // the stored name is older than ours
+    const { roomId: roundId, byCard } = value; // the stored name is older than the renaming to roundId
     if (typeof roundId !== 'string' || typeof byCard !== 'object' || byCard === null) return none;
     const entries = Object.entries(byCard).filter(([, marks]) => Number.isInteger(marks));
     return { roundId, byCard: Object.fromEntries(entries) };
@@ -28,13 +28,13 @@ function stored(): RoundMarks {
   }
 }
 
-/** The marks of one card; those of another change nothing of it. */
+/** The marks of one card; a change of another card does not render it. */
 export function useMarks(card: number): Marks {
   const read = () => marksStore.get().byCard[card] ?? 0;
   return useSyncExternalStore(marksStore.subscribe, read, read);
 }
 
-/** Takes up the marks of a round, or starts without any. */
+/** Loads the marks of a round, or starts without any. */
 export function openMarks(roundId: string): void {
   if (marksStore.get().roundId === roundId) return;
   const kept = stored();
@@ -48,13 +48,13 @@ export function setMarks(changes: Readonly<Record<number, Marks>>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ roomId: roundId, byCard: next.byCard }));
   } catch {
-    // A full or forbidden storage costs the marks at a refresh, nothing else.
+    // A full or blocked storage only loses the marks at a refresh.
   }
 }
 
 const AUTO_KEY = 'autoMark';
 
-/** Whether called numbers are marked without a tap; for those who cannot tap in time. */
+/** Whether called numbers are marked without a tap, for players who cannot tap in time. */
 export const autoMarkStore = createStore(deviceStorage.read(AUTO_KEY) === 'true');
 
 export function setAutoMark(on: boolean): void {

@@ -1,22 +1,19 @@
 import { cardMask, cardNumbers, FREE_MASK, oneToGo, winningPatterns } from '@libs/bingo';
 
-/** What a cell of one's own card is (ux.md section 6 "Card cell"). */
+/** State of a cell of an own card (ux.md section 6 "Card cell"). */
 export type CellState = 'plain' | 'called' | 'marked' | 'needed' | 'winning' | 'free';
 
-/** Marked cells as a mask, bit = row * 5 + column; the free centre is always marked and never in it. */
+/** Marked cells as a mask, bit = row * 5 + column; the free centre is always marked and never in the mask. */
 export type Marks = number;
 
-/** What came of a tap. */
+/** Result of a tap. */
 export type Tap = 'marked' | 'unmarked' | 'notCalled' | 'free';
 
 const bit = (cell: number) => 1 << cell;
-/** Cells of a card whose number is called, without the free one. */
+/** Cells of a card whose number is called, without the free centre. */
 const calledCells = (card: number, called: Iterable<number>) => cardMask(card, called) & ~FREE_MASK;
 
-/**
- * Only cells whose number has been called can be marked; a second tap takes the mark away
- * (specification.md section 4).
- */
+/** Only cells with a called number can be marked; a second tap removes the mark (specification.md section 4). */
 export function tapCell(
   card: number,
   cell: number,
@@ -30,7 +27,7 @@ export function tapCell(
   return { marks: next, tap: (next & bit(cell)) === 0 ? 'unmarked' : 'marked' };
 }
 
-/** The marks as they count: those that the snapshot confirms, or all of them where marking is automatic. */
+/** Valid marks: those that the snapshot confirms, or all of them with automatic marking. */
 export function shownMarks(
   card: number,
   called: ReadonlySet<number>,
@@ -41,7 +38,11 @@ export function shownMarks(
   return automatic ? mask : marks & mask;
 }
 
-/** State of each of the 25 cells. `marks` are shown marks; `won` are the cells of the winning pattern. */
+/**
+ * State of each of the 25 cells.
+ * @param marks shown marks
+ * @param won cells of the winning pattern
+ */
 export function cellStates(
   card: number,
   called: ReadonlySet<number>,
@@ -64,13 +65,13 @@ function ones(mask: number): number {
   return count;
 }
 
-/** How many numbers a card still needs for its nearest pattern; 0 when it has won. */
+/** Numbers that a card still needs for its nearest pattern; 0 when it has won. */
 export function numbersToGo(card: number, called: ReadonlySet<number>): number {
   const mask = cardMask(card, called);
   return Math.min(...winningPatterns.map((pattern) => ones(pattern.mask & ~mask)));
 }
 
-/** The cards by how near they are to winning, the nearest first; equals by their number. */
+/** Sorts cards by the numbers they still need; equal ones by card number. */
 export function nearestFirst(cards: readonly number[], called: ReadonlySet<number>): number[] {
   const distance = new Map(cards.map((card) => [card, numbersToGo(card, called)]));
   return [...cards].sort((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0) || a - b);

@@ -9,7 +9,7 @@ import { autoMarkStore, marksStore, setMarks } from './marks-store';
 
 const NOTICE_MS = 2000;
 
-/** A player's tap on a cell: changes the mark, or says why not. */
+/** A player's tap on a cell: changes the mark, or explains why not. */
 export function tapOnCard(card: number, cell: number): Tap {
   const called = new Set(roundStore.get()?.calls);
   const before = marksStore.get().byCard[card] ?? 0;

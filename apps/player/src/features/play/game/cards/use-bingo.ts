@@ -4,23 +4,23 @@ import type { Round } from '../../../../live';
 import { request } from '../../../../live/socket';
 import { nearestFirst, numbersToGo } from './marks';
 
-/** What the Bingo button is doing (ux.md section 6 "Bingo button"). */
+/** State of the Bingo button (ux.md section 6 "Bingo button"). */
 export type BingoState = 'idle' | 'ready' | 'checking' | 'notYet' | 'unanswered' | 'won';
 
-const SAID_MS = 2200;
+const ANSWER_SHOWN_MS = 2200;
 
-/** Asks the server whether a card has won: the one that is complete, else the one that is looked at. */
+/** Asks the server whether a card has won: the complete one, else the visible one. */
 export function useBingo(round: Round, called: ReadonlySet<number>, active: number | null) {
   const [answer, setAnswer] = useState<Exclude<BingoState, 'idle' | 'ready'> | null>(null);
   const asking = useRef(false);
   const complete = round.mine.find((card) => numbersToGo(card, called) === 0);
-  const looked =
+  const visible =
     active !== null && round.mine.includes(active) ? active : nearestFirst(round.mine, called)[0];
-  const card = complete ?? looked;
+  const card = complete ?? visible;
 
   useEffect(() => {
     if (answer !== 'notYet' && answer !== 'unanswered') return;
-    const timer = setTimeout(() => setAnswer(null), SAID_MS);
+    const timer = setTimeout(() => setAnswer(null), ANSWER_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [answer]);
 

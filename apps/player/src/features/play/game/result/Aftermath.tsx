@@ -2,21 +2,21 @@ import { loadProofTexts } from '@libs/i18n';
 import { Suspense } from 'react';
 import { useStore } from '../../../../shared/device/store';
 import { addTexts } from '../../../../shared/i18n';
-import { lazyPart } from '../../../../shared/lazy/lazy';
+import { lazySection } from '../../../../shared/lazy/lazy';
 import type { Round, RoundResult } from '../../../../live';
 import { autoMarkStore, marksStore } from '../cards/marks-store';
 
 const load = async () => {
-  const [part] = await Promise.all([import('../after-round/AfterRound'), addTexts(loadProofTexts)]);
-  return part.AfterRound;
+  const [module] = await Promise.all([import('../after-round/AfterRound'), addTexts(loadProofTexts)]);
+  return module.AfterRound;
 };
 
-/** Asked for when a round ends, so that it is there when its dialog opens. */
+/** Preloads the section when a round ends, so that it is ready when its dialog opens. */
 export const preloadAftermath = (): Promise<unknown> => load().catch(() => undefined);
 
-const AfterRound = lazyPart(load);
+const AfterRound = lazySection(load);
 
-/** What one may do after a round; it comes when the first one has ended. */
+/** Actions after a round; loaded at the end of the first one. */
 export function Aftermath({ round, result }: { round: Round; result: RoundResult }) {
   const automatic = useStore(autoMarkStore);
   const marks = useStore(marksStore).byCard;

@@ -21,7 +21,7 @@ function show(winners: Winner[], changes: Parameters<typeof roomAt>[1] = {}) {
 beforeAll(() => showLanguage('english'));
 beforeEach(() => onClose.mockClear());
 
-test('a winner reads the amount and the winning card, and can play again at once', () => {
+test('a winner sees the amount and the winning card, and can play again at once', () => {
   const text = show([winner(27, 1444)]).textContent.replaceAll('\u00a0', ' ');
   expect(text).toContain('Congratulations');
   expect(text).toContain('ETB 1,444.00');
@@ -39,7 +39,7 @@ test('a loser sees who won with which card', () => {
   expect(screen.getByRole('img', { name: 'Card 3' })).toBeTruthy();
 });
 
-test('a shared prize says how many share it and what each card gets; own cards come first', () => {
+test('a shared prize shows the number of winners and the amount of each card; own cards come first', () => {
   const dialog = show([winner(3, 481.34), winner(27, 481.33), winner(60, 481.33)]);
   const text = dialog.textContent.replaceAll('\u00a0', ' ');
   expect(text).toContain('The prize is shared between 3 cards');
@@ -49,7 +49,7 @@ test('a shared prize says how many share it and what each card gets; own cards c
   expect(dialog.textContent.replaceAll('\u00a0', ' ')).toContain('Winning cards · 3 · Diagonal · ETB 481.34');
 });
 
-test('who watched without a card sees the winner and is not told to have lost', () => {
+test('a spectator without a card sees the winner and no loss', () => {
   const text = show([winner(3, 1444)], { mine: [] }).textContent;
   expect(text).not.toContain('You Lost');
   expect(text).toContain('Winner');

@@ -11,7 +11,7 @@ interface ResultDialogProps {
   round: Round;
   result: RoundResult;
   onClose: () => void;
-  /** What else one may do, over the way on. */
+  /** Further actions, above the button that continues. */
   children?: ReactNode;
 }
 
@@ -23,13 +23,16 @@ const titles = {
   refunded: 'history.result.refunded',
 } as const;
 
-/** How the round ended: loud for a winner, quiet for everybody else, with the winning cards and the way on. */
+/**
+ * Outcome of the round: festive for a winner, plain for the other players, with the winning cards and the button that
+ * continues.
+ */
 export function ResultDialog({ round, result, onClose, children }: ResultDialogProps) {
   const t = useT();
   const { kind, winners, amount } = result;
   const last = round.calls.at(-1);
   const won = kind === 'won' || kind === 'split';
-  const [unit, figure] = etbParts(won ? amount : round.winAmount);
+  const [unit, shownAmount] = etbParts(won ? amount : round.winAmount);
   return (
     <Dialog
       bare
@@ -57,7 +60,7 @@ export function ResultDialog({ round, result, onClose, children }: ResultDialogP
           <>
             {kind === 'lost' && <p className={styles['text']}>{t('result.lostBody')}</p>}
             <p className={styles['amount']}>
-              <small>{unit}</small> {figure}
+              <small>{unit}</small> {shownAmount}
             </p>
             {winners.length > 1 && (
               <p className={styles['text']}>{t('result.split', { count: winners.length })}</p>

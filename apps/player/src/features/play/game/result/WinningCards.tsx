@@ -11,7 +11,7 @@ interface WinningCardsProps {
   calls: readonly number[];
 }
 
-/** The winning cards, one's own first; with several, each can be looked at. */
+/** The winning cards, own ones first; several can be viewed one by one. */
 export function WinningCards({ winners, own, won, calls }: WinningCardsProps) {
   const t = useT();
   const order = [...own, ...winners.filter((winner) => !own.includes(winner))];

@@ -4,10 +4,10 @@ import { noteFinishedRound } from '../../../../shared/device/install';
 import type { RoundResult } from '../../../../live';
 import { preloadAftermath } from './Aftermath';
 
-/** The cells light up first; the dialog comes after this (ux.md section 6 "Win"). */
+/** The cells light up first; the dialog follows after this time (ux.md section 6 "Win"). */
 const LIGHTS_MS = 1200;
 
-/** From the end of a round to its dialog: the lights, the fanfare, then the words. */
+/** Phases from the end of a round to its dialog: the lights, the fanfare, then the dialog. */
 export function useResultMoment(result: RoundResult | null): 'none' | 'lights' | 'dialog' {
   const kind = result?.kind;
   const [shown, setShown] = useState(false);

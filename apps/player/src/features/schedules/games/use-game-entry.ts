@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { storedRound } from '../../../live';
 import { useUser } from '../../../shared/session';
 
-/** The way of those who take part into their game: to its stake while it is open, into its round once it is played. */
-export function useWayIn({ gameSpace, roomId, stake, status }: ScheduledGameView): (() => void) | null {
+/** Entry of an attendee into their game: to its stake while it is open, into its round while it is played. */
+export function useGameEntry({ gameSpace, roomId, stake, status }: ScheduledGameView): (() => void) | null {
   const navigate = useNavigate();
   const phoneNumber = useUser()?.phoneNo ?? '';
   if (gameSpace === undefined) return null;

@@ -6,8 +6,8 @@ import type { CardsState } from '../../../shared/app-state/router-state';
 import { listen } from '../../../live/socket';
 import { toast } from '../../../shared/ui';
 
-/** Where the choice of cards leads: into the round, or back to the stakes (protocol.md section 4 "Game flow"). */
-export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: CardsState): void {
+/** Leaves the cards page: into the round, or back to the stakes (protocol.md section 4 "Game flow"). */
+export function useCardsExit({ singleStake, userPhone, gameSpace, gameSpaceObj }: CardsState): void {
   const navigate = useNavigate();
   const status = useRound((round) => round?.status);
 
@@ -34,7 +34,7 @@ export function useWayOn({ singleStake, userPhone, gameSpace, gameSpaceObj }: Ca
     const round = roundStore.get();
     if (!round || (status !== 'Playing' && status !== 'Finished' && status !== 'Refunded')) return;
     storedRound.write(round.id);
-    // From here on the joinRequest is this round and no longer the stake; the game page goes on with it.
+    // From here on the request is for this round and no longer for the stake; the game page continues with it.
     watch({ kind: 'watch', roundId: round.id });
     void navigate({
       to: '/game',

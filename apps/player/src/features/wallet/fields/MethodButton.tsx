@@ -2,35 +2,35 @@ import { useT } from '../../../shared/i18n';
 import { Icon } from '../../../shared/ui';
 import { WalletIcon, type WalletIconName } from './WalletIcon';
 import type { MessageKey } from '@libs/i18n';
-import type { DepositWay } from './ways';
-import styles from './WayButton.module.css';
+import type { DepositMethod } from './payment-methods';
+import styles from './MethodButton.module.css';
 
-interface WayButtonProps {
-  way: DepositWay;
-  /** This one is under way … */
+interface MethodButtonProps {
+  method: DepositMethod;
+  /** This provider's request is running. */
   busy: boolean;
-  /** … or another one. */
+  /** Another provider's request is running. */
   locked: boolean;
   onClick: () => void;
 }
 
-/** What a way looks like, by what the money comes from. */
-export const wayLooks: Record<string, { icon: WalletIconName; label: MessageKey }> = {
+/** Icon and label of a provider, by the source of the money. */
+export const methodLooks: Record<string, { icon: WalletIconName; label: MessageKey }> = {
   TELEBIRR: { icon: 'phone', label: 'wallet.deposit.mobileMoney' },
   CBE: { icon: 'bank', label: 'wallet.deposit.bankWallet' },
   page: { icon: 'card', label: 'wallet.deposit.page' },
 };
 
-/** One provider: its mark, its name and what it is. Locked with a spinner, it keeps its size. */
-export function WayButton({ way, busy, locked, onClick }: WayButtonProps) {
+/** One provider: its mark, its name and its kind. Locked with a spinner it keeps its size. */
+export function MethodButton({ method, busy, locked, onClick }: MethodButtonProps) {
   const t = useT();
-  const kind = way.medium ?? 'page';
-  const look = wayLooks[kind];
+  const kind = method.medium ?? 'page';
+  const look = methodLooks[kind];
   return (
     <button
       type="button"
-      className={styles['way']}
-      data-testid={`deposit-${way.id}`}
+      className={styles['method']}
+      data-testid={`deposit-${method.id}`}
       disabled={locked}
       aria-busy={busy || undefined}
       onClick={onClick}
@@ -39,7 +39,7 @@ export function WayButton({ way, busy, locked, onClick }: WayButtonProps) {
         {look && <WalletIcon name={look.icon} />}
       </span>
       <span className={styles['name']}>
-        <b>{way.label}</b>
+        <b>{method.label}</b>
         <small>{t(busy ? 'wallet.processing' : (look?.label ?? 'wallet.deposit.page'))}</small>
       </span>
       {busy ? <span className={styles['spinner']} aria-hidden="true" /> : <Icon name="right" />}

@@ -1,4 +1,4 @@
-/** Put in by the build (vite.config.ts): the parts that a first round needs, and the build's own name. */
+/** Set by the build (vite.config.ts): the files that a first round needs, and the build's own name. */
 declare const __SHELL__: readonly string[];
 declare const __BUILD__: string;
 
@@ -7,12 +7,12 @@ const ASSETS = `assets-${__BUILD__}`;
 const AUDIO = 'audio-';
 const PAGE = '/';
 const OFFLINE = '/offline.html';
-/** Of a cache that grows while the app is used; 75 numbers and a few effects are a folder of recordings. */
+/** Limit of entries of a growing cache; a folder of recordings holds 75 numbers or a few effects. */
 const MOST = 100;
-/** The server tells compressed and plain answers apart; what is kept is good for both. */
+/** The server varies by encoding; a cached answer serves both encodings. */
 const anyEncoding = { ignoreVary: true };
 
-/** Fetches the shell whole, or fails: half a shell is none. */
+/** Caches the whole shell, or throws: a partial shell is useless. */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(SHELL);
   await cache.addAll(
@@ -23,7 +23,7 @@ export async function keepShell(): Promise<void> {
   );
 }
 
-/** Drops what earlier builds kept; recordings stay, they do not change with a build. */
+/** Deletes the caches of earlier builds; recordings stay, because they do not change with a build. */
 export async function dropOld(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name !== SHELL && name !== ASSETS && !name.startsWith(AUDIO));
@@ -37,7 +37,7 @@ async function keep(name: string, request: Request | string, response: Response)
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)));
 }
 
-/** The shell of this build for every page of the app; without it the server's, without that the offline page. */
+/** Answers any page with this build's shell; without it from the server, and without the network with the offline page. */
 export async function pageAnswer(request: Request): Promise<Response> {
   const shell = await caches.match(PAGE, { ...anyEncoding, cacheName: SHELL });
   if (shell) return shell;
@@ -48,25 +48,25 @@ export async function pageAnswer(request: Request): Promise<Response> {
   }
 }
 
-/** From the phone, else from the server and then kept. */
-export async function keptAnswer(request: Request, folder?: string): Promise<Response> {
+/** Answers from the cache, else from the server and then caches the answer. */
+export async function cachedAnswer(request: Request, folder?: string): Promise<Response> {
   const known = await caches.match(request, anyEncoding);
   if (known) return known;
   const response = await fetch(request);
-  // A part of a recording or a refusal is not the file.
+  // A partial response (206) or a refusal is not the file.
   if (response.status === 200) {
     const copy = response.clone();
-    // A full phone keeps nothing more, and plays on.
+    // On a full phone the answer is only not cached.
     await keep(folder === undefined ? ASSETS : AUDIO + folder, request, copy).catch(() => undefined);
   }
   return response;
 }
 
-/** Keeps what a page has loaded before there was a worker: its language and fonts. */
+/** Caches files that a page loaded before the worker was active: its language and fonts. */
 export async function keepLoaded(urls: readonly string[]): Promise<void> {
   await Promise.all(
     urls.map((url) =>
-      keptAnswer(new Request(url)).then(
+      cachedAnswer(new Request(url)).then(
         () => undefined,
         () => undefined,
       ),

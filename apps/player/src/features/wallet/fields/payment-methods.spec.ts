@@ -1,8 +1,8 @@
 import { config } from '../testing';
-import { accountPaths, depositWays, directWays, manualDepositPath, txnText } from './ways';
+import { accountPaths, depositMethods, directMethods, manualDepositPath, txnText } from './payment-methods';
 
-it('draws one button for each way in, those on the phone first, and one a medium where it is a field', () => {
-  expect(depositWays(config).map(({ label, path, extra }) => [label, path, extra])).toEqual([
+it('lists one button a deposit method, those confirmed on the phone first, and one a medium where it is a field', () => {
+  expect(depositMethods(config).map(({ label, path, extra }) => [label, path, extra])).toEqual([
     ['ArifPay · telebirr', 'arifpay/direct-pay', {}],
     ['ArifPay · CBE Birr', 'arifpay/direct-payCbe', {}],
     ['Chapa', 'chapa/initializePayment', {}],
@@ -12,13 +12,13 @@ it('draws one button for each way in, those on the phone first, and one a medium
   expect(manualDepositPath(config)).toBe('transaction/manualDeposit');
 });
 
-it('knows which ways out serve which medium', () => {
-  const serving = (medium: string) => directWays(config).filter((way) => way.medium === medium);
+it('lists the withdrawal methods of each medium', () => {
+  const serving = (medium: string) => directMethods(config).filter((method) => method.medium === medium);
   expect(serving('TELEBIRR').map(({ path }) => path)).toEqual(['arifpay/withdraw', 'santimpay/withdraw']);
   expect(serving('CBE').map(({ path }) => path)).toEqual(['arifpay/WithdrawCbeBirr', 'santimpay/withdraw']);
 });
 
-it('tells the gateway of the banks from the way by hand', () => {
+it('separates the gateway of the banks from the manual path', () => {
   expect(accountPaths(config)).toEqual({ bank: 'chapa/bankWithdraw', manual: 'transaction/ManualWithdraw' });
   expect(accountPaths({ ...config, gateways: { deposit: [], withdraw: [] } })).toEqual({
     bank: null,

@@ -1,20 +1,20 @@
 import type { AppConfig, Gateway, Medium } from '../../../shared/api';
 
 /** One button of the deposit tab. */
-export interface DepositWay {
+export interface DepositMethod {
   id: string;
   label: string;
-  /** Whose it is: what stands before the dot of the label. */
+  /** Provider: the part of the label before the dot. */
   provider: string;
   /** null: the player chooses on the provider's page. */
   medium: Medium | null;
   path: string;
-  /** What is sent beside the amount. */
+  /** Further fields of the request. */
   extra: { medium?: Medium };
 }
 
-/** One way of the fast withdrawal. */
-export type DirectWay = DepositWay & { medium: Medium };
+/** A provider of the fast withdrawal. */
+export type DirectMethod = DepositMethod & { medium: Medium };
 
 export const media: readonly { medium: Medium; name: string }[] = [
   { medium: 'TELEBIRR', name: 'telebirr' },
@@ -25,8 +25,8 @@ const takes = (gateway: Gateway, field: string) => gateway.body.includes(field);
 
 const nameOf = (medium: Medium) => media.find((one) => one.medium === medium)?.name ?? medium;
 
-/** A gateway for one medium has it in its id; one that takes the medium as a field serves both. */
-function expand(gateway: Gateway): DepositWay[] {
+/** A gateway for one medium has it in its id; a gateway with the medium as a field serves both. */
+function expand(gateway: Gateway): DepositMethod[] {
   const { id, label, path } = gateway;
   if (takes(gateway, 'medium')) {
     return media.map(({ medium }) => ({
@@ -43,25 +43,26 @@ function expand(gateway: Gateway): DepositWay[] {
   return [{ id, label, provider, medium, path, extra: {} }];
 }
 
-/** The ways in through a provider, one button each; those that come to the phone stand before the pages. */
-export function depositWays({ gateways }: AppConfig): DepositWay[] {
-  const ways = gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
-  const comesToPhone = ({ medium, extra }: DepositWay) => medium !== null && extra.medium === undefined;
-  return [...ways.filter(comesToPhone), ...ways.filter((way) => !comesToPhone(way))];
+/** Deposit buttons of the providers; those confirmed on the phone come before those with a page. */
+export function depositMethods({ gateways }: AppConfig): DepositMethod[] {
+  const methods = gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
+  const isConfirmedOnPhone = ({ medium, extra }: DepositMethod) =>
+    medium !== null && extra.medium === undefined;
+  return [...methods.filter(isConfirmedOnPhone), ...methods.filter((method) => !isConfirmedOnPhone(method))];
 }
 
-/** The way in by hand: paid to the house's account and told by its transaction number. */
+/** Path of the manual deposit: paid to the house's account and reported by its transaction number. */
 export const manualDepositPath = ({ gateways }: AppConfig): string | null =>
   gateways.deposit.find((gateway) => takes(gateway, 'txnId'))?.path ?? null;
 
-/** The ways of the fast withdrawal: to the player's own number, without an account to type. */
-export const directWays = ({ gateways }: AppConfig): DirectWay[] =>
+/** Providers of the fast withdrawal: to the player's own number, without an account to type. */
+export const directMethods = ({ gateways }: AppConfig): DirectMethod[] =>
   gateways.withdraw
     .filter((gateway) => !takes(gateway, 'accountNumber'))
     .flatMap(expand)
-    .map((way) => ({ ...way, medium: way.medium ?? 'TELEBIRR' }));
+    .map((method) => ({ ...method, medium: method.medium ?? 'TELEBIRR' }));
 
-/** Where a withdrawal to an account is sent: to the gateway that serves the bank, else to a person. */
+/** Paths of a withdrawal to an account: the gateway that serves the bank, else by staff. */
 export function accountPaths({ gateways }: AppConfig): { bank: string | null; manual: string | null } {
   const accounts = gateways.withdraw.filter((gateway) => takes(gateway, 'accountNumber'));
   return {
@@ -70,5 +71,5 @@ export function accountPaths({ gateways }: AppConfig): { bank: string | null; ma
   };
 }
 
-/** A transaction number as it is sent: in capitals, without what no number holds. */
+/** Normalises a transaction number: capitals, and only characters that a number may hold. */
 export const txnText = (text: string): string => text.toUpperCase().replace(/\s/g, '').slice(0, 200);

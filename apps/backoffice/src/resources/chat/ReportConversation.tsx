@@ -5,7 +5,7 @@ import { when } from '../../shared/fields/format';
 import type { ReportPage } from './chat-rows';
 
 /** The conversation around a reported message: the sender on the left, the receiver on the right. */
-export const Said: FC<{ label?: string }> = () => {
+export const ReportConversation: FC<{ label?: string }> = () => {
   const report = useRecordContext<ReportPage>();
   const t = useTranslate();
   if (!report) return null;
