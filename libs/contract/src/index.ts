@@ -1,4 +1,5 @@
 export * from './enums';
+export * from './error-meanings';
 export * from './errors';
 export * from './limits';
 export * from './phone';

@@ -11,7 +11,7 @@ import { transferParamsOf } from './transfer-params';
 export class OtpController {
   constructor(private readonly otp: OtpService) {}
 
-  /** For sign-up and password reset; the same answer whether or not the phone is registered. */
+  /** Sends a one-time code for sign-up or password reset; the answer is the same whether or not the phone is registered. */
   @Post('otp')
   @HttpCode(200)
   @Access('public')
@@ -23,7 +23,7 @@ export class OtpController {
     return { data: await this.otp.sendPublic(phoneNo, pickLanguage(language)) };
   }
 
-  /** For a transfer, to one's own phone; with receiver and amount it is good for exactly these. */
+  /** Sends a one-time code for a transfer to one's own phone; with receiver and amount it is good for exactly these. */
   @Post('AuthenticatedOTP')
   @HttpCode(200)
   @Access('user')

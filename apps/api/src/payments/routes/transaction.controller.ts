@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import type { HistoryStatus, LanguageTag } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { DomainError } from '../../platform/errors';
-import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
@@ -26,8 +26,10 @@ export class TransactionController {
     private readonly status: PaymentStatus,
   ) {}
 
+  /** Starts a deposit through the deployment's default gateway. */
   @Post('deposit')
   @HttpCode(200)
+  @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   async deposit(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DepositDto,
@@ -37,8 +39,10 @@ export class TransactionController {
     return checkoutOf(await this.deposits.start(user, request, call));
   }
 
+  /** Pays out through the deployment's default gateway. */
   @Post('withdraw')
   @HttpCode(200)
+  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DirectWithdrawDto,
@@ -49,8 +53,10 @@ export class TransactionController {
     return this.direct.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
   }
 
+  /** Claims a deposit by the transaction number of its receipt. */
   @Post('manualDeposit')
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
+  @Refuses('TXN_ALREADY_USED', 'LIMIT_REACHED')
   manualDeposit(
     @CurrentUser() user: SessionUser,
     @Body() request: ManualDepositDto,
@@ -59,7 +65,9 @@ export class TransactionController {
     return this.manualDeposits.deposit(user, request, call);
   }
 
+  /** Queues a payout to a bank account for staff. */
   @Post('ManualWithdraw')
+  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   manualWithdraw(
     @CurrentUser() user: SessionUser,
     @Body() request: ManualWithdrawDto,
@@ -68,10 +76,11 @@ export class TransactionController {
     return this.bank.queue(user, request, call);
   }
 
-  /** Where one's money is now, asked of the provider; always safe to repeat. */
+  /** Reads where one's money is now, asked of the provider; always safe to repeat. */
   @Post('check/:ref')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 30, seconds: 60 } })
+  @Refuses('TXN_NOT_FOUND')
   async check(
     @CurrentUser() user: SessionUser,
     @Param('ref') ref: string,
