@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { describeSocket } from '../asyncapi';
 import { describeApi } from './describe-api';
 import { partOf } from './parts';
 
@@ -23,7 +24,7 @@ const PAGE = `<!doctype html>
 const START = `const part = location.search === '?part=admin' ? 'admin' : 'player';
 window.SwaggerUIBundle({ url: '/api/' + part + '/openapi.json', domNode: document.getElementById('reader') });`;
 
-/** Serves the description, its two parts and their reader; they are made when somebody first asks. */
+/** Serves the description, its two parts, that of the socket, and the reader; they are made when somebody first asks. */
 export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   let document: Promise<OpenAPIObject> | undefined;
@@ -32,6 +33,7 @@ export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
     '/api/openapi.json': whole,
     '/api/player/openapi.json': async () => partOf(await whole(), 'player'),
     '/api/admin/openapi.json': async () => partOf(await whole(), 'admin'),
+    '/api/asyncapi.json': () => Promise.resolve(describeSocket()),
   };
   for (const [path, read] of Object.entries(documents))
     fastify.get(path, async (_request, reply) =>
