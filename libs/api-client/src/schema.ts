@@ -3456,6 +3456,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        HealthDto: {
+            /** @enum {string} */
+            status: "ok";
+        };
         LoginDto: {
             /**
              * @description Ethiopian mobile number in any usual form.
@@ -3463,6 +3467,9 @@ export interface components {
              */
             phoneNo: string;
             password: string;
+        };
+        DoneDto: {
+            success: boolean;
         };
         CodeDto: {
             code: string;
@@ -3510,12 +3517,21 @@ export interface components {
         SessionsDto: {
             sessions: components["schemas"]["SessionDto"][];
         };
+        EndedSessionsDto: {
+            success: boolean;
+            /** @description How many sessions. */
+            ended: number;
+        };
         SendOtpDto: {
             /**
              * @description Ethiopian mobile number in any usual form.
              * @example 0911234567
              */
             phoneNo: string;
+        };
+        SentOtpDto: {
+            /** @description The handle that goes with the code, sent back as `vc`. */
+            data: string;
         };
         SendTransferOtpDto: {
             /**
@@ -3543,6 +3559,11 @@ export interface components {
             /** @description Required where the product is played for money. */
             ageConfirmed?: boolean;
         };
+        DoneMessageDto: {
+            success: boolean;
+            /** @description In the reader's language. */
+            message: string;
+        };
         ForgotPasswordDto: {
             /** @example 0911234567 */
             phoneNo: string;
@@ -3550,6 +3571,15 @@ export interface components {
             password: string;
             otp: string;
             vc: string;
+        };
+        FoundUserDto: {
+            id: string;
+            name: string;
+            /** @description Masked, but whole for system admins. */
+            phoneNo: string;
+        };
+        FoundUsersDto: {
+            users: components["schemas"]["FoundUserDto"][];
         };
         UpdateMeDto: {
             username?: string;
@@ -3835,6 +3865,11 @@ export interface components {
             /** @description Transaction number of telebirr or CBE Birr. */
             txnId: string;
         };
+        ManualDepositedDto: {
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined";
+            id: string;
+        };
         ManualWithdrawDto: {
             /** @description Whole birr. */
             amount: number;
@@ -4118,9 +4153,6 @@ export interface components {
         AttendDto: {
             /** @description Own name, phone or id; somebody else's is refused. */
             username?: string;
-        };
-        DoneDto: {
-            success: boolean;
         };
         ReferralEntryDto: {
             playerUsername: string;
@@ -5032,7 +5064,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "chat" | "round" | "money" | "session" | "payment" | "note";
+            kind: "round" | "staff" | "chat" | "money" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -5684,7 +5716,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
             };
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -5704,7 +5738,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
             };
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -5801,7 +5837,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
@@ -5823,7 +5861,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
@@ -5845,7 +5885,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
@@ -5895,7 +5937,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
@@ -6075,7 +6119,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
@@ -6099,7 +6145,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
@@ -6127,7 +6175,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SentOtpDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
             403: components["responses"]["BAD_ORIGIN"];
@@ -6153,7 +6203,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SentOtpDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
@@ -6183,7 +6235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
@@ -6214,7 +6266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
@@ -6262,7 +6314,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["FoundUsersDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
@@ -6291,7 +6345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -7364,7 +7418,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ManualDepositedDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
@@ -7639,7 +7695,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
@@ -7665,7 +7723,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
@@ -7824,7 +7884,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];

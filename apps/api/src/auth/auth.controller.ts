@@ -4,6 +4,7 @@ import {
   Access,
   ChangesState,
   CurrentUser,
+  DoneDto,
   readBearer,
   readCookie,
   Refuses,
@@ -72,7 +73,7 @@ export class AuthController {
   async refreshToken(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     setSignInCookies(request, reply, await this.refresh.renew(readCookie(request.headers, 'refresh')));
     return { success: true };
   }
@@ -84,7 +85,7 @@ export class AuthController {
   async logoutByLink(
     @CurrentUser() user: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     return this.logout(user, reply);
   }
 
@@ -95,7 +96,7 @@ export class AuthController {
   async logout(
     @CurrentUser() user: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     await this.sessions.revoke(user.sessionId, 'logout');
     clearSignInCookies(reply);
     return { success: true };

@@ -2,7 +2,7 @@ import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { pickLanguage } from '@libs/messages';
 import { Access, CurrentUser, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
-import { SendOtpDto, SendTransferOtpDto } from './otp.dto';
+import { SendOtpDto, SendTransferOtpDto, SentOtpDto } from './otp.dto';
 import { OtpService } from './otp.service';
 import { transferParamsOf } from './transfer-params';
 
@@ -19,7 +19,7 @@ export class OtpController {
   async send(
     @Body() { phoneNo }: SendOtpDto,
     @Headers('accept-language') language: string | undefined,
-  ): Promise<{ data: string }> {
+  ): Promise<SentOtpDto> {
     return { data: await this.otp.sendPublic(phoneNo, pickLanguage(language)) };
   }
 
@@ -30,7 +30,7 @@ export class OtpController {
   async sendTransfer(
     @CurrentUser() user: SessionUser,
     @Body() body: SendTransferOtpDto,
-  ): Promise<{ data: string }> {
+  ): Promise<SentOtpDto> {
     return { data: await this.otp.sendTransfer(user, transferParamsOf(body)) };
   }
 }

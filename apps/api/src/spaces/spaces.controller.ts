@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
-import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import { SpaceLists } from './space-lists';
@@ -60,7 +60,7 @@ export class SpacesController {
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
     @Param('member') member: string,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     await this.members.remove(user, spaceId, member);
     return { success: true };
   }
@@ -72,7 +72,7 @@ export class SpacesController {
   async leave(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     await this.members.leave(user, spaceId);
     return { success: true };
   }
@@ -126,7 +126,7 @@ export class SpacesController {
   async remove(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     await this.spaces.remove(user, spaceId);
     return { success: true };
   }

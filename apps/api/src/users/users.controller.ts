@@ -6,14 +6,15 @@ import { RateLimit } from '../platform/rate-limit';
 import { PasswordReset } from './password-reset';
 import { Profile } from './profile';
 import { Registration } from './registration';
-import { UserSearch, type UserRow } from './user-search';
-import { ForgotPasswordDto, ListUsersDto, RegisterDto, UpdateMeDto } from './users.dto';
-
-/** Something that went well, told in the reader's language. */
-interface Told {
-  success: true;
-  message: string;
-}
+import { UserSearch } from './user-search';
+import {
+  DoneMessageDto,
+  ForgotPasswordDto,
+  FoundUsersDto,
+  ListUsersDto,
+  RegisterDto,
+  UpdateMeDto,
+} from './users.dto';
 
 /** Accounts of people (protocol.md section 2, user/…). */
 @Controller('user')
@@ -30,7 +31,10 @@ export class UsersController {
   @Access('public')
   @RateLimit({ perAddress: { points: 300, seconds: 600, durable: true } })
   @Refuses('PHONE_TAKEN', 'INVALID_OTP')
-  async register(@Body() form: RegisterDto, @Headers('accept-language') language?: string): Promise<Told> {
+  async register(
+    @Body() form: RegisterDto,
+    @Headers('accept-language') language?: string,
+  ): Promise<DoneMessageDto> {
     await this.registration.register(form, pickLanguage(language));
     return { success: true, message: serverMessage('message.registered', pickLanguage(language)) };
   }
@@ -43,7 +47,7 @@ export class UsersController {
   async forgotPassword(
     @Body() form: ForgotPasswordDto,
     @Headers('accept-language') language?: string,
-  ): Promise<Told> {
+  ): Promise<DoneMessageDto> {
     await this.passwordReset.reset(form);
     return { success: true, message: serverMessage('message.passwordReset', pickLanguage(language)) };
   }
@@ -62,7 +66,7 @@ export class UsersController {
   async listUsers(
     @CurrentUser() user: SessionUser,
     @Query() { search }: ListUsersDto,
-  ): Promise<{ users: UserRow[] }> {
+  ): Promise<FoundUsersDto> {
     return { users: await this.search.find(user, search ?? '') };
   }
 
@@ -74,7 +78,7 @@ export class UsersController {
     @CurrentUser() user: SessionUser,
     @Body() change: UpdateMeDto,
     @Headers('accept-language') language?: string,
-  ): Promise<Told> {
+  ): Promise<DoneMessageDto> {
     await this.profile.update(user, change);
     return { success: true, message: serverMessage('message.profileUpdated', pickLanguage(language)) };
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
+import { Access, CurrentUser, DoneDto, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
 import { setSignInCookies } from '../auth.cookies';
@@ -8,6 +8,7 @@ import { LoginService, type SignedInView } from '../login/login.service';
 import { OwnSessions } from '../sessions/own-sessions';
 import {
   CodeDto,
+  EndedSessionsDto,
   EnrolmentDto,
   RecoveryCodesDto,
   SecurityDto,
@@ -89,7 +90,7 @@ export class SecurityController {
   @Delete('secondFactor')
   @StepUp()
   @Refuses('FORBIDDEN')
-  async remove(@CurrentUser() user: SessionUser): Promise<{ success: true }> {
+  async remove(@CurrentUser() user: SessionUser): Promise<DoneDto> {
     await this.security.remove(user);
     return { success: true };
   }
@@ -103,17 +104,14 @@ export class SecurityController {
   /** Ends one of one's own sessions. */
   @Delete('sessions/:id')
   @Refuses('NOT_FOUND')
-  async endSession(
-    @CurrentUser() user: SessionUser,
-    @Param('id', IdParam) id: string,
-  ): Promise<{ success: true }> {
+  async endSession(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
     await this.own.end(user, id);
     return { success: true };
   }
 
   /** Ends all of one's sessions but this one. */
   @Delete('sessions')
-  async endOthers(@CurrentUser() user: SessionUser): Promise<{ success: true; ended: number }> {
+  async endOthers(@CurrentUser() user: SessionUser): Promise<EndedSessionsDto> {
     return { success: true, ended: await this.own.endOthers(user) };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import type { HistoryStatus, LanguageTag } from '@libs/contract';
+import type { LanguageTag } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { DomainError } from '../../platform/errors';
 import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
@@ -11,7 +11,13 @@ import { ManualDeposits } from '../receipts/manual-deposits';
 import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, withdrawalOf, type CheckoutDto, type QueuedDto, type WithdrawalDto } from './answers';
-import { DepositDto, DirectWithdrawDto, ManualDepositDto, ManualWithdrawDto } from './payments.dto';
+import {
+  DepositDto,
+  DirectWithdrawDto,
+  ManualDepositDto,
+  ManualDepositedDto,
+  ManualWithdrawDto,
+} from './payments.dto';
 
 /** The deployment's own way in and out: its default gateway, and what people do by hand. */
 @Controller('transaction')
@@ -61,7 +67,7 @@ export class TransactionController {
     @CurrentUser() user: SessionUser,
     @Body() request: ManualDepositDto,
     @Idempotent() call: IdempotentCall,
-  ): Promise<{ id: string; status: HistoryStatus }> {
+  ): Promise<ManualDepositedDto> {
     return this.manualDeposits.deposit(user, request, call);
   }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Access, Refuses } from '../http';
+import { HealthDto } from './health.dto';
 import { HealthService } from './health.service';
 
 /** For load balancers and monitoring. */
@@ -11,14 +12,14 @@ export class HealthController {
   /** Answers while the process runs. */
   @Get('health/live')
   @Access('public')
-  live(): { status: 'ok' } {
+  live(): HealthDto {
     return { status: 'ok' };
   }
 
   /** Answers while the process can serve: the database answers and no migration is missing. */
   @Get('health/ready')
   @Access('public')
-  async ready(): Promise<{ status: 'ok' }> {
+  async ready(): Promise<HealthDto> {
     await this.health.assertReady();
     return { status: 'ok' };
   }
