@@ -10,7 +10,7 @@ import { packageLoader } from './package-loader.mjs';
 const root = join(import.meta.dirname, '..');
 const SOURCES = ['apps/api', 'libs', 'migrations'];
 /** Native code, and tools that few tests need. */
-const APART = /^(@node-rs|@swc|vite|playwright-core|openapi-typescript)\b/;
+const APART = /^(@asyncapi|@node-rs|@swc|vite|playwright-core|openapi-typescript)\b/;
 
 /** What is imported, as it is written there: `pg`, `@noble/hashes/sha2.js`. */
 export const packages = importedPackages();

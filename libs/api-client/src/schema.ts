@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers. */
+        /**
+         * Answers while the process runs.
+         * @description For everybody.
+         */
         get: operations["HealthController_live"];
         put?: never;
         post?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: the database answers and no migration is missing. */
+        /**
+         * Answers while the process can serve: the database answers and no migration is missing.
+         * @description For everybody.
+         */
         get: operations["HealthController_ready"];
         put?: never;
         post?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures in the Prometheus text format; from this machine or with METRICS_TOKEN as a Bearer. */
+        /**
+         * Reads metrics in the Prometheus text format; from this machine or with METRICS_TOKEN as a Bearer.
+         * @description For everybody.
+         */
         get: operations["HealthController_metrics"];
         put?: never;
         post?: never;
@@ -60,6 +69,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Signs in with phone and password; sets the cookies `token` and `refresh`, or a half session that owes the second factor.
+         * @description For everybody.
+         */
         post: operations["AuthController_login"];
         delete?: never;
         options?: never;
@@ -76,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** With a chat-bot token or an access token as Bearer. */
+        /**
+         * Signs in with a chat-bot token or an access token as Bearer.
+         * @description For everybody.
+         */
         post: operations["AuthController_tokenCheck"];
         delete?: never;
         options?: never;
@@ -93,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** With the cookie `refresh`. */
+        /**
+         * Renews the sign-in by the cookie `refresh`, once per cookie.
+         * @description For everybody.
+         */
         post: operations["AuthController_refreshToken"];
         delete?: never;
         options?: never;
@@ -108,8 +127,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Signs out, as POST does; kept for links.
+         * @description For everybody who is signed in.
+         */
         get: operations["AuthController_logoutByLink"];
         put?: never;
+        /**
+         * Signs out and clears the cookies.
+         * @description For everybody who is signed in.
+         */
         post: operations["AuthController_logout"];
         delete?: never;
         options?: never;
@@ -126,8 +153,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The second half of a login. */
+        /**
+         * Completes a login that owes the second factor.
+         * @description For somebody who has given the password and owes the second factor.
+         */
         post: operations["SecurityController_secondFactor"];
+        /**
+         * Removes one's second factor.
+         * @description For everybody who is signed in. Needs a step-up.
+         */
         delete: operations["SecurityController_remove"];
         options?: never;
         head?: never;
@@ -141,6 +175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads whether a second factor is set up and needed.
+         * @description For everybody who is signed in.
+         */
         get: operations["SecurityController_view"];
         put?: never;
         post?: never;
@@ -159,6 +197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Proves again who one is, by password or code; opens what needs it for some minutes.
+         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         */
         post: operations["SecurityController_stepUp"];
         delete?: never;
         options?: never;
@@ -175,6 +217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Begins the set-up of an authenticator app, for staff.
+         * @description For everybody who is signed in. Needs a step-up.
+         */
         post: operations["SecurityController_enrol"];
         delete?: never;
         options?: never;
@@ -191,6 +237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Ends the set-up with the first code and gives the recovery codes, once.
+         * @description For everybody who is signed in. Needs a step-up.
+         */
         post: operations["SecurityController_confirm"];
         delete?: never;
         options?: never;
@@ -207,6 +257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Replaces the recovery codes.
+         * @description For everybody who is signed in. Needs a step-up.
+         */
         post: operations["SecurityController_recoveryCodes"];
         delete?: never;
         options?: never;
@@ -221,9 +275,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists one's own sessions.
+         * @description For everybody who is signed in.
+         */
         get: operations["SecurityController_sessions"];
         put?: never;
         post?: never;
+        /**
+         * Ends all of one's sessions but this one.
+         * @description For everybody who is signed in.
+         */
         delete: operations["SecurityController_endOthers"];
         options?: never;
         head?: never;
@@ -240,6 +302,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Ends one of one's own sessions.
+         * @description For everybody who is signed in.
+         */
         delete: operations["SecurityController_endSession"];
         options?: never;
         head?: never;
@@ -255,7 +321,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For sign-up and password reset; the same answer whether or not the phone is registered. */
+        /**
+         * Sends a one-time code for sign-up or password reset; the answer is the same whether or not the phone is registered.
+         * @description For everybody. At most 300 calls in 600 s per address.
+         */
         post: operations["OtpController_send"];
         delete?: never;
         options?: never;
@@ -272,7 +341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For a transfer, to one's own phone; with receiver and amount it is good for exactly these. */
+        /**
+         * Sends a one-time code for a transfer to one's own phone; with receiver and amount it is good for exactly these.
+         * @description For everybody who is signed in.
+         */
         post: operations["OtpController_sendTransfer"];
         delete?: never;
         options?: never;
@@ -289,6 +361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Registers a player whose phone a one-time code has proved.
+         * @description For everybody. At most 300 calls in 600 s per address.
+         */
         post: operations["UsersController_register"];
         delete?: never;
         options?: never;
@@ -304,6 +380,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Sets a new password by a one-time code.
+         * @description For everybody. At most 300 calls in 600 s per address.
+         */
         put: operations["UsersController_forgotPassword"];
         post?: never;
         delete?: never;
@@ -319,6 +399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one's own account.
+         * @description For everybody who is signed in.
+         */
         get: operations["UsersController_getSingleUser"];
         put?: never;
         post?: never;
@@ -335,6 +419,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Finds people by phone or name.
+         * @description For everybody who is signed in. At most 60 calls in 60 s per account.
+         */
         get: operations["UsersController_listUsers"];
         put?: never;
         post?: never;
@@ -352,6 +440,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Changes one's name, language or password.
+         * @description For everybody who is signed in.
+         */
         put: operations["UsersController_updateMe"];
         post?: never;
         delete?: never;
@@ -367,6 +459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads the bonus campaign in force or planned next.
+         * @description For everybody who is signed in.
+         */
         get: operations["BonusController_bonusConfig"];
         put?: never;
         post?: never;
@@ -383,6 +479,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads the leaderboards of the bonus by stake, of the day that is shown now.
+         * @description For everybody who is signed in.
+         */
         get: operations["BonusController_listLeaderboard"];
         put?: never;
         post?: never;
@@ -401,6 +501,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Reads the leaderboard of the bonus at one stake, with one's own place.
+         * @description For everybody who is signed in.
+         */
         post: operations["BonusController_playedLeaderboard"];
         delete?: never;
         options?: never;
@@ -415,6 +519,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads whether newcomers get a bonus, and how much.
+         * @description For everybody.
+         */
         get: operations["BonusController_isActiveRegisterBonus"];
         put?: never;
         post?: never;
@@ -431,6 +539,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one's balances.
+         * @description For everybody who is signed in.
+         */
         get: operations["WalletController_getUserBalance"];
         put?: never;
         post?: never;
@@ -447,6 +559,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists what moved one's money, newest first.
+         * @description For everybody who is signed in.
+         */
         get: operations["WalletController_paginatedHistory"];
         put?: never;
         post?: never;
@@ -463,6 +579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads what the apps need before anybody signs in: stakes, limits, gateways.
+         * @description For everybody.
+         */
         get: operations["SiteController_config"];
         put?: never;
         post?: never;
@@ -479,8 +599,136 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one's own limits and what is left of them.
+         * @description For everybody who is signed in.
+         */
         get: operations["LimitsController_view"];
+        /**
+         * Changes one's own limits; a stricter one holds at once, a looser one later.
+         * @description For everybody who is signed in.
+         */
         put: operations["LimitsController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists deposits.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminPaymentsController_deposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports deposits as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminPaymentsController_exportDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deposits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one deposit with its steps and webhooks.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminPaymentsController_deposit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists withdrawals.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminPaymentsController_withdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports withdrawals as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminPaymentsController_exportWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one withdrawal with its steps and webhooks.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminPaymentsController_withdrawal"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -497,6 +745,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Starts a deposit on ArifPay's page.
+         * @description For everybody who is signed in.
+         */
         post: operations["ArifPayController_createCheckoutSession"];
         delete?: never;
         options?: never;
@@ -513,7 +765,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** telebirr, approved on the phone. */
+        /**
+         * Starts a telebirr deposit that is approved on the phone.
+         * @description For everybody who is signed in.
+         */
         post: operations["ArifPayController_directPay"];
         delete?: never;
         options?: never;
@@ -530,7 +785,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** CBE Birr, approved on the phone. */
+        /**
+         * Starts a CBE Birr deposit that is approved on the phone.
+         * @description For everybody who is signed in.
+         */
         post: operations["ArifPayController_directPayCbe"];
         delete?: never;
         options?: never;
@@ -547,6 +805,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Pays out to one's telebirr account.
+         * @description For everybody who is signed in.
+         */
         post: operations["ArifPayController_withdraw"];
         delete?: never;
         options?: never;
@@ -563,6 +825,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Pays out to one's CBE Birr account.
+         * @description For everybody who is signed in.
+         */
         post: operations["ArifPayController_withdrawCbeBirr"];
         delete?: never;
         options?: never;
@@ -577,7 +843,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every bank by its id. */
+        /**
+         * Lists the banks that take payouts, by id.
+         * @description For everybody who is signed in.
+         */
         get: operations["ChapaController_getBanks"];
         put?: never;
         post?: never;
@@ -596,6 +865,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Starts a deposit on Chapa's page.
+         * @description For everybody who is signed in.
+         */
         post: operations["ChapaController_initializePayment"];
         delete?: never;
         options?: never;
@@ -612,6 +885,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Pays out to a bank account.
+         * @description For everybody who is signed in.
+         */
         post: operations["ChapaController_bankWithdraw"];
         delete?: never;
         options?: never;
@@ -628,7 +905,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["QueueController_approveWithdrawal"];
+        /**
+         * Approves a withdrawal; a large one needs two admins.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_approveWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -644,7 +925,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["QueueController_rejectWithdrawal"];
+        /**
+         * Turns down a withdrawal and gives the money back.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_rejectWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -660,7 +945,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["QueueController_paidWithdrawal"];
+        /**
+         * Notes that a withdrawal was paid by hand.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_paidWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -676,7 +965,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["QueueController_approveDeposit"];
+        /**
+         * Approves a deposit that waits for a person; a large one needs two admins.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_approveDeposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -692,7 +985,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["QueueController_rejectDeposit"];
+        /**
+         * Turns down a deposit.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_rejectDeposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -708,8 +1005,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the provider now what became of it. */
-        post: operations["QueueController_checkDeposit"];
+        /**
+         * Asks the provider now what became of a deposit.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_checkDeposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -725,7 +1025,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["QueueController_checkWithdrawal"];
+        /**
+         * Asks the provider now what became of a withdrawal.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_checkWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -741,8 +1045,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Credits a player for a transaction number that staff were given. */
-        post: operations["QueueController_txnCheck"];
+        /**
+         * Credits a player for a transaction number that staff were given.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_txnCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -758,7 +1065,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of theirs, where the medium is chosen again. */
+        /**
+         * Starts a deposit on SantimPay's page, where the medium is chosen again.
+         * @description For everybody who is signed in.
+         */
         post: operations["SantimPayController_deposit"];
         delete?: never;
         options?: never;
@@ -775,6 +1085,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Pays out to a mobile wallet through SantimPay.
+         * @description For everybody who is signed in.
+         */
         post: operations["SantimPayController_withdraw"];
         delete?: never;
         options?: never;
@@ -791,6 +1105,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Starts a deposit through the deployment's default gateway.
+         * @description For everybody who is signed in.
+         */
         post: operations["TransactionController_deposit"];
         delete?: never;
         options?: never;
@@ -807,6 +1125,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Pays out through the deployment's default gateway.
+         * @description For everybody who is signed in.
+         */
         post: operations["TransactionController_withdraw"];
         delete?: never;
         options?: never;
@@ -823,6 +1145,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Claims a deposit by the transaction number of its receipt.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
         post: operations["TransactionController_manualDeposit"];
         delete?: never;
         options?: never;
@@ -839,6 +1165,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Queues a payout to a bank account for staff.
+         * @description For everybody who is signed in.
+         */
         post: operations["TransactionController_manualWithdraw"];
         delete?: never;
         options?: never;
@@ -855,7 +1185,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where one's money is now, asked of the provider; always safe to repeat. */
+        /**
+         * Reads where one's money is now, asked of the provider; always safe to repeat.
+         * @description For everybody who is signed in. At most 30 calls in 60 s per account.
+         */
         post: operations["TransactionController_check"];
         delete?: never;
         options?: never;
@@ -872,6 +1205,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sends money to another player, confirmed by a one-time code.
+         * @description For everybody who is signed in.
+         */
         post: operations["TransfersController_transfer"];
         delete?: never;
         options?: never;
@@ -888,6 +1225,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Credits the payment of a transaction number, if it is one's own and unused.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
         post: operations["TxnController_check"];
         delete?: never;
         options?: never;
@@ -902,6 +1243,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Credits a CBE Birr payment by its transaction number; a GET that acts.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
         get: operations["TxnController_checkCbeBirr"];
         put?: never;
         post?: never;
@@ -920,6 +1265,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Lists who played how much on a day, for system admins.
+         * @description For system admins with a second factor.
+         */
         post: operations["LeaderboardController_dailyLeaderBoard"];
         delete?: never;
         options?: never;
@@ -936,6 +1285,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Creates a private space.
+         * @description For agents and system admins.
+         */
         post: operations["SpacesController_createSpace"];
         delete?: never;
         options?: never;
@@ -952,7 +1305,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All of these phones or none; each must belong to a player. */
+        /**
+         * Adds players to one's space by phone: all of them or none.
+         * @description For everybody who is signed in. At most 60 calls in 60 s per account.
+         */
         post: operations["SpacesController_addMembers"];
         delete?: never;
         options?: never;
@@ -970,7 +1326,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** By user id or phone; gives the member's cards back in rounds that are not locked. */
+        /**
+         * Removes a member by user id or phone; their cards in rounds that are not locked are refunded.
+         * @description For everybody who is signed in.
+         */
         delete: operations["SpacesController_removeMember"];
         options?: never;
         head?: never;
@@ -986,6 +1345,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Leaves a space.
+         * @description For everybody who is signed in.
+         */
         post: operations["SpacesController_leave"];
         delete?: never;
         options?: never;
@@ -1002,6 +1365,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Joins a listed space.
+         * @description For everybody who is signed in.
+         */
         post: operations["SpacesController_joinSpace"];
         delete?: never;
         options?: never;
@@ -1016,6 +1383,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the spaces that anybody may join.
+         * @description For everybody who is signed in.
+         */
         get: operations["SpacesController_getSpaces"];
         put?: never;
         post?: never;
@@ -1032,6 +1403,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the spaces that one has joined.
+         * @description For everybody who is signed in.
+         */
         get: operations["SpacesController_getYourSpaces"];
         put?: never;
         post?: never;
@@ -1048,6 +1423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists one's own spaces.
+         * @description For agents and system admins.
+         */
         get: operations["SpacesController_getOwnedSpaces"];
         put?: never;
         post?: never;
@@ -1065,10 +1444,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Another house percent holds for rounds without a sold card and for later ones. */
+        /**
+         * Changes one's space; another house percent holds for rounds without a sold card and for later ones.
+         * @description For everybody who is signed in.
+         */
         put: operations["SpacesController_update"];
         post?: never;
-        /** Refunds the rounds that are not locked; refused while one is between its lock and its end. */
+        /**
+         * Deletes one's space and refunds rounds that are not locked; refused while one is between its lock and its end.
+         * @description For everybody who is signed in.
+         */
         delete: operations["SpacesController_remove"];
         options?: never;
         head?: never;
@@ -1082,6 +1467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists one's own rounds, newest first.
+         * @description For everybody who is signed in.
+         */
         get: operations["HistoryController_fetchAll"];
         put?: never;
         post?: never;
@@ -1098,6 +1487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists one's own rounds; the same as userGames/fetchAll.
+         * @description For everybody who is signed in.
+         */
         get: operations["HistoryController_userGames"];
         put?: never;
         post?: never;
@@ -1114,6 +1507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the rounds of everybody, for system admins.
+         * @description For system admins with a second factor.
+         */
         get: operations["HistoryController_allGames"];
         put?: never;
         post?: never;
@@ -1130,7 +1527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Frozen with the product (libs/bingo), so a browser asks once. Cell [row][column], "F" in the middle. */
+        /**
+         * Reads the published deck: cells as [row][column], "F" in the middle. It never changes, so a browser asks once.
+         * @description For everybody.
+         */
         get: operations["CardsController_cards"];
         put?: never;
         post?: never;
@@ -1147,6 +1547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads everything that anyone needs to check a round.
+         * @description For everybody.
+         */
         get: operations["FairnessController_round"];
         put?: never;
         post?: never;
@@ -1163,6 +1567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists one's notifications in force, in the reader's language.
+         * @description For everybody who is signed in.
+         */
         get: operations["NotificationsController_fetchAll"];
         put?: never;
         post?: never;
@@ -1179,8 +1587,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the notifications that staff have written.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminNotificationsController_list"];
         put?: never;
+        /**
+         * Sends a notification to everybody or to one person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminNotificationsController_publish"];
         delete?: never;
         options?: never;
@@ -1195,6 +1611,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports the written notifications as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminNotificationsController_export"];
         put?: never;
         post?: never;
@@ -1211,6 +1631,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one written notification.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminNotificationsController_one"];
         put?: never;
         post?: never;
@@ -1229,6 +1653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Ends a notification before its time.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminNotificationsController_end"];
         delete?: never;
         options?: never;
@@ -1245,6 +1673,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Schedules a game that players agreed on.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
         post: operations["SchedulesController_add"];
         delete?: never;
         options?: never;
@@ -1261,6 +1693,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Joins a scheduled game.
+         * @description For everybody who is signed in.
+         */
         post: operations["SchedulesController_join"];
         delete?: never;
         options?: never;
@@ -1277,6 +1713,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Leaves a scheduled game.
+         * @description For everybody who is signed in.
+         */
         post: operations["SchedulesController_cancel"];
         delete?: never;
         options?: never;
@@ -1291,6 +1731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the scheduled games that one may see.
+         * @description For everybody who is signed in.
+         */
         get: operations["SchedulesController_getAll"];
         put?: never;
         post?: never;
@@ -1310,6 +1754,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Deletes a scheduled game of one's own.
+         * @description For everybody who is signed in.
+         */
         delete: operations["SchedulesController_delete"];
         options?: never;
         head?: never;
@@ -1323,6 +1771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the players who came by one's own code, and what each earned.
+         * @description For everybody who is signed in.
+         */
         get: operations["ReferralController_fetchAll"];
         put?: never;
         post?: never;
@@ -1341,6 +1793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sends feedback.
+         * @description For everybody who is signed in. At most 5 calls in 600 s per account.
+         */
         post: operations["FeedbackController_create"];
         delete?: never;
         options?: never;
@@ -1355,6 +1811,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the feedback of everybody, for system admins.
+         * @description For system admins with a second factor.
+         */
         get: operations["FeedbackController_fetchAll"];
         put?: never;
         post?: never;
@@ -1371,6 +1831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one's own feedback.
+         * @description For everybody who is signed in.
+         */
         get: operations["FeedbackController_fetchOne"];
         put?: never;
         post?: never;
@@ -1388,6 +1852,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Changes one's own feedback.
+         * @description For everybody who is signed in. At most 20 calls in 600 s per account.
+         */
         put: operations["FeedbackController_update"];
         post?: never;
         delete?: never;
@@ -1406,6 +1874,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Deletes one's own feedback.
+         * @description For everybody who is signed in.
+         */
         delete: operations["FeedbackController_remove"];
         options?: never;
         head?: never;
@@ -1419,6 +1891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists feedback of players.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminFeedbackController_list"];
         put?: never;
         post?: never;
@@ -1435,6 +1911,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports feedback as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminFeedbackController_export"];
         put?: never;
         post?: never;
@@ -1451,6 +1931,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one feedback.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminFeedbackController_one"];
         put?: never;
         post?: never;
@@ -1469,6 +1953,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Marks feedback as answered, with a text to its author if one is given.
+         * @description For system admins with a second factor.
+         */
         post: operations["AdminFeedbackController_answer"];
         delete?: never;
         options?: never;
@@ -1483,6 +1971,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads the messages of a conversation, newest first.
+         * @description For everybody who is signed in. At most 240 calls in 60 s per account.
+         */
         get: operations["ChatController_page"];
         put?: never;
         post?: never;
@@ -1499,6 +1991,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists one's conversations with their last message.
+         * @description For everybody who is signed in.
+         */
         get: operations["ChatController_conversations"];
         put?: never;
         post?: never;
@@ -1517,6 +2013,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Marks the messages of a conversation as read.
+         * @description For everybody who is signed in.
+         */
         post: operations["ChatController_read"];
         delete?: never;
         options?: never;
@@ -1531,8 +2031,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the people whom one has blocked.
+         * @description For everybody who is signed in.
+         */
         get: operations["ChatController_blocked"];
         put?: never;
+        /**
+         * Blocks a person, whose messages then no longer arrive.
+         * @description For everybody who is signed in. At most 60 calls in 3600 s per account.
+         */
         post: operations["ChatController_block"];
         delete?: never;
         options?: never;
@@ -1550,6 +2058,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Lifts a block; does nothing without one.
+         * @description For everybody who is signed in.
+         */
         delete: operations["ChatController_unblock"];
         options?: never;
         head?: never;
@@ -1565,6 +2077,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Reports a message that one has received.
+         * @description For everybody who is signed in. At most 30 calls in 3600 s per account.
+         */
         post: operations["ChatController_report"];
         delete?: never;
         options?: never;
@@ -1579,6 +2095,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists reported chat messages.
+         * @description For system admins with a second factor.
+         */
         get: operations["ChatAdminController_listReports"];
         put?: never;
         post?: never;
@@ -1595,6 +2115,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports reported chat messages as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["ChatAdminController_exportReports"];
         put?: never;
         post?: never;
@@ -1611,6 +2135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one report with the messages around it.
+         * @description For system admins with a second factor.
+         */
         get: operations["ChatAdminController_report"];
         put?: never;
         post?: never;
@@ -1629,6 +2157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Marks a report as resolved.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["ChatAdminController_resolve"];
         delete?: never;
         options?: never;
@@ -1643,8 +2175,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists players who may not write in the chat.
+         * @description For system admins with a second factor.
+         */
         get: operations["ChatAdminController_listMutes"];
         put?: never;
+        /**
+         * Mutes a player in the chat for a time.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["ChatAdminController_mute"];
         delete?: never;
         options?: never;
@@ -1659,6 +2199,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports muted players as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["ChatAdminController_exportMutes"];
         put?: never;
         post?: never;
@@ -1675,9 +2219,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads why and until when a player is muted.
+         * @description For system admins with a second factor.
+         */
         get: operations["ChatAdminController_one"];
         put?: never;
         post?: never;
+        /**
+         * Lets a muted player write again.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         delete: operations["ChatAdminController_unmute"];
         options?: never;
         head?: never;
@@ -1691,7 +2243,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every invariant of the ledger, checked now. */
+        /**
+         * Checks every invariant of the ledger now.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminController_audit"];
         put?: never;
         post?: never;
@@ -1708,6 +2263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads the figures of the dashboard.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminController_dashboard"];
         put?: never;
         post?: never;
@@ -1724,7 +2283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits, for the badges of the menu. */
+        /**
+         * Counts what waits for staff, for the badges of the menu.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminController_counts"];
         put?: never;
         post?: never;
@@ -1743,6 +2305,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Switches automatic payouts on or off.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminController_payoutsSwitch"];
         delete?: never;
         options?: never;
@@ -1757,8 +2323,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists adjustments, newest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminAdjustmentsController_list"];
         put?: never;
+        /**
+         * Credits or debits a player by hand; a large amount waits for a second admin.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminAdjustmentsController_make"];
         delete?: never;
         options?: never;
@@ -1773,6 +2347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports adjustments as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminAdjustmentsController_export"];
         put?: never;
         post?: never;
@@ -1789,6 +2367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one adjustment.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminAdjustmentsController_one"];
         put?: never;
         post?: never;
@@ -1807,6 +2389,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Approves a waiting adjustment and posts it; its maker may not.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminAdjustmentsController_approve"];
         delete?: never;
         options?: never;
@@ -1823,6 +2409,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Turns down a waiting adjustment.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminAdjustmentsController_reject"];
         delete?: never;
         options?: never;
@@ -1837,6 +2427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the staff's log.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminAuditLogController_list"];
         put?: never;
         post?: never;
@@ -1853,6 +2447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports the staff's log as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminAuditLogController_export"];
         put?: never;
         post?: never;
@@ -1869,6 +2467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one row of the staff's log.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminAuditLogController_one"];
         put?: never;
         post?: never;
@@ -1885,8 +2487,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists bonus campaigns.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminCampaignsController_list"];
         put?: never;
+        /**
+         * Drafts a bonus campaign.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminCampaignsController_make"];
         delete?: never;
         options?: never;
@@ -1901,6 +2511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports bonus campaigns as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminCampaignsController_export"];
         put?: never;
         post?: never;
@@ -1917,7 +2531,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one bonus campaign.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminCampaignsController_one"];
+        /**
+         * Changes a campaign that has not begun.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         put: operations["AdminCampaignsController_edit"];
         post?: never;
         delete?: never;
@@ -1933,6 +2555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads the leaderboard of one day of a campaign.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminCampaignsController_leaderboard"];
         put?: never;
         post?: never;
@@ -1951,7 +2577,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What terms would have cost on past days; changes nothing. */
+        /**
+         * Calculates what terms would have cost on past days; changes nothing.
+         * @description For system admins with a second factor.
+         */
         post: operations["AdminCampaignsController_dryRun"];
         delete?: never;
         options?: never;
@@ -1968,6 +2597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Plans a drafted campaign, so that it begins on its first day.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminCampaignsController_start"];
         delete?: never;
         options?: never;
@@ -1984,6 +2617,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Stops a campaign: a day that has begun is still played and paid, and no further day begins.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminCampaignsController_stop"];
         delete?: never;
         options?: never;
@@ -1998,6 +2635,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the games and stakes of each player by day.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLeaderboardsController_daily"];
         put?: never;
         post?: never;
@@ -2014,6 +2655,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports the games and stakes of each player by day as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLeaderboardsController_exportDaily"];
         put?: never;
         post?: never;
@@ -2030,6 +2675,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the prizes of the bonus by day and rank.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLeaderboardsController_bonus"];
         put?: never;
         post?: never;
@@ -2046,6 +2695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports the prizes of the bonus as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLeaderboardsController_exportBonus"];
         put?: never;
         post?: never;
@@ -2062,6 +2715,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the transfers of the ledger.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLedgerController_transactions"];
         put?: never;
         post?: never;
@@ -2078,6 +2735,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports the transfers of the ledger as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLedgerController_exportTransactions"];
         put?: never;
         post?: never;
@@ -2094,6 +2755,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one transfer with its postings.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLedgerController_transaction"];
         put?: never;
         post?: never;
@@ -2110,6 +2775,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the postings of the ledger.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLedgerController_postings"];
         put?: never;
         post?: never;
@@ -2126,6 +2795,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports the postings of the ledger as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLedgerController_exportPostings"];
         put?: never;
         post?: never;
@@ -2142,6 +2815,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one posting.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLedgerController_posting"];
         put?: never;
         post?: never;
@@ -2158,6 +2835,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the accounts of the ledger.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLedgerController_accounts"];
         put?: never;
         post?: never;
@@ -2174,103 +2855,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one account of the ledger.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminLedgerController_account"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/deposits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPaymentsController_deposits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/deposits/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPaymentsController_exportDeposits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/deposits/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPaymentsController_deposit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPaymentsController_withdrawals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPaymentsController_exportWithdrawals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/withdrawals/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPaymentsController_withdrawal"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2286,6 +2875,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists rounds; an agent gets those of their own spaces.
+         * @description For agents and system admins with a second factor.
+         */
         get: operations["AdminRoundsController_list"];
         put?: never;
         post?: never;
@@ -2302,6 +2895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports rounds as a CSV file.
+         * @description For agents and system admins with a second factor.
+         */
         get: operations["AdminRoundsController_export"];
         put?: never;
         post?: never;
@@ -2318,6 +2915,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one round with its cards, calls and money.
+         * @description For agents and system admins with a second factor.
+         */
         get: operations["AdminRoundsController_one"];
         put?: never;
         post?: never;
@@ -2336,6 +2937,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Voids a round that is not locked and refunds its cards.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminRoundsController_void"];
         delete?: never;
         options?: never;
@@ -2350,6 +2955,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists scheduled games.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminScheduledGamesController_list"];
         put?: never;
         post?: never;
@@ -2366,6 +2975,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports scheduled games as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminScheduledGamesController_export"];
         put?: never;
         post?: never;
@@ -2382,6 +2995,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one scheduled game.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminScheduledGamesController_one"];
         put?: never;
         post?: never;
@@ -2400,6 +3017,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Cancels a scheduled game and refunds its cards.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminScheduledGamesController_cancel"];
         delete?: never;
         options?: never;
@@ -2414,6 +3035,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists every setting with its value in force.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminSettingsController_all"];
         put?: never;
         post?: never;
@@ -2430,6 +3055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the past values of settings.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminSettingsController_versions"];
         put?: never;
         post?: never;
@@ -2446,6 +3075,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports the past values of settings as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminSettingsController_exportVersions"];
         put?: never;
         post?: never;
@@ -2462,7 +3095,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one setting.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminSettingsController_one"];
+        /**
+         * Changes a setting and notes the reason.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         put: operations["AdminSettingsController_change"];
         post?: never;
         delete?: never;
@@ -2478,6 +3119,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists private spaces; an agent gets their own.
+         * @description For agents and system admins with a second factor.
+         */
         get: operations["AdminSpacesController_list"];
         put?: never;
         post?: never;
@@ -2494,6 +3139,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports private spaces as a CSV file.
+         * @description For agents and system admins with a second factor.
+         */
         get: operations["AdminSpacesController_export"];
         put?: never;
         post?: never;
@@ -2510,6 +3159,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one private space.
+         * @description For agents and system admins with a second factor.
+         */
         get: operations["AdminSpacesController_one"];
         put?: never;
         post?: never;
@@ -2526,6 +3179,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the members of a space.
+         * @description For agents and system admins with a second factor.
+         */
         get: operations["AdminSpacesController_members"];
         put?: never;
         post?: never;
@@ -2542,6 +3199,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads what a space took in and paid out, by day.
+         * @description For agents and system admins with a second factor.
+         */
         get: operations["AdminSpacesController_statement"];
         put?: never;
         post?: never;
@@ -2558,6 +3219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists people.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminUsersController_list"];
         put?: never;
         post?: never;
@@ -2574,6 +3239,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exports people as a CSV file.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminUsersController_export"];
         put?: never;
         post?: never;
@@ -2590,6 +3259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads one person with balances, limits and devices.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminUsersController_one"];
         put?: never;
         post?: never;
@@ -2606,6 +3279,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Reads what a person did and what happened to them, newest first.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminUsersController_timeline"];
         put?: never;
         post?: never;
@@ -2622,6 +3299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Lists the sessions of a person.
+         * @description For system admins with a second factor.
+         */
         get: operations["AdminUsersController_sessions"];
         put?: never;
         post?: never;
@@ -2640,6 +3321,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Blocks a person and ends their sessions.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminUsersController_block"];
         delete?: never;
         options?: never;
@@ -2656,6 +3341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Lets a blocked person in again.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminUsersController_unblock"];
         delete?: never;
         options?: never;
@@ -2672,6 +3361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Makes a person an agent, or a player again.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminUsersController_agent"];
         delete?: never;
         options?: never;
@@ -2688,6 +3381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Lifts the lock after too many wrong passwords.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminUsersController_resetLockout"];
         delete?: never;
         options?: never;
@@ -2704,6 +3401,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Ends all sessions of a person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
         post: operations["AdminUsersController_signOut"];
         delete?: never;
         options?: never;
@@ -2720,6 +3421,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Writes a note about a person into the staff's log.
+         * @description For system admins with a second factor.
+         */
         post: operations["AdminUsersController_note"];
         delete?: never;
         options?: never;
@@ -2734,7 +3439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 30 s old; the same for everybody. */
+        /**
+         * Reads how the service is; at most 30 s old and the same for everybody.
+         * @description For everybody.
+         */
         get: operations["StatusController_read"];
         put?: never;
         post?: never;
@@ -2748,6 +3456,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        HealthDto: {
+            /** @enum {string} */
+            status: "ok";
+        };
         LoginDto: {
             /**
              * @description Ethiopian mobile number in any usual form.
@@ -2755,6 +3467,9 @@ export interface components {
              */
             phoneNo: string;
             password: string;
+        };
+        DoneDto: {
+            success: boolean;
         };
         CodeDto: {
             code: string;
@@ -2802,12 +3517,21 @@ export interface components {
         SessionsDto: {
             sessions: components["schemas"]["SessionDto"][];
         };
+        EndedSessionsDto: {
+            success: boolean;
+            /** @description How many sessions. */
+            ended: number;
+        };
         SendOtpDto: {
             /**
              * @description Ethiopian mobile number in any usual form.
              * @example 0911234567
              */
             phoneNo: string;
+        };
+        SentOtpDto: {
+            /** @description The handle that goes with the code, sent back as `vc`. */
+            data: string;
         };
         SendTransferOtpDto: {
             /**
@@ -2835,6 +3559,11 @@ export interface components {
             /** @description Required where the product is played for money. */
             ageConfirmed?: boolean;
         };
+        DoneMessageDto: {
+            success: boolean;
+            /** @description In the reader's language. */
+            message: string;
+        };
         ForgotPasswordDto: {
             /** @example 0911234567 */
             phoneNo: string;
@@ -2842,6 +3571,15 @@ export interface components {
             password: string;
             otp: string;
             vc: string;
+        };
+        FoundUserDto: {
+            id: string;
+            name: string;
+            /** @description Masked, but whole for system admins. */
+            phoneNo: string;
+        };
+        FoundUsersDto: {
+            users: components["schemas"]["FoundUserDto"][];
         };
         UpdateMeDto: {
             username?: string;
@@ -2932,6 +3670,136 @@ export interface components {
             /** @description ISO 8601, in the future, or null. */
             selfExcludedUntil?: string | null;
         };
+        PersonDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+        };
+        DepositRowDto: {
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            channel: "gateway" | "receipt";
+            verified: number | null;
+            credited: number | null;
+            txnId: string | null;
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            failure: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+        };
+        PaymentTransferDto: {
+            id: string;
+            key: string;
+            amount: number;
+            createdAt: string;
+        };
+        PaymentLogDto: {
+            id: string;
+            at: string;
+            actor: components["schemas"]["PersonDto"];
+            action: string;
+            reason: string | null;
+        };
+        DepositPageDto: {
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            channel: "gateway" | "receipt";
+            verified: number | null;
+            credited: number | null;
+            txnId: string | null;
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            failure: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+            transfers: components["schemas"]["PaymentTransferDto"][];
+            log: components["schemas"]["PaymentLogDto"][];
+        };
+        WithdrawalRowDto: {
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            kind: "bank" | "direct" | "manual";
+            accountNumber: string;
+            accountName: string;
+            bankId: string | null;
+            /** @description The account’s name shares no word with the player’s. */
+            nameDiffers: boolean;
+            bankReference: string | null;
+            sentAt: string | null;
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            failure: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+        };
+        WithdrawalPageDto: {
+            firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            kind: "bank" | "direct" | "manual";
+            accountNumber: string;
+            accountName: string;
+            bankId: string | null;
+            /** @description The account’s name shares no word with the player’s. */
+            nameDiffers: boolean;
+            bankReference: string | null;
+            sentAt: string | null;
+            id: string;
+            ref: string;
+            userId: string;
+            userName: string;
+            phoneNo: string;
+            provider: string;
+            medium: string;
+            amount: number;
+            providerRef: string | null;
+            state: string;
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
+            failure: string | null;
+            createdAt: string;
+            updatedAt: string;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+            transfers: components["schemas"]["PaymentTransferDto"][];
+            log: components["schemas"]["PaymentLogDto"][];
+        };
         DepositDto: {
             /** @description Whole birr. */
             amount: number;
@@ -2996,6 +3864,11 @@ export interface components {
             amount: number;
             /** @description Transaction number of telebirr or CBE Birr. */
             txnId: string;
+        };
+        ManualDepositedDto: {
+            /** @enum {string} */
+            status: "Pending" | "success" | "Declined";
+            id: string;
         };
         ManualWithdrawDto: {
             /** @description Whole birr. */
@@ -3102,7 +3975,7 @@ export interface components {
              */
             members: string[];
         };
-        ToldSpaceDto: {
+        SpaceMessageDto: {
             success: boolean;
             space: components["schemas"]["SpaceDto"];
             message: string;
@@ -3280,9 +4153,6 @@ export interface components {
         AttendDto: {
             /** @description Own name, phone or id; somebody else's is refused. */
             username?: string;
-        };
-        DoneDto: {
-            success: boolean;
         };
         ReferralEntryDto: {
             playerUsername: string;
@@ -3634,11 +4504,6 @@ export interface components {
             on: boolean;
             reason: string;
         };
-        PersonDto: {
-            id: string;
-            name: string;
-            phoneNo: string;
-        };
         AdjustmentDto: {
             checker: components["schemas"]["PersonDto"] | null;
             id: string;
@@ -3887,131 +4752,6 @@ export interface components {
             provider: string | null;
             /** @description Null in lists where it is a sum of postings. */
             balance: number | null;
-        };
-        DepositRowDto: {
-            firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @enum {string} */
-            channel: "gateway" | "receipt";
-            verified: number | null;
-            credited: number | null;
-            txnId: string | null;
-            id: string;
-            ref: string;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            provider: string;
-            medium: string;
-            amount: number;
-            providerRef: string | null;
-            state: string;
-            /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
-            failure: string | null;
-            createdAt: string;
-            updatedAt: string;
-            /** @description Verbs that are open to the reader now. */
-            can: string[];
-        };
-        PaymentTransferDto: {
-            id: string;
-            key: string;
-            amount: number;
-            createdAt: string;
-        };
-        PaymentLogDto: {
-            id: string;
-            at: string;
-            actor: components["schemas"]["PersonDto"];
-            action: string;
-            reason: string | null;
-        };
-        DepositPageDto: {
-            firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @enum {string} */
-            channel: "gateway" | "receipt";
-            verified: number | null;
-            credited: number | null;
-            txnId: string | null;
-            id: string;
-            ref: string;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            provider: string;
-            medium: string;
-            amount: number;
-            providerRef: string | null;
-            state: string;
-            /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
-            failure: string | null;
-            createdAt: string;
-            updatedAt: string;
-            /** @description Verbs that are open to the reader now. */
-            can: string[];
-            transfers: components["schemas"]["PaymentTransferDto"][];
-            log: components["schemas"]["PaymentLogDto"][];
-        };
-        WithdrawalRowDto: {
-            firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
-            accountNumber: string;
-            accountName: string;
-            bankId: string | null;
-            /** @description The account’s name shares no word with the player’s. */
-            nameDiffers: boolean;
-            bankReference: string | null;
-            sentAt: string | null;
-            id: string;
-            ref: string;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            provider: string;
-            medium: string;
-            amount: number;
-            providerRef: string | null;
-            state: string;
-            /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
-            failure: string | null;
-            createdAt: string;
-            updatedAt: string;
-            /** @description Verbs that are open to the reader now. */
-            can: string[];
-        };
-        WithdrawalPageDto: {
-            firstAdmin: components["schemas"]["PersonDto"] | null;
-            /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
-            accountNumber: string;
-            accountName: string;
-            bankId: string | null;
-            /** @description The account’s name shares no word with the player’s. */
-            nameDiffers: boolean;
-            bankReference: string | null;
-            sentAt: string | null;
-            id: string;
-            ref: string;
-            userId: string;
-            userName: string;
-            phoneNo: string;
-            provider: string;
-            medium: string;
-            amount: number;
-            providerRef: string | null;
-            state: string;
-            /** @enum {string} */
-            status: "Pending" | "success" | "Declined" | "AwaitingSecond";
-            failure: string | null;
-            createdAt: string;
-            updatedAt: string;
-            /** @description Verbs that are open to the reader now. */
-            can: string[];
-            transfers: components["schemas"]["PaymentTransferDto"][];
-            log: components["schemas"]["PaymentLogDto"][];
         };
         RoundRowDto: {
             id: string;
@@ -4324,7 +5064,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "chat" | "round" | "money" | "session" | "payment" | "note";
+            kind: "round" | "staff" | "chat" | "money" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -4418,8 +5158,543 @@ export interface components {
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
         };
+        /** @description Every answer that is not a success. Some carry further fields, such as `retries`. */
+        Refusal: {
+            /** @enum {boolean} */
+            success: false;
+            /**
+             * @description What programs branch on.
+             * @enum {string}
+             */
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            /** @description For people, in the language of Accept-Language. */
+            message: string;
+            /** @description The fields that were refused. */
+            details?: {
+                field: string;
+                message: string;
+            }[];
+        };
     };
-    responses: never;
+    responses: {
+        /** @description - `TOO_MANY_REQUESTS`: A rate limit is reached: wait for the seconds of Retry-After. */
+        TOO_MANY_REQUESTS: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `UNAVAILABLE`: The server restarts, is overloaded or has lost its database: repeat after Retry-After. */
+        UNAVAILABLE: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this. */
+        FORBIDDEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
+         */
+        "VALIDATION_FAILED.INVALID_PHONE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `INVALID_CREDENTIALS`: Phone or password is wrong; `retries` says how many tries are left. */
+        INVALID_CREDENTIALS: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         */
+        "FORBIDDEN.BAD_ORIGIN": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `ACCOUNT_LOCKED`: Too many wrong tries: wait for the seconds of Retry-After. */
+        ACCOUNT_LOCKED: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again. */
+        UNAUTHENTICATED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `BAD_ORIGIN`: A page of another site sent a request that changes something. */
+        BAD_ORIGIN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
+         */
+        "VALIDATION_FAILED.INVALID_OTP": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again.
+         *     - `INVALID_CREDENTIALS`: Phone or password is wrong; `retries` says how many tries are left.
+         */
+        "UNAUTHENTICATED.INVALID_CREDENTIALS": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this. */
+        IDEMPOTENCY_CONFLICT: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `NOT_FOUND`: There is no such thing, or the caller may not know of it. */
+        NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields. */
+        VALIDATION_FAILED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
+         *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
+         *     - `AMOUNT_TOO_SMALL`: The amount is below the minimum.
+         *     - `AMOUNT_TOO_LARGE`: The amount is above the maximum.
+         */
+        "VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
+         *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
+         */
+        "VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `PHONE_TAKEN`: The phone is registered already. */
+        PHONE_TAKEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
+         */
+        "VALIDATION_FAILED.INVALID_AMOUNT": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
+         *     - `AMOUNT_TOO_SMALL`: The amount is below the minimum.
+         *     - `AMOUNT_TOO_LARGE`: The amount is above the maximum.
+         */
+        "VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         */
+        "IDEMPOTENCY_CONFLICT.LIMIT_REACHED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `UNAVAILABLE`: The server restarts, is overloaded or has lost its database: repeat after Retry-After.
+         *     - `PROVIDER_UNAVAILABLE`: The payment provider refuses or does not answer; nothing was booked.
+         */
+        "UNAVAILABLE.PROVIDER_UNAVAILABLE": {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `TXN_ALREADY_USED`: The transaction number has been credited already.
+         */
+        "IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `RECEIVER_NOT_FOUND`: No active player has this phone or id.
+         *     - `TXN_NOT_FOUND`: No payment to us has this transaction number.
+         */
+        "RECEIVER_NOT_FOUND.TXN_NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `TXN_ALREADY_USED`: The transaction number has been credited already.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         */
+        "TXN_ALREADY_USED.LIMIT_REACHED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `TXN_ALREADY_USED`: The transaction number has been credited already.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         */
+        "IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.LIMIT_REACHED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `TXN_NOT_FOUND`: No payment to us has this transaction number. */
+        TXN_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
+         *     - `INVALID_PHONE`: The phone is no Ethiopian mobile number.
+         *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
+         *     - `AMOUNT_TOO_SMALL`: The amount is below the minimum.
+         *     - `AMOUNT_TOO_LARGE`: The amount is above the maximum.
+         *     - `SELF_TRANSFER`: Sender and receiver are the same person.
+         */
+        "VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.INVALID_OTP.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE.SELF_TRANSFER": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `RECEIVER_NOT_FOUND`: No active player has this phone or id. */
+        RECEIVER_NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `NOT_YOURS`: This belongs to somebody else.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         */
+        "NOT_YOURS.BAD_ORIGIN": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `NOT_YOURS`: This belongs to somebody else.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
+        LIMIT_REACHED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `NOT_FOUND`: There is no such thing, or the caller may not know of it.
+         *     - `RECEIVER_NOT_FOUND`: No active player has this phone or id.
+         */
+        "NOT_FOUND.RECEIVER_NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `NOT_A_MEMBER`: The caller does not belong to the space.
+         */
+        "BAD_ORIGIN.NOT_A_MEMBER": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `ROUND_OPEN`: A round that is not over stands in the way. */
+        ROUND_OPEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_STAKE`: There are no rounds of this stake.
+         */
+        "VALIDATION_FAILED.INVALID_STAKE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         *     - `ROUND_CLOSED`: The round no longer takes this.
+         */
+        "LIMIT_REACHED.ROUND_CLOSED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `NOT_YOURS`: This belongs to somebody else. */
+        NOT_YOURS: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `NOT_YOURS`: This belongs to somebody else.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `ROUND_CLOSED`: The round no longer takes this. */
+        ROUND_CLOSED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4436,12 +5711,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     HealthController_ready: {
@@ -4453,12 +5733,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     HealthController_metrics: {
@@ -4470,6 +5755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4478,6 +5764,9 @@ export interface operations {
                     "application/json": string;
                 };
             };
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AuthController_login: {
@@ -4493,6 +5782,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4501,6 +5791,12 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["INVALID_CREDENTIALS"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AuthController_tokenCheck: {
@@ -4512,6 +5808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4520,6 +5817,10 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AuthController_refreshToken: {
@@ -4531,12 +5832,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AuthController_logoutByLink: {
@@ -4548,12 +5856,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AuthController_logout: {
@@ -4565,12 +5880,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_secondFactor: {
@@ -4586,12 +5908,19 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_remove: {
@@ -4603,12 +5932,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_view: {
@@ -4620,6 +5956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4628,6 +5965,9 @@ export interface operations {
                     "application/json": components["schemas"]["SecurityDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_stepUp: {
@@ -4643,6 +5983,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4651,6 +5992,12 @@ export interface operations {
                     "application/json": components["schemas"]["SteppedUpDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
+            403: components["responses"]["BAD_ORIGIN"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_enrol: {
@@ -4662,6 +6009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4670,6 +6018,11 @@ export interface operations {
                     "application/json": components["schemas"]["EnrolmentDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_confirm: {
@@ -4685,6 +6038,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4693,6 +6047,14 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_recoveryCodes: {
@@ -4704,6 +6066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4712,6 +6075,11 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_sessions: {
@@ -4723,6 +6091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4731,6 +6100,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_endOthers: {
@@ -4742,12 +6114,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SecurityController_endSession: {
@@ -4761,12 +6140,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     OtpController_send: {
@@ -4782,12 +6170,19 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SentOtpDto"];
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     OtpController_sendTransfer: {
@@ -4803,12 +6198,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SentOtpDto"];
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     UsersController_register: {
@@ -4826,14 +6229,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["PHONE_TAKEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     UsersController_forgotPassword: {
@@ -4851,14 +6260,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE.INVALID_OTP"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     UsersController_getSingleUser: {
@@ -4870,12 +6285,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     UsersController_listUsers: {
@@ -4890,12 +6309,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["FoundUsersDto"];
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     UsersController_updateMe: {
@@ -4913,14 +6339,21 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["DoneMessageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
+            403: components["responses"]["BAD_ORIGIN"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     BonusController_bonusConfig: {
@@ -4932,6 +6365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4940,6 +6374,9 @@ export interface operations {
                     "application/json": components["schemas"]["BonusConfigDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     BonusController_listLeaderboard: {
@@ -4951,6 +6388,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4959,6 +6397,9 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     BonusController_playedLeaderboard: {
@@ -4974,6 +6415,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4982,6 +6424,11 @@ export interface operations {
                     "application/json": components["schemas"]["PlayedLeaderboardAnswerDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     BonusController_isActiveRegisterBonus: {
@@ -4993,6 +6440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5001,6 +6449,8 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterBonusDto"];
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     WalletController_getUserBalance: {
@@ -5012,6 +6462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5020,6 +6471,9 @@ export interface operations {
                     "application/json": components["schemas"]["BalanceDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     WalletController_paginatedHistory: {
@@ -5033,6 +6487,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5041,6 +6496,10 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryPageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SiteController_config: {
@@ -5052,6 +6511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5060,6 +6520,8 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     LimitsController_view: {
@@ -5071,6 +6533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5079,6 +6542,9 @@ export interface operations {
                     "application/json": components["schemas"]["LimitsDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     LimitsController_change: {
@@ -5094,6 +6560,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5102,12 +6569,192 @@ export interface operations {
                     "application/json": components["schemas"]["LimitsDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminPaymentsController_deposits: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminPaymentsController_exportDeposits: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminPaymentsController_deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositPageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminPaymentsController_withdrawals: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminPaymentsController_exportWithdrawals: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminPaymentsController_withdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalPageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ArifPayController_createCheckoutSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5117,6 +6764,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5125,12 +6773,22 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     ArifPayController_directPay: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5140,6 +6798,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5148,12 +6807,22 @@ export interface operations {
                     "application/json": components["schemas"]["PushDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     ArifPayController_directPayCbe: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5163,6 +6832,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5171,12 +6841,22 @@ export interface operations {
                     "application/json": components["schemas"]["PushDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     ArifPayController_withdraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5186,6 +6866,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5194,12 +6875,22 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ArifPayController_withdrawCbeBirr: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5209,6 +6900,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5217,6 +6909,13 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChapaController_getBanks: {
@@ -5228,18 +6927,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     ChapaController_initializePayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5249,6 +6955,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5257,12 +6964,22 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     ChapaController_bankWithdraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5272,6 +6989,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5280,9 +6998,16 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
-    QueueController_approveWithdrawal: {
+    PaymentVerbsController_approveWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -5297,6 +7022,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,9 +7031,16 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
-    QueueController_rejectWithdrawal: {
+    PaymentVerbsController_rejectWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -5322,6 +7055,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5330,9 +7064,16 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
-    QueueController_paidWithdrawal: {
+    PaymentVerbsController_paidWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -5347,6 +7088,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5355,9 +7097,16 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
-    QueueController_approveDeposit: {
+    PaymentVerbsController_approveDeposit: {
         parameters: {
             query?: never;
             header?: never;
@@ -5372,6 +7121,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5380,9 +7130,16 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
-    QueueController_rejectDeposit: {
+    PaymentVerbsController_rejectDeposit: {
         parameters: {
             query?: never;
             header?: never;
@@ -5397,6 +7154,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5405,9 +7163,16 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
-    QueueController_checkDeposit: {
+    PaymentVerbsController_checkDeposit: {
         parameters: {
             query?: never;
             header?: never;
@@ -5418,6 +7183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5426,9 +7192,16 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
-    QueueController_checkWithdrawal: {
+    PaymentVerbsController_checkWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -5439,6 +7212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5447,9 +7221,16 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
-    QueueController_txnCheck: {
+    PaymentVerbsController_txnCheck: {
         parameters: {
             query?: never;
             header?: never;
@@ -5462,6 +7243,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5470,12 +7252,22 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
+            409: components["responses"]["TXN_ALREADY_USED.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     SantimPayController_deposit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5485,6 +7277,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5493,12 +7286,22 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     SantimPayController_withdraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5508,6 +7311,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5516,12 +7320,22 @@ export interface operations {
                     "application/json": components["schemas"]["SantimWithdrawalDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     TransactionController_deposit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5531,6 +7345,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5539,12 +7354,22 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     TransactionController_withdraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5554,6 +7379,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5562,12 +7388,22 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     TransactionController_manualDeposit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5577,18 +7413,30 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ManualDepositedDto"];
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     TransactionController_manualWithdraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5598,6 +7446,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5606,6 +7455,13 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     TransactionController_check: {
@@ -5619,6 +7475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5627,6 +7484,11 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["TXN_NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     TransfersController_transfer: {
@@ -5634,6 +7496,8 @@ export interface operations {
             query?: never;
             header: {
                 "accept-language": string;
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -5644,6 +7508,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5652,6 +7517,13 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.INVALID_OTP.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE.SELF_TRANSFER"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["RECEIVER_NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     TxnController_check: {
@@ -5667,6 +7539,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5675,6 +7548,13 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
+            409: components["responses"]["TXN_ALREADY_USED.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     TxnController_checkCbeBirr: {
@@ -5688,6 +7568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5696,6 +7577,12 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["TXN_NOT_FOUND"];
+            409: components["responses"]["TXN_ALREADY_USED.LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
     LeaderboardController_dailyLeaderBoard: {
@@ -5711,6 +7598,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5719,6 +7607,11 @@ export interface operations {
                     "application/json": components["schemas"]["DailyGamesPageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_createSpace: {
@@ -5734,6 +7627,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5742,6 +7636,13 @@ export interface operations {
                     "application/json": components["schemas"]["SpaceAnswerDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["RECEIVER_NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_addMembers: {
@@ -5759,14 +7660,22 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ToldSpaceDto"];
+                    "application/json": components["schemas"]["SpaceMessageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_removeMember: {
@@ -5781,12 +7690,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_leave: {
@@ -5800,12 +7718,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN.NOT_A_MEMBER"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_joinSpace: {
@@ -5821,14 +7748,22 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ToldSpaceDto"];
+                    "application/json": components["schemas"]["SpaceMessageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_getSpaces: {
@@ -5840,6 +7775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5848,6 +7784,9 @@ export interface operations {
                     "application/json": components["schemas"]["SpaceDto"][];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_getYourSpaces: {
@@ -5859,6 +7798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5867,6 +7807,9 @@ export interface operations {
                     "application/json": components["schemas"]["SpaceDto"][];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_getOwnedSpaces: {
@@ -5878,6 +7821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5886,6 +7830,10 @@ export interface operations {
                     "application/json": components["schemas"]["SpaceDto"][];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_update: {
@@ -5903,6 +7851,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5911,6 +7860,12 @@ export interface operations {
                     "application/json": components["schemas"]["SpaceAnswerDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SpacesController_remove: {
@@ -5924,12 +7879,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["ROUND_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     HistoryController_fetchAll: {
@@ -5943,6 +7908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5951,6 +7917,10 @@ export interface operations {
                     "application/json": components["schemas"]["GamePageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     HistoryController_userGames: {
@@ -5964,6 +7934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5972,6 +7943,10 @@ export interface operations {
                     "application/json": components["schemas"]["GamePageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     HistoryController_allGames: {
@@ -5985,6 +7960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5993,6 +7969,11 @@ export interface operations {
                     "application/json": components["schemas"]["GamePageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     CardsController_cards: {
@@ -6004,12 +7985,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     FairnessController_round: {
@@ -6023,6 +8007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6031,6 +8016,10 @@ export interface operations {
                     "application/json": components["schemas"]["RoundProofDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     NotificationsController_fetchAll: {
@@ -6042,6 +8031,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6050,6 +8040,9 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationListDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminNotificationsController_list: {
@@ -6065,6 +8058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6073,6 +8067,11 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeRowDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminNotificationsController_publish: {
@@ -6088,6 +8087,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6096,6 +8096,12 @@ export interface operations {
                     "application/json": components["schemas"]["PublishedDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminNotificationsController_export: {
@@ -6111,12 +8117,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminNotificationsController_one: {
@@ -6130,6 +8144,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6138,6 +8153,12 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeRowDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminNotificationsController_end: {
@@ -6151,6 +8172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6159,6 +8181,12 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeRowDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SchedulesController_add: {
@@ -6174,6 +8202,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6182,6 +8211,12 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledGameDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_STAKE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SchedulesController_join: {
@@ -6199,6 +8234,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6207,6 +8243,13 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledGameDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED.ROUND_CLOSED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SchedulesController_cancel: {
@@ -6224,6 +8267,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6232,6 +8276,13 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledGameDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["ROUND_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SchedulesController_getAll: {
@@ -6243,6 +8294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6251,6 +8303,9 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledGameDto"][];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     SchedulesController_delete: {
@@ -6264,6 +8319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6272,6 +8328,13 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["ROUND_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ReferralController_fetchAll: {
@@ -6285,6 +8348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6293,6 +8357,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralPageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     FeedbackController_create: {
@@ -6308,6 +8376,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6316,6 +8385,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedFeedbackDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     FeedbackController_fetchAll: {
@@ -6329,6 +8403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6337,6 +8412,11 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackPageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     FeedbackController_fetchOne: {
@@ -6350,6 +8430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6358,6 +8439,12 @@ export interface operations {
                     "application/json": components["schemas"]["OneFeedbackDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     FeedbackController_update: {
@@ -6375,6 +8462,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6383,6 +8471,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedFeedbackDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     FeedbackController_remove: {
@@ -6396,6 +8490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6404,6 +8499,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminFeedbackController_list: {
@@ -6419,6 +8520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6427,6 +8529,11 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackRowDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminFeedbackController_export: {
@@ -6442,12 +8549,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminFeedbackController_one: {
@@ -6461,6 +8576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6469,6 +8585,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackRowDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminFeedbackController_answer: {
@@ -6486,6 +8608,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6494,6 +8617,13 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackRowDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatController_page: {
@@ -6510,6 +8640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6518,6 +8649,10 @@ export interface operations {
                     "application/json": components["schemas"]["MessagesDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatController_conversations: {
@@ -6529,6 +8664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6537,6 +8673,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationsDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatController_read: {
@@ -6552,6 +8691,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6560,6 +8700,11 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatController_blocked: {
@@ -6571,6 +8716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6579,6 +8725,9 @@ export interface operations {
                     "application/json": components["schemas"]["BlockedDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatController_block: {
@@ -6594,6 +8743,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6602,6 +8752,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["RECEIVER_NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatController_unblock: {
@@ -6615,6 +8771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6623,6 +8780,11 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatController_report: {
@@ -6638,6 +8800,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6646,6 +8809,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_listReports: {
@@ -6661,6 +8830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6669,6 +8839,11 @@ export interface operations {
                     "application/json": components["schemas"]["ChatReportDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_exportReports: {
@@ -6684,12 +8859,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_report: {
@@ -6703,6 +8886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6711,6 +8895,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChatReportPageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_resolve: {
@@ -6724,6 +8914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6732,6 +8923,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChatReportDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_listMutes: {
@@ -6747,6 +8944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6755,6 +8953,11 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMuteDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_mute: {
@@ -6770,6 +8973,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6778,6 +8982,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMuteDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_exportMutes: {
@@ -6793,12 +9003,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_one: {
@@ -6812,6 +9030,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6820,6 +9039,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMuteDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     ChatAdminController_unmute: {
@@ -6833,6 +9058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6841,6 +9067,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminController_audit: {
@@ -6852,6 +9084,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6860,6 +9093,10 @@ export interface operations {
                     "application/json": components["schemas"]["AuditDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminController_dashboard: {
@@ -6871,6 +9108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6879,6 +9117,10 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminController_counts: {
@@ -6890,6 +9132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6898,6 +9141,10 @@ export interface operations {
                     "application/json": components["schemas"]["CountsDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminController_payoutsSwitch: {
@@ -6913,6 +9160,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6921,6 +9169,11 @@ export interface operations {
                     "application/json": components["schemas"]["SwitchDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAdjustmentsController_list: {
@@ -6936,6 +9189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6944,12 +9198,20 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustmentDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAdjustmentsController_make: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 printable ASCII characters. A repeat with the same key and body gets the first answer and moves no money again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6959,6 +9221,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6967,6 +9230,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustmentDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAdjustmentsController_export: {
@@ -6982,12 +9252,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAdjustmentsController_one: {
@@ -7001,6 +9279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7009,6 +9288,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustmentDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAdjustmentsController_approve: {
@@ -7026,6 +9311,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7034,6 +9320,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustmentDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAdjustmentsController_reject: {
@@ -7051,6 +9344,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7059,6 +9353,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustmentDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAuditLogController_list: {
@@ -7074,6 +9375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7082,6 +9384,11 @@ export interface operations {
                     "application/json": components["schemas"]["AuditRowDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAuditLogController_export: {
@@ -7097,12 +9404,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminAuditLogController_one: {
@@ -7116,6 +9431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7124,6 +9440,12 @@ export interface operations {
                     "application/json": components["schemas"]["AuditRowDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_list: {
@@ -7139,6 +9461,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7147,6 +9470,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_make: {
@@ -7162,6 +9490,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7170,6 +9499,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_export: {
@@ -7185,12 +9519,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_one: {
@@ -7204,6 +9546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7212,6 +9555,12 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_edit: {
@@ -7229,6 +9578,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7237,6 +9587,13 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_leaderboard: {
@@ -7255,6 +9612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7263,6 +9621,12 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignDayDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_dryRun: {
@@ -7278,6 +9642,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7286,6 +9651,11 @@ export interface operations {
                     "application/json": components["schemas"]["ForecastDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_start: {
@@ -7303,6 +9673,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7311,6 +9682,13 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminCampaignsController_stop: {
@@ -7328,6 +9706,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7336,6 +9715,13 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLeaderboardsController_daily: {
@@ -7351,6 +9737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7359,6 +9746,11 @@ export interface operations {
                     "application/json": components["schemas"]["DailyRowDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLeaderboardsController_exportDaily: {
@@ -7374,12 +9766,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLeaderboardsController_bonus: {
@@ -7395,6 +9795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7403,6 +9804,11 @@ export interface operations {
                     "application/json": components["schemas"]["BonusRowDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLeaderboardsController_exportBonus: {
@@ -7418,12 +9824,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLedgerController_transactions: {
@@ -7439,6 +9853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7447,6 +9862,11 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLedgerController_exportTransactions: {
@@ -7462,12 +9882,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLedgerController_transaction: {
@@ -7481,6 +9909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7489,6 +9918,12 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionPageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLedgerController_postings: {
@@ -7504,6 +9939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7512,6 +9948,11 @@ export interface operations {
                     "application/json": components["schemas"]["PostingDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLedgerController_exportPostings: {
@@ -7527,12 +9968,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLedgerController_posting: {
@@ -7546,6 +9995,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7554,6 +10004,12 @@ export interface operations {
                     "application/json": components["schemas"]["PostingDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLedgerController_accounts: {
@@ -7569,6 +10025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7577,6 +10034,11 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminLedgerController_account: {
@@ -7590,6 +10052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7598,136 +10061,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDto"];
                 };
             };
-        };
-    };
-    AdminPaymentsController_deposits: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DepositRowDto"][];
-                };
-            };
-        };
-    };
-    AdminPaymentsController_exportDeposits: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    AdminPaymentsController_deposit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DepositPageDto"];
-                };
-            };
-        };
-    };
-    AdminPaymentsController_withdrawals: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WithdrawalRowDto"][];
-                };
-            };
-        };
-    };
-    AdminPaymentsController_exportWithdrawals: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    AdminPaymentsController_withdrawal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WithdrawalPageDto"];
-                };
-            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminRoundsController_list: {
@@ -7743,6 +10082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7751,6 +10091,11 @@ export interface operations {
                     "application/json": components["schemas"]["RoundRowDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminRoundsController_export: {
@@ -7766,12 +10111,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminRoundsController_one: {
@@ -7785,6 +10138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7793,6 +10147,12 @@ export interface operations {
                     "application/json": components["schemas"]["RoundPageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminRoundsController_void: {
@@ -7810,6 +10170,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7818,6 +10179,13 @@ export interface operations {
                     "application/json": components["schemas"]["VoidedDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["ROUND_CLOSED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminScheduledGamesController_list: {
@@ -7833,6 +10201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7841,6 +10210,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminGameDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminScheduledGamesController_export: {
@@ -7856,12 +10230,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminScheduledGamesController_one: {
@@ -7875,6 +10257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7883,6 +10266,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminGamePageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminScheduledGamesController_cancel: {
@@ -7900,6 +10289,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7908,6 +10298,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminGamePageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["ROUND_OPEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSettingsController_all: {
@@ -7919,6 +10316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7927,6 +10325,10 @@ export interface operations {
                     "application/json": components["schemas"]["SettingDto"][];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSettingsController_versions: {
@@ -7942,6 +10344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7950,6 +10353,11 @@ export interface operations {
                     "application/json": components["schemas"]["SettingVersionDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSettingsController_exportVersions: {
@@ -7965,12 +10373,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSettingsController_one: {
@@ -7984,6 +10400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7992,6 +10409,11 @@ export interface operations {
                     "application/json": components["schemas"]["SettingDto"];
                 };
             };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSettingsController_change: {
@@ -8009,6 +10431,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8017,6 +10440,13 @@ export interface operations {
                     "application/json": components["schemas"]["SettingDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSpacesController_list: {
@@ -8032,6 +10462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8040,6 +10471,11 @@ export interface operations {
                     "application/json": components["schemas"]["SpaceRowDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSpacesController_export: {
@@ -8055,12 +10491,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSpacesController_one: {
@@ -8074,6 +10518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8082,6 +10527,12 @@ export interface operations {
                     "application/json": components["schemas"]["SpaceRowDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSpacesController_members: {
@@ -8099,6 +10550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8107,6 +10559,12 @@ export interface operations {
                     "application/json": components["schemas"]["MemberDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminSpacesController_statement: {
@@ -8125,6 +10583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8133,6 +10592,12 @@ export interface operations {
                     "application/json": components["schemas"]["StatementDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_list: {
@@ -8148,6 +10613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8156,6 +10622,11 @@ export interface operations {
                     "application/json": components["schemas"]["UserRowDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_export: {
@@ -8171,12 +10642,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_one: {
@@ -8190,6 +10669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8198,6 +10678,12 @@ export interface operations {
                     "application/json": components["schemas"]["UserPageDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_timeline: {
@@ -8217,6 +10703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8225,6 +10712,11 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_sessions: {
@@ -8238,6 +10730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8246,6 +10739,11 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionDto"][];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_block: {
@@ -8263,6 +10761,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8271,6 +10770,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_unblock: {
@@ -8288,6 +10793,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8296,6 +10802,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_agent: {
@@ -8313,6 +10825,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8321,6 +10834,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_resetLockout: {
@@ -8338,6 +10857,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8346,6 +10866,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_signOut: {
@@ -8363,6 +10889,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8371,6 +10898,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     AdminUsersController_note: {
@@ -8388,6 +10921,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8396,6 +10930,12 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     StatusController_read: {
@@ -8407,6 +10947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8415,6 +10956,8 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
 }

@@ -14,23 +14,25 @@ export class AdminController {
     private readonly dashboards: DashboardService,
   ) {}
 
-  /** Every invariant of the ledger, checked now. */
+  /** Checks every invariant of the ledger now. */
   @Get('audit')
   audit(): Promise<AuditDto> {
     return this.admin.audit();
   }
 
+  /** Reads the figures of the dashboard. */
   @Get('dashboard')
   dashboard(@CurrentUser() admin: SessionUser): Promise<DashboardDto> {
     return this.dashboards.view(admin);
   }
 
-  /** How much waits, for the badges of the menu. */
+  /** Counts what waits for staff, for the badges of the menu. */
   @Get('counts')
   counts(): Promise<CountsDto> {
     return this.dashboards.counts();
   }
 
+  /** Switches automatic payouts on or off. */
   @Post('payouts-switch')
   @HttpCode(200)
   @StepUp()

@@ -4,8 +4,10 @@ import {
   Access,
   ChangesState,
   CurrentUser,
+  DoneDto,
   readBearer,
   readCookie,
+  Refuses,
   type SessionUser,
 } from '../platform/http';
 import {
@@ -32,9 +34,11 @@ export class AuthController {
     private readonly sessions: Sessions,
   ) {}
 
+  /** Signs in with phone and password; sets the cookies `token` and `refresh`, or a half session that owes the second factor. */
   @Post('login')
   @HttpCode(200)
   @Access('public')
+  @Refuses('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'FORBIDDEN')
   async login(
     @Body() { phoneNo, password }: LoginDto,
     @Req() request: FastifyRequest,
@@ -48,10 +52,11 @@ export class AuthController {
     return answer(request, reply, done);
   }
 
-  /** With a chat-bot token or an access token as Bearer. */
+  /** Signs in with a chat-bot token or an access token as Bearer. */
   @Post('tokenCheck')
   @HttpCode(200)
   @Access('public')
+  @Refuses('UNAUTHENTICATED')
   async tokenCheck(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -60,35 +65,38 @@ export class AuthController {
     return answer(request, reply, done);
   }
 
-  /** With the cookie `refresh`. */
+  /** Renews the sign-in by the cookie `refresh`, once per cookie. */
   @Post('refresh-token')
   @HttpCode(200)
   @Access('public')
+  @Refuses('UNAUTHENTICATED')
   async refreshToken(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     setSignInCookies(request, reply, await this.refresh.renew(readCookie(request.headers, 'refresh')));
     return { success: true };
   }
 
+  /** Signs out, as POST does; kept for links. */
   @Get('logout')
   @ChangesState()
   @Access('user')
   async logoutByLink(
     @CurrentUser() user: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     return this.logout(user, reply);
   }
 
+  /** Signs out and clears the cookies. */
   @Post('logout')
   @HttpCode(200)
   @Access('user')
   async logout(
     @CurrentUser() user: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     await this.sessions.revoke(user.sessionId, 'logout');
     clearSignInCookies(reply);
     return { success: true };

@@ -19,16 +19,19 @@ export class BonusController {
     private readonly registerBonus: RegisterBonus,
   ) {}
 
+  /** Reads the bonus campaign in force or planned next. */
   @Get('leaderboard/bonusConfig')
   bonusConfig(): Promise<BonusConfigDto> {
     return this.bonus.config();
   }
 
+  /** Reads the leaderboards of the bonus by stake, of the day that is shown now. */
   @Get('leaderboard/listLeaderboard')
   listLeaderboard(): Promise<LeaderboardDto> {
     return this.bonus.list();
   }
 
+  /** Reads the leaderboard of the bonus at one stake, with one's own place. */
   @Post('leaderboard/playedLeaderboard')
   @HttpCode(200)
   playedLeaderboard(
@@ -38,6 +41,7 @@ export class BonusController {
     return this.bonus.played(user.id, stake);
   }
 
+  /** Reads whether newcomers get a bonus, and how much. */
   @Get('activeRegisterBonus/isActiveRegisterBonus')
   @Access('public')
   isActiveRegisterBonus(): Promise<RegisterBonusDto> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Access, CurrentUser, DoneDto, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import { Blocks } from './safety/blocks';
@@ -28,36 +28,43 @@ export class ChatController {
     private readonly reports: Reports,
   ) {}
 
+  /** Reads the messages of a conversation, newest first. */
   @Get('messages')
   @RateLimit({ perUser: { points: 240, seconds: 60 } })
   page(@CurrentUser() user: SessionUser, @Query() query: MessagesQueryDto): Promise<MessagesDto> {
     return this.messages.page(user.id, query);
   }
 
+  /** Lists one's conversations with their last message. */
   @Get('conversations')
   conversations(@CurrentUser() user: SessionUser): Promise<ConversationsDto> {
     return this.talks.list(user.id);
   }
 
+  /** Marks the messages of a conversation as read. */
   @Post('read')
   @HttpCode(200)
   async read(@CurrentUser() user: SessionUser, @Body() body: ReadDto): Promise<UnreadDto> {
     return { unread: await this.talks.read(user.id, body.with) };
   }
 
+  /** Lists the people whom one has blocked. */
   @Get('blocks')
   async blocked(@CurrentUser() user: SessionUser): Promise<BlockedDto> {
     return { users: await this.blocks.list(user.id) };
   }
 
+  /** Blocks a person, whose messages then no longer arrive. */
   @Post('blocks')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 60, seconds: 3600 } })
+  @Refuses('RECEIVER_NOT_FOUND')
   async block(@CurrentUser() user: SessionUser, @Body() { userId }: BlockDto): Promise<DoneDto> {
     await this.blocks.block(user.id, userId);
     return { success: true };
   }
 
+  /** Lifts a block; does nothing without one. */
   @Delete('blocks/:userId')
   async unblock(
     @CurrentUser() user: SessionUser,
@@ -67,8 +74,10 @@ export class ChatController {
     return { success: true };
   }
 
+  /** Reports a message that one has received. */
   @Post('reports')
   @RateLimit({ perUser: { points: 30, seconds: 3600 } })
+  @Refuses('NOT_FOUND')
   async report(@CurrentUser() user: SessionUser, @Body() request: ReportDto): Promise<DoneDto> {
     await this.reports.report(user.id, request);
     return { success: true };

@@ -1,9 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module';
-import { createHttpAdapter, describeApi } from '../platform/server';
+import { createHttpAdapter, describeApi, partOf } from '../platform/server';
 
-/** Prints the OpenAPI description; nothing is started and no database is needed. */
+/**
+ * Prints the OpenAPI description, or with the argument `player` or `admin` that part of it. Nothing is started and no
+ * database is needed.
+ */
 const app = await NestFactory.create<NestFastifyApplication>(
   AppModule,
   createHttpAdapter({ trustedProxies: [] }),
@@ -13,4 +16,7 @@ const app = await NestFactory.create<NestFastifyApplication>(
   },
 );
 app.setGlobalPrefix('api');
-process.stdout.write(`${JSON.stringify(await describeApi(app), null, 2)}\n`);
+const whole = await describeApi(app);
+const [, , part] = process.argv;
+const document = part === 'player' || part === 'admin' ? partOf(whole, part) : whole;
+process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);

@@ -8,7 +8,7 @@ import { Access } from '../platform/http';
 export class CardsController {
   private readonly deck = { cards: deckAsGrids() };
 
-  /** Frozen with the product (libs/bingo), so a browser asks once. Cell [row][column], "F" in the middle. */
+  /** Reads the published deck: cells as [row][column], "F" in the middle. It never changes, so a browser asks once. */
   @Get()
   @Header('cache-control', 'public, max-age=31536000, immutable')
   cards(): { cards: Record<string, Cell[][]> } {

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { Access } from '../platform/http';
+import { Access, Refuses } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RoundProofDto } from './fairness.dto';
 import { FairnessService } from './fairness.service';
@@ -10,7 +10,9 @@ import { FairnessService } from './fairness.service';
 export class FairnessController {
   constructor(private readonly fairness: FairnessService) {}
 
+  /** Reads everything that anyone needs to check a round. */
   @Get('rounds/:id')
+  @Refuses('NOT_FOUND')
   round(@Param('id', IdParam) id: string): Promise<RoundProofDto> {
     return this.fairness.proofOf(id);
   }

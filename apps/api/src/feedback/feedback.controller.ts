@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { Access, CurrentUser, DoneDto, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { PageDto } from '../platform/paging';
 import { RateLimit } from '../platform/rate-limit';
@@ -18,19 +18,23 @@ import { FeedbackService } from './feedback.service';
 export class FeedbackController {
   constructor(private readonly feedback: FeedbackService) {}
 
+  /** Sends feedback. */
   @Post('create')
   @RateLimit({ perUser: { points: 5, seconds: 600, durable: true } })
   async create(@CurrentUser() user: SessionUser, @Body() form: CreateFeedbackDto): Promise<SavedFeedbackDto> {
     return { success: true, feedback: await this.feedback.create(user, form) };
   }
 
+  /** Lists the feedback of everybody, for system admins. */
   @Get('fetchAll')
   @Access('admin')
   fetchAll(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<FeedbackPageDto> {
     return this.feedback.all(user, page.pageNumber ?? 1);
   }
 
+  /** Reads one's own feedback. */
   @Get('fetchOne/:id')
+  @Refuses('NOT_FOUND', 'NOT_YOURS')
   async fetchOne(
     @CurrentUser() user: SessionUser,
     @Param('id', IdParam) id: string,
@@ -38,8 +42,10 @@ export class FeedbackController {
     return { feedback: await this.feedback.one(user, id) };
   }
 
+  /** Changes one's own feedback. */
   @Put('update/:id')
   @RateLimit({ perUser: { points: 20, seconds: 600 } })
+  @Refuses('NOT_FOUND', 'NOT_YOURS')
   async update(
     @CurrentUser() user: SessionUser,
     @Param('id', IdParam) id: string,
@@ -48,7 +54,9 @@ export class FeedbackController {
     return { success: true, feedback: await this.feedback.update(user, id, change) };
   }
 
+  /** Deletes one's own feedback. */
   @Delete('delete/:id')
+  @Refuses('NOT_FOUND', 'NOT_YOURS')
   async remove(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
     await this.feedback.remove(user, id);
     return { success: true };

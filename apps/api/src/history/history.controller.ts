@@ -10,16 +10,19 @@ import { HistoryService } from './history.service';
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}
 
+  /** Lists one's own rounds, newest first. */
   @Get('userGames/fetchAll')
   fetchAll(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<GamePageDto> {
     return this.history.ofPlayer(user, page.pageNumber ?? 1);
   }
 
+  /** Lists one's own rounds; the same as userGames/fetchAll. */
   @Get('room/userGames')
   userGames(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<GamePageDto> {
     return this.history.ofPlayer(user, page.pageNumber ?? 1);
   }
 
+  /** Lists the rounds of everybody, for system admins. */
   @Get('room/allGames')
   @Access('admin')
   allGames(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<GamePageDto> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { Access, CurrentUser, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
 import { ChangeLimitsDto, LimitsDto } from './limits.dto';
 import { OwnLimits } from './own-limits';
 
@@ -9,12 +9,15 @@ import { OwnLimits } from './own-limits';
 export class LimitsController {
   constructor(private readonly limits: OwnLimits) {}
 
+  /** Reads one's own limits and what is left of them. */
   @Get()
   view(@CurrentUser() user: SessionUser): Promise<LimitsDto> {
     return this.limits.view(user.id);
   }
 
+  /** Changes one's own limits; a stricter one holds at once, a looser one later. */
   @Put()
+  @Refuses('INVALID_AMOUNT')
   change(@CurrentUser() user: SessionUser, @Body() request: ChangeLimitsDto): Promise<LimitsDto> {
     return this.limits.change(user.id, request);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { pickLanguage } from '@libs/messages';
 import { Access, CurrentUser, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
-import { SendOtpDto, SendTransferOtpDto } from './otp.dto';
+import { SendOtpDto, SendTransferOtpDto, SentOtpDto } from './otp.dto';
 import { OtpService } from './otp.service';
 import { transferParamsOf } from './transfer-params';
 
@@ -11,7 +11,7 @@ import { transferParamsOf } from './transfer-params';
 export class OtpController {
   constructor(private readonly otp: OtpService) {}
 
-  /** For sign-up and password reset; the same answer whether or not the phone is registered. */
+  /** Sends a one-time code for sign-up or password reset; the answer is the same whether or not the phone is registered. */
   @Post('otp')
   @HttpCode(200)
   @Access('public')
@@ -19,18 +19,18 @@ export class OtpController {
   async send(
     @Body() { phoneNo }: SendOtpDto,
     @Headers('accept-language') language: string | undefined,
-  ): Promise<{ data: string }> {
+  ): Promise<SentOtpDto> {
     return { data: await this.otp.sendPublic(phoneNo, pickLanguage(language)) };
   }
 
-  /** For a transfer, to one's own phone; with receiver and amount it is good for exactly these. */
+  /** Sends a one-time code for a transfer to one's own phone; with receiver and amount it is good for exactly these. */
   @Post('AuthenticatedOTP')
   @HttpCode(200)
   @Access('user')
   async sendTransfer(
     @CurrentUser() user: SessionUser,
     @Body() body: SendTransferOtpDto,
-  ): Promise<{ data: string }> {
+  ): Promise<SentOtpDto> {
     return { data: await this.otp.sendTransfer(user, transferParamsOf(body)) };
   }
 }

@@ -24,3 +24,8 @@ export class SendTransferOtpDto {
 function eitherIsGiven({ phoneNo, amount }: SendTransferOtpDto): boolean {
   return phoneNo !== undefined || amount !== undefined;
 }
+
+export class SentOtpDto {
+  /** The handle that goes with the code, sent back as `vc`. */
+  data: string;
+}

@@ -10,6 +10,7 @@ import { ReferralService } from './referral.service';
 export class ReferralController {
   constructor(private readonly referral: ReferralService) {}
 
+  /** Lists the players who came by one's own code, and what each earned. */
   @Get('fetchAll')
   fetchAll(@CurrentUser() user: SessionUser, @Query() page: PageDto): Promise<ReferralPageDto> {
     return this.referral.incomeOf(user.id, page.pageNumber ?? 1);

@@ -7,6 +7,7 @@ import { SiteConfigService, type SiteConfig } from './site-config';
 export class SiteController {
   constructor(private readonly site: SiteConfigService) {}
 
+  /** Reads what the apps need before anybody signs in: stakes, limits, gateways. */
   @Get()
   @Access('public')
   @Header('cache-control', 'no-cache')

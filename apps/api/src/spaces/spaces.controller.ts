@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
-import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, DoneDto, ReaderLanguage, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import { SpaceLists } from './space-lists';
@@ -27,8 +27,10 @@ export class SpacesController {
     private readonly lists: SpaceLists,
   ) {}
 
+  /** Creates a private space. */
   @Post('createSpace')
   @Access('agentOrAdmin')
+  @Refuses('NOT_YOURS', 'RECEIVER_NOT_FOUND', 'LIMIT_REACHED')
   async createSpace(
     @CurrentUser() user: SessionUser,
     @Body() request: CreateSpaceDto,
@@ -36,10 +38,11 @@ export class SpacesController {
     return { success: true, space: await this.spaces.create(user, request) };
   }
 
-  /** All of these phones or none; each must belong to a player. */
+  /** Adds players to one's space by phone: all of them or none. */
   @Post('addMembersToSpace/:spaceId')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 60, seconds: 60 } })
+  @Refuses('NOT_FOUND', 'NOT_YOURS', 'RECEIVER_NOT_FOUND', 'LIMIT_REACHED')
   async addMembers(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
@@ -50,29 +53,34 @@ export class SpacesController {
     return { success: true, message: serverMessage('message.memberAdded', tag), space };
   }
 
-  /** By user id or phone; gives the member's cards back in rounds that are not locked. */
+  /** Removes a member by user id or phone; their cards in rounds that are not locked are refunded. */
   @Delete('removeMember/:spaceId/:member')
+  @Refuses('NOT_FOUND', 'NOT_YOURS')
   async removeMember(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
     @Param('member') member: string,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     await this.members.remove(user, spaceId, member);
     return { success: true };
   }
 
+  /** Leaves a space. */
   @Post('leave/:spaceId')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'NOT_A_MEMBER')
   async leave(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     await this.members.leave(user, spaceId);
     return { success: true };
   }
 
+  /** Joins a listed space. */
   @Post('joinSpace')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'LIMIT_REACHED')
   async joinSpace(
     @CurrentUser() user: SessionUser,
     @Body() { spaceId }: JoinSpaceDto,
@@ -82,24 +90,28 @@ export class SpacesController {
     return { success: true, message: serverMessage('message.spaceJoined', tag), space };
   }
 
+  /** Lists the spaces that anybody may join. */
   @Get('getSpaces')
   getSpaces(@CurrentUser() user: SessionUser): Promise<SpaceDto[]> {
     return this.lists.listed(user);
   }
 
+  /** Lists the spaces that one has joined. */
   @Get('getYourSpaces')
   getYourSpaces(@CurrentUser() user: SessionUser): Promise<SpaceDto[]> {
     return this.lists.joined(user);
   }
 
+  /** Lists one's own spaces. */
   @Get('getOwnedSpaces')
   @Access('agentOrAdmin')
   getOwnedSpaces(@CurrentUser() user: SessionUser): Promise<SpaceDto[]> {
     return this.lists.owned(user);
   }
 
-  /** Another house percent holds for rounds without a sold card and for later ones. */
+  /** Changes one's space; another house percent holds for rounds without a sold card and for later ones. */
   @Put(':spaceId')
+  @Refuses('NOT_FOUND', 'NOT_YOURS')
   async update(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
@@ -108,12 +120,13 @@ export class SpacesController {
     return { success: true, space: await this.spaces.update(user, spaceId, request) };
   }
 
-  /** Refunds the rounds that are not locked; refused while one is between its lock and its end. */
+  /** Deletes one's space and refunds rounds that are not locked; refused while one is between its lock and its end. */
   @Delete(':spaceId')
+  @Refuses('NOT_FOUND', 'NOT_YOURS', 'ROUND_OPEN')
   async remove(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
-  ): Promise<{ success: true }> {
+  ): Promise<DoneDto> {
     await this.spaces.remove(user, spaceId);
     return { success: true };
   }

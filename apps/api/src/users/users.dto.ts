@@ -91,3 +91,22 @@ export class ListUsersDto {
   @MaxLength(60)
   search?: string;
 }
+
+/** Something that went well. */
+export class DoneMessageDto {
+  success: true;
+  /** In the reader's language. */
+  message: string;
+}
+
+export class FoundUserDto {
+  id: string;
+  name: string;
+  /** Masked, but whole for system admins. */
+  phoneNo: string;
+}
+
+/** Answer of GET user/listUsers. */
+export class FoundUsersDto {
+  users: FoundUserDto[];
+}

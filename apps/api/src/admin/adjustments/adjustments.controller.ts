@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, OptionalReasonDto, ReasonDto } from '../../platform/lists';
 import { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
@@ -13,6 +13,7 @@ import { RequestKey } from './request-key';
 export class AdminAdjustmentsController {
   constructor(private readonly adjustments: AdminAdjustmentsService) {}
 
+  /** Lists adjustments, newest first unless sorted otherwise. */
   @Get()
   async list(
     @CurrentUser() admin: SessionUser,
@@ -22,18 +23,23 @@ export class AdminAdjustmentsController {
     return answerPage(reply, await this.adjustments.list(admin, query));
   }
 
+  /** Exports adjustments as a CSV file. */
   @Get('export')
   async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
     return answerCsv('adjustments', await this.adjustments.export(admin, query));
   }
 
+  /** Reads one adjustment. */
   @Get(':id')
+  @Refuses('NOT_FOUND')
   one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<AdjustmentDto> {
     return this.adjustments.one(admin, id);
   }
 
+  /** Credits or debits a player by hand; a large amount waits for a second admin. */
   @Post()
   @StepUp()
+  @Refuses('NOT_FOUND', 'RECEIVER_NOT_FOUND', 'INSUFFICIENT_BALANCE', 'INVALID_AMOUNT')
   make(
     @CurrentUser() admin: SessionUser,
     @Body() request: NewAdjustmentDto,
@@ -42,9 +48,11 @@ export class AdminAdjustmentsController {
     return this.adjustments.make(admin, request, key);
   }
 
+  /** Approves a waiting adjustment and posts it; its maker may not. */
   @Post(':id/approve')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND', 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT')
   approve(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -53,9 +61,11 @@ export class AdminAdjustmentsController {
     return this.adjustments.approve(admin, id, request?.reason ?? null);
   }
 
+  /** Turns down a waiting adjustment. */
   @Post(':id/reject')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   reject(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,

@@ -11,7 +11,7 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { CampaignDay } from './campaign-day';
@@ -30,6 +30,7 @@ export class AdminCampaignsController {
     private readonly days: CampaignDay,
   ) {}
 
+  /** Lists bonus campaigns. */
   @Get()
   async list(
     @CurrentUser() admin: SessionUser,
@@ -39,17 +40,22 @@ export class AdminCampaignsController {
     return answerPage(reply, await this.campaigns.list(admin, query));
   }
 
+  /** Exports bonus campaigns as a CSV file. */
   @Get('export')
   async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
     return answerCsv('campaigns', await this.campaigns.export(admin, query));
   }
 
+  /** Reads one bonus campaign. */
   @Get(':id')
+  @Refuses('NOT_FOUND')
   one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<CampaignDto> {
     return this.campaigns.one(admin, id);
   }
 
+  /** Reads the leaderboard of one day of a campaign. */
   @Get(':id/leaderboard')
+  @Refuses('NOT_FOUND')
   leaderboard(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -58,21 +64,24 @@ export class AdminCampaignsController {
     return this.days.of(admin, id, query);
   }
 
-  /** What terms would have cost on past days; changes nothing. */
+  /** Calculates what terms would have cost on past days; changes nothing. */
   @Post('dry-run')
   @HttpCode(200)
   dryRun(@CurrentUser() admin: SessionUser, @Body() request: DryRunDto): Promise<ForecastDto> {
     return this.runs.of(admin, request);
   }
 
+  /** Drafts a bonus campaign. */
   @Post()
   @StepUp()
   make(@CurrentUser() admin: SessionUser, @Body() request: CampaignRequestDto): Promise<CampaignDto> {
     return this.campaigns.make(admin, request);
   }
 
+  /** Changes a campaign that has not begun. */
   @Put(':id')
   @StepUp()
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   edit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -81,9 +90,11 @@ export class AdminCampaignsController {
     return this.campaigns.edit(admin, id, request);
   }
 
+  /** Plans a drafted campaign, so that it begins on its first day. */
   @Post(':id/start')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   start(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -92,9 +103,11 @@ export class AdminCampaignsController {
     return this.campaigns.start(admin, id, request);
   }
 
+  /** Stops a campaign: a day that has begun is still played and paid, and no further day begins. */
   @Post(':id/stop')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   stop(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,

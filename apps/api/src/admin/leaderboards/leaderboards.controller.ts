@@ -11,6 +11,7 @@ import { AdminLeaderboardsService } from './admin-leaderboards.service';
 export class AdminLeaderboardsController {
   constructor(private readonly leaderboards: AdminLeaderboardsService) {}
 
+  /** Lists the games and stakes of each player by day. */
   @Get('leaderboard-daily')
   async daily(
     @CurrentUser() admin: SessionUser,
@@ -20,6 +21,7 @@ export class AdminLeaderboardsController {
     return answerPage(reply, await this.leaderboards.daily(admin, query));
   }
 
+  /** Exports the games and stakes of each player by day as a CSV file. */
   @Get('leaderboard-daily/export')
   async exportDaily(
     @CurrentUser() admin: SessionUser,
@@ -28,6 +30,7 @@ export class AdminLeaderboardsController {
     return answerCsv('leaderboard-daily', await this.leaderboards.exportDaily(admin, query));
   }
 
+  /** Lists the prizes of the bonus by day and rank. */
   @Get('leaderboard-bonus')
   async bonus(
     @CurrentUser() admin: SessionUser,
@@ -37,6 +40,7 @@ export class AdminLeaderboardsController {
     return answerPage(reply, await this.leaderboards.bonus(admin, query));
   }
 
+  /** Exports the prizes of the bonus as a CSV file. */
   @Get('leaderboard-bonus/export')
   async exportBonus(
     @CurrentUser() admin: SessionUser,

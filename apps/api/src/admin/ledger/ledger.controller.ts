@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
 import { DecimalIdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
@@ -12,6 +12,7 @@ import { AdminLedgerService } from './admin-ledger.service';
 export class AdminLedgerController {
   constructor(private readonly ledger: AdminLedgerService) {}
 
+  /** Lists the transfers of the ledger. */
   @Get('transactions')
   async transactions(
     @CurrentUser() admin: SessionUser,
@@ -21,6 +22,7 @@ export class AdminLedgerController {
     return answerPage(reply, await this.ledger.transactions(admin, query));
   }
 
+  /** Exports the transfers of the ledger as a CSV file. */
   @Get('transactions/export')
   async exportTransactions(
     @CurrentUser() admin: SessionUser,
@@ -29,7 +31,9 @@ export class AdminLedgerController {
     return answerCsv('transactions', await this.ledger.exportTransactions(admin, query));
   }
 
+  /** Reads one transfer with its postings. */
   @Get('transactions/:id')
+  @Refuses('NOT_FOUND')
   transaction(
     @CurrentUser() admin: SessionUser,
     @Param('id', DecimalIdParam) id: string,
@@ -37,6 +41,7 @@ export class AdminLedgerController {
     return this.ledger.transaction(admin, id);
   }
 
+  /** Lists the postings of the ledger. */
   @Get('postings')
   async postings(
     @CurrentUser() admin: SessionUser,
@@ -46,6 +51,7 @@ export class AdminLedgerController {
     return answerPage(reply, await this.ledger.postings(admin, query));
   }
 
+  /** Exports the postings of the ledger as a CSV file. */
   @Get('postings/export')
   async exportPostings(
     @CurrentUser() admin: SessionUser,
@@ -54,11 +60,14 @@ export class AdminLedgerController {
     return answerCsv('postings', await this.ledger.exportPostings(admin, query));
   }
 
+  /** Reads one posting. */
   @Get('postings/:id')
+  @Refuses('NOT_FOUND')
   posting(@CurrentUser() admin: SessionUser, @Param('id', DecimalIdParam) id: string): Promise<PostingDto> {
     return this.ledger.posting(admin, id);
   }
 
+  /** Lists the accounts of the ledger. */
   @Get('accounts')
   async accounts(
     @CurrentUser() admin: SessionUser,
@@ -68,7 +77,9 @@ export class AdminLedgerController {
     return answerPage(reply, await this.ledger.accounts(admin, query));
   }
 
+  /** Reads one account of the ledger. */
   @Get('accounts/:id')
+  @Refuses('NOT_FOUND')
   account(@CurrentUser() admin: SessionUser, @Param('id', DecimalIdParam) id: string): Promise<AccountDto> {
     return this.ledger.account(admin, id);
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { MemberDto, SpaceRowDto, StatementDto, StatementQueryDto } from './spaces.dto';
@@ -12,6 +12,7 @@ import { AdminSpacesService } from './admin-spaces.service';
 export class AdminSpacesController {
   constructor(private readonly spaces: AdminSpacesService) {}
 
+  /** Lists private spaces; an agent gets their own. */
   @Get()
   async list(
     @CurrentUser() staff: SessionUser,
@@ -21,17 +22,22 @@ export class AdminSpacesController {
     return answerPage(reply, await this.spaces.list(staff, query));
   }
 
+  /** Exports private spaces as a CSV file. */
   @Get('export')
   async export(@CurrentUser() staff: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
     return answerCsv('spaces', await this.spaces.export(staff, query));
   }
 
+  /** Reads one private space. */
   @Get(':id')
+  @Refuses('NOT_FOUND', 'NOT_YOURS')
   one(@CurrentUser() staff: SessionUser, @Param('id', IdParam) id: string): Promise<SpaceRowDto> {
     return this.spaces.one(staff, id);
   }
 
+  /** Lists the members of a space. */
   @Get(':id/members')
+  @Refuses('NOT_FOUND', 'NOT_YOURS')
   async members(
     @CurrentUser() staff: SessionUser,
     @Param('id', IdParam) id: string,
@@ -41,7 +47,9 @@ export class AdminSpacesController {
     return answerPage(reply, await this.spaces.members(staff, id, query));
   }
 
+  /** Reads what a space took in and paid out, by day. */
   @Get(':id/statement')
+  @Refuses('NOT_FOUND', 'NOT_YOURS')
   statement(
     @CurrentUser() staff: SessionUser,
     @Param('id', IdParam) id: string,

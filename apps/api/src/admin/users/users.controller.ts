@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, DoneDto, StepUp, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, DoneDto, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, OptionalReasonDto, ReasonDto } from '../../platform/lists';
 import { UserVerbs } from './user-verbs';
@@ -26,6 +26,7 @@ export class AdminUsersController {
     private readonly verbs: UserVerbs,
   ) {}
 
+  /** Lists people. */
   @Get()
   async list(
     @CurrentUser() admin: SessionUser,
@@ -35,16 +36,20 @@ export class AdminUsersController {
     return answerPage(reply, await this.users.list(admin, query));
   }
 
+  /** Exports people as a CSV file. */
   @Get('export')
   async export(@CurrentUser() admin: SessionUser, @Query() query: ListQueryDto): Promise<StreamableFile> {
     return answerCsv('users', await this.users.export(admin, query));
   }
 
+  /** Reads one person with balances, limits and devices. */
   @Get(':id')
+  @Refuses('NOT_FOUND')
   one(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<UserPageDto> {
     return this.users.show(admin, id);
   }
 
+  /** Reads what a person did and what happened to them, newest first. */
   @Get(':id/timeline')
   timeline(
     @CurrentUser() admin: SessionUser,
@@ -54,14 +59,17 @@ export class AdminUsersController {
     return this.users.timeline(admin, id, query);
   }
 
+  /** Lists the sessions of a person. */
   @Get(':id/sessions')
   sessions(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<UserSessionDto[]> {
     return this.users.sessions(admin, id);
   }
 
+  /** Blocks a person and ends their sessions. */
   @Post(':id/block')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND')
   async block(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -71,9 +79,11 @@ export class AdminUsersController {
     return DONE;
   }
 
+  /** Lets a blocked person in again. */
   @Post(':id/unblock')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND')
   async unblock(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -83,9 +93,11 @@ export class AdminUsersController {
     return DONE;
   }
 
+  /** Makes a person an agent, or a player again. */
   @Post(':id/agent')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND')
   async agent(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -95,9 +107,11 @@ export class AdminUsersController {
     return DONE;
   }
 
+  /** Lifts the lock after too many wrong passwords. */
   @Post(':id/reset-lockout')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND')
   async resetLockout(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -107,9 +121,11 @@ export class AdminUsersController {
     return DONE;
   }
 
+  /** Ends all sessions of a person. */
   @Post(':id/sign-out')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND')
   async signOut(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -119,8 +135,10 @@ export class AdminUsersController {
     return DONE;
   }
 
+  /** Writes a note about a person into the staff's log. */
   @Post(':id/note')
   @HttpCode(200)
+  @Refuses('NOT_FOUND')
   async note(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access, CurrentUser, StepUp, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, DoneDto, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
 import { setSignInCookies } from '../auth.cookies';
@@ -8,6 +8,7 @@ import { LoginService, type SignedInView } from '../login/login.service';
 import { OwnSessions } from '../sessions/own-sessions';
 import {
   CodeDto,
+  EndedSessionsDto,
   EnrolmentDto,
   RecoveryCodesDto,
   SecurityDto,
@@ -27,10 +28,11 @@ export class SecurityController {
     private readonly own: OwnSessions,
   ) {}
 
-  /** The second half of a login. */
+  /** Completes a login that owes the second factor. */
   @Post('secondFactor')
   @HttpCode(200)
   @Access('halfSession')
+  @Refuses('INVALID_OTP', 'ACCOUNT_LOCKED')
   async secondFactor(
     @CurrentUser() user: SessionUser,
     @Body() { code }: CodeDto,
@@ -42,62 +44,74 @@ export class SecurityController {
     return { success: true, user: done.user };
   }
 
+  /** Reads whether a second factor is set up and needed. */
   @Get('security')
   view(@CurrentUser() user: SessionUser): Promise<SecurityDto> {
     return this.security.viewOf(user);
   }
 
+  /** Proves again who one is, by password or code; opens what needs it for some minutes. */
   @Post('stepUp')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 30, seconds: 600 } })
+  @Refuses('INVALID_CREDENTIALS', 'INVALID_OTP', 'ACCOUNT_LOCKED')
   async stepUp(@CurrentUser() user: SessionUser, @Body() proof: StepUpDto): Promise<SteppedUpDto> {
     return { success: true, steppedUpUntil: await this.security.stepUp(user, proof) };
   }
 
+  /** Begins the set-up of an authenticator app, for staff. */
   @Post('secondFactor/enrol')
   @HttpCode(200)
   @StepUp()
+  @Refuses('FORBIDDEN', 'IDEMPOTENCY_CONFLICT')
   enrol(@CurrentUser() user: SessionUser): Promise<EnrolmentDto> {
     return this.security.enrol(user);
   }
 
+  /** Ends the set-up with the first code and gives the recovery codes, once. */
   @Post('secondFactor/confirm')
   @HttpCode(200)
   @StepUp()
+  @Refuses('FORBIDDEN', 'INVALID_OTP', 'ACCOUNT_LOCKED', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   async confirm(@CurrentUser() user: SessionUser, @Body() { code }: CodeDto): Promise<RecoveryCodesDto> {
     return { success: true, recoveryCodes: await this.security.confirm(user, code) };
   }
 
+  /** Replaces the recovery codes. */
   @Post('secondFactor/recoveryCodes')
   @HttpCode(200)
   @StepUp()
+  @Refuses('FORBIDDEN', 'NOT_FOUND')
   async recoveryCodes(@CurrentUser() user: SessionUser): Promise<RecoveryCodesDto> {
     return { success: true, recoveryCodes: await this.security.renewRecoveryCodes(user) };
   }
 
+  /** Removes one's second factor. */
   @Delete('secondFactor')
   @StepUp()
-  async remove(@CurrentUser() user: SessionUser): Promise<{ success: true }> {
+  @Refuses('FORBIDDEN')
+  async remove(@CurrentUser() user: SessionUser): Promise<DoneDto> {
     await this.security.remove(user);
     return { success: true };
   }
 
+  /** Lists one's own sessions. */
   @Get('sessions')
   async sessions(@CurrentUser() user: SessionUser): Promise<SessionsDto> {
     return { sessions: await this.own.list(user) };
   }
 
+  /** Ends one of one's own sessions. */
   @Delete('sessions/:id')
-  async endSession(
-    @CurrentUser() user: SessionUser,
-    @Param('id', IdParam) id: string,
-  ): Promise<{ success: true }> {
+  @Refuses('NOT_FOUND')
+  async endSession(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
     await this.own.end(user, id);
     return { success: true };
   }
 
+  /** Ends all of one's sessions but this one. */
   @Delete('sessions')
-  async endOthers(@CurrentUser() user: SessionUser): Promise<{ success: true; ended: number }> {
+  async endOthers(@CurrentUser() user: SessionUser): Promise<EndedSessionsDto> {
     return { success: true, ended: await this.own.endOthers(user) };
   }
 }

@@ -69,3 +69,9 @@ export class RecoveryCodesDto {
   /** Shown once. */
   recoveryCodes: string[];
 }
+
+export class EndedSessionsDto {
+  success: true;
+  /** How many sessions. */
+  ended: number;
+}

@@ -11,7 +11,7 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, DoneDto, StepUp, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, DoneDto, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
 import { ChatMuteDto, ChatReportDto, ChatReportPageDto, MuteDto } from './chat-admin.dto';
@@ -27,6 +27,7 @@ export class ChatAdminController {
     private readonly mutes: Mutes,
   ) {}
 
+  /** Lists reported chat messages. */
   @Get('chat-reports')
   async listReports(
     @CurrentUser() admin: SessionUser,
@@ -36,6 +37,7 @@ export class ChatAdminController {
     return answerPage(reply, await this.reports.list(admin, query));
   }
 
+  /** Exports reported chat messages as a CSV file. */
   @Get('chat-reports/export')
   async exportReports(
     @CurrentUser() admin: SessionUser,
@@ -44,18 +46,23 @@ export class ChatAdminController {
     return answerCsv('chat-reports', await this.reports.export(admin, query));
   }
 
+  /** Reads one report with the messages around it. */
   @Get('chat-reports/:id')
+  @Refuses('NOT_FOUND')
   report(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ChatReportPageDto> {
     return this.reports.one(admin, id);
   }
 
+  /** Marks a report as resolved. */
   @Post('chat-reports/:id/resolve')
   @HttpCode(200)
   @StepUp()
+  @Refuses('NOT_FOUND')
   resolve(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<ChatReportDto> {
     return this.reports.resolve(admin, id);
   }
 
+  /** Lists players who may not write in the chat. */
   @Get('chat-mutes')
   async listMutes(
     @CurrentUser() admin: SessionUser,
@@ -65,6 +72,7 @@ export class ChatAdminController {
     return answerPage(reply, await this.mutes.list(admin, query));
   }
 
+  /** Exports muted players as a CSV file. */
   @Get('chat-mutes/export')
   async exportMutes(
     @CurrentUser() admin: SessionUser,
@@ -73,19 +81,25 @@ export class ChatAdminController {
     return answerCsv('chat-mutes', await this.mutes.export(admin, query));
   }
 
+  /** Reads why and until when a player is muted. */
   @Get('chat-mutes/:userId')
+  @Refuses('NOT_FOUND')
   one(@CurrentUser() admin: SessionUser, @Param('userId', IdParam) userId: string): Promise<ChatMuteDto> {
     return this.mutes.one(admin, userId);
   }
 
+  /** Mutes a player in the chat for a time. */
   @Post('chat-mutes')
   @StepUp()
+  @Refuses('NOT_FOUND')
   mute(@CurrentUser() admin: SessionUser, @Body() request: MuteDto): Promise<ChatMuteDto> {
     return this.mutes.mute(admin, request);
   }
 
+  /** Lets a muted player write again. */
   @Delete('chat-mutes/:userId')
   @StepUp()
+  @Refuses('NOT_FOUND')
   async unmute(
     @CurrentUser() admin: SessionUser,
     @Param('userId', IdParam) userId: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../../platform/errors';
-import type { SignedInRequest } from '../../platform/http';
+import { describeIdempotencyKey, type SignedInRequest } from '../../platform/http';
 
 /** A request that moves money, as its Idempotency-Key scopes it (protocol.md section 1 "Idempotency"). */
 export interface IdempotentCall {
@@ -14,21 +14,24 @@ export interface IdempotentCall {
 }
 
 /** The request's idempotency key with what it is scoped to; a malformed key is VALIDATION_FAILED. */
-export const Idempotent = createParamDecorator((_: unknown, context: ExecutionContext): IdempotentCall => {
-  const request = context.switchToHttp().getRequest<SignedInRequest>();
-  const { user, url, body, headers } = request;
-  if (!user) throw new DomainError('UNAUTHENTICATED');
-  const given = headers['idempotency-key'];
-  if (given !== undefined && (typeof given !== 'string' || !/^[\x20-\x7e]{1,64}$/.test(given))) {
-    throw new DomainError('VALIDATION_FAILED');
-  }
-  return {
-    userId: user.id,
-    path: (url.split('?')[0] ?? '').replace(/\/+$/, ''),
-    key: given ?? null,
-    requestHash: createHash('sha256').update(canonical(body)).digest(),
-  };
-});
+export const Idempotent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): IdempotentCall => {
+    const request = context.switchToHttp().getRequest<SignedInRequest>();
+    const { user, url, body, headers } = request;
+    if (!user) throw new DomainError('UNAUTHENTICATED');
+    const given = headers['idempotency-key'];
+    if (given !== undefined && (typeof given !== 'string' || !/^[\x20-\x7e]{1,64}$/.test(given))) {
+      throw new DomainError('VALIDATION_FAILED');
+    }
+    return {
+      userId: user.id,
+      path: (url.split('?')[0] ?? '').replace(/\/+$/, ''),
+      key: given ?? null,
+      requestHash: createHash('sha256').update(canonical(body)).digest(),
+    };
+  },
+  [describeIdempotencyKey],
+);
 
 /** The same text for the same JSON, whatever the order of its fields. */
 function canonical(value: unknown): string {

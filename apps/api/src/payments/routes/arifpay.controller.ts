@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
@@ -23,8 +23,10 @@ export class ArifPayController {
     private readonly withdrawals: DirectWithdrawals,
   ) {}
 
+  /** Starts a deposit on ArifPay's page. */
   @Post('create-checkout-session')
   @HttpCode(200)
+  @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   async createCheckoutSession(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DepositDto,
@@ -35,9 +37,10 @@ export class ArifPayController {
     );
   }
 
-  /** telebirr, approved on the phone. */
+  /** Starts a telebirr deposit that is approved on the phone. */
   @Post('direct-pay')
   @HttpCode(200)
+  @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   async directPay(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DepositDto,
@@ -50,9 +53,10 @@ export class ArifPayController {
     );
   }
 
-  /** CBE Birr, approved on the phone. */
+  /** Starts a CBE Birr deposit that is approved on the phone. */
   @Post('direct-payCbe')
   @HttpCode(200)
+  @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   async directPayCbe(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DepositDto,
@@ -62,8 +66,10 @@ export class ArifPayController {
     return pushOf(await this.deposits.start(user, { gateway: 'arifpay', medium: 'CBE', amount }, call), tag);
   }
 
+  /** Pays out to one's telebirr account. */
   @Post('withdraw')
   @HttpCode(200)
+  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DirectWithdrawDto,
@@ -74,8 +80,10 @@ export class ArifPayController {
     return this.withdrawals.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
   }
 
+  /** Pays out to one's CBE Birr account. */
   @Post('WithdrawCbeBirr')
   @HttpCode(200)
+  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdrawCbeBirr(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DirectWithdrawDto,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
 import { Banks } from '../banks/banks';
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
@@ -19,14 +19,17 @@ export class ChapaController {
     private readonly banks: Banks,
   ) {}
 
-  /** Every bank by its id. */
+  /** Lists the banks that take payouts, by id. */
   @Get('getBanks')
+  @Refuses('PROVIDER_UNAVAILABLE')
   async getBanks(): Promise<{ data: Record<string, Bank> }> {
     return { data: Object.fromEntries(await this.banks.all()) };
   }
 
+  /** Starts a deposit on Chapa's page. */
   @Post('initializePayment')
   @HttpCode(200)
+  @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   async initializePayment(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DepositDto,
@@ -37,8 +40,10 @@ export class ChapaController {
     );
   }
 
+  /** Pays out to a bank account. */
   @Post('bankWithdraw')
   @HttpCode(200)
+  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   bankWithdraw(
     @CurrentUser() user: SessionUser,
     @Body() request: BankWithdrawDto,

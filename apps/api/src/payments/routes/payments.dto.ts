@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { HistoryStatus } from '@libs/contract';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
@@ -89,4 +91,11 @@ export class TxnCheckDto {
   /** One's own, unless one is a system admin. */
   @IsPhone()
   phoneNo: string;
+}
+
+/** Answer of a manual deposit. */
+export class ManualDepositedDto {
+  id: string;
+  @ApiProperty({ type: String, enum: ['Pending', 'success', 'Declined'] })
+  status: HistoryStatus;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
@@ -16,9 +16,10 @@ export class SantimPayController {
     private readonly withdrawals: DirectWithdrawals,
   ) {}
 
-  /** A page of theirs, where the medium is chosen again. */
+  /** Starts a deposit on SantimPay's page, where the medium is chosen again. */
   @Post('deposit')
   @HttpCode(200)
+  @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   async deposit(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: MediumDepositDto,
@@ -29,8 +30,10 @@ export class SantimPayController {
     );
   }
 
+  /** Pays out to a mobile wallet through SantimPay. */
   @Post('withdraw')
   @HttpCode(200)
+  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Body() { amount, medium }: MediumWithdrawDto,

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import type { HistoryStatus, LanguageTag } from '@libs/contract';
+import type { LanguageTag } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { DomainError } from '../../platform/errors';
-import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
@@ -11,7 +11,13 @@ import { ManualDeposits } from '../receipts/manual-deposits';
 import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
 import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, withdrawalOf, type CheckoutDto, type QueuedDto, type WithdrawalDto } from './answers';
-import { DepositDto, DirectWithdrawDto, ManualDepositDto, ManualWithdrawDto } from './payments.dto';
+import {
+  DepositDto,
+  DirectWithdrawDto,
+  ManualDepositDto,
+  ManualDepositedDto,
+  ManualWithdrawDto,
+} from './payments.dto';
 
 /** The deployment's own way in and out: its default gateway, and what people do by hand. */
 @Controller('transaction')
@@ -26,8 +32,10 @@ export class TransactionController {
     private readonly status: PaymentStatus,
   ) {}
 
+  /** Starts a deposit through the deployment's default gateway. */
   @Post('deposit')
   @HttpCode(200)
+  @Refuses('LIMIT_REACHED', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   async deposit(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DepositDto,
@@ -37,8 +45,10 @@ export class TransactionController {
     return checkoutOf(await this.deposits.start(user, request, call));
   }
 
+  /** Pays out through the deployment's default gateway. */
   @Post('withdraw')
   @HttpCode(200)
+  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DirectWithdrawDto,
@@ -49,17 +59,21 @@ export class TransactionController {
     return this.direct.withdraw(user, request, call, (row) => withdrawalOf(row, tag));
   }
 
+  /** Claims a deposit by the transaction number of its receipt. */
   @Post('manualDeposit')
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
+  @Refuses('TXN_ALREADY_USED', 'LIMIT_REACHED')
   manualDeposit(
     @CurrentUser() user: SessionUser,
     @Body() request: ManualDepositDto,
     @Idempotent() call: IdempotentCall,
-  ): Promise<{ id: string; status: HistoryStatus }> {
+  ): Promise<ManualDepositedDto> {
     return this.manualDeposits.deposit(user, request, call);
   }
 
+  /** Queues a payout to a bank account for staff. */
   @Post('ManualWithdraw')
+  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
   manualWithdraw(
     @CurrentUser() user: SessionUser,
     @Body() request: ManualWithdrawDto,
@@ -68,10 +82,11 @@ export class TransactionController {
     return this.bank.queue(user, request, call);
   }
 
-  /** Where one's money is now, asked of the provider; always safe to repeat. */
+  /** Reads where one's money is now, asked of the provider; always safe to repeat. */
   @Post('check/:ref')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 30, seconds: 60 } })
+  @Refuses('TXN_NOT_FOUND')
   async check(
     @CurrentUser() user: SessionUser,
     @Param('ref') ref: string,

@@ -1,6 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, ChangesState, CurrentUser, ReaderLanguage, type SessionUser } from '../../platform/http';
+import {
+  Access,
+  ChangesState,
+  CurrentUser,
+  ReaderLanguage,
+  Refuses,
+  type SessionUser,
+} from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
 import { PlayerOfPhone } from '../receipts/player-of-phone';
 import { TransactionCheck, type CheckedTransaction } from '../receipts/transaction-check';
@@ -15,9 +22,18 @@ export class TxnController {
     private readonly players: PlayerOfPhone,
   ) {}
 
+  /** Credits the payment of a transaction number, if it is one's own and unused. */
   @Post('check')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
+  @Refuses(
+    'NOT_YOURS',
+    'RECEIVER_NOT_FOUND',
+    'TXN_NOT_FOUND',
+    'TXN_ALREADY_USED',
+    'LIMIT_REACHED',
+    'PROVIDER_UNAVAILABLE',
+  )
   async check(
     @CurrentUser() user: SessionUser,
     @Body() { txnId, phoneNo }: TxnCheckDto,
@@ -26,9 +42,11 @@ export class TxnController {
     return this.checker.check(await this.players.of(user, phoneNo), txnId, tag);
   }
 
+  /** Credits a CBE Birr payment by its transaction number; a GET that acts. */
   @Get('checkCBEBirr/:id')
   @ChangesState()
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
+  @Refuses('TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'LIMIT_REACHED', 'PROVIDER_UNAVAILABLE')
   checkCbeBirr(
     @CurrentUser() user: SessionUser,
     @Param('id') id: string,

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { pickLanguage } from '@libs/messages';
-import { Access, CurrentUser, type SessionUser } from '../../platform/http';
+import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
 import { Idempotent, type IdempotentCall } from '../idempotency';
 import { Transfers, type Transferred } from './transfers';
 import { TransferDto } from './transfers.dto';
@@ -11,8 +11,18 @@ import { TransferDto } from './transfers.dto';
 export class TransfersController {
   constructor(private readonly transfers: Transfers) {}
 
+  /** Sends money to another player, confirmed by a one-time code. */
   @Post('transferUserBalance')
   @HttpCode(200)
+  @Refuses(
+    'AMOUNT_TOO_SMALL',
+    'AMOUNT_TOO_LARGE',
+    'SELF_TRANSFER',
+    'INVALID_OTP',
+    'RECEIVER_NOT_FOUND',
+    'PAYOUT_HELD',
+    'INSUFFICIENT_BALANCE',
+  )
   transfer(
     @CurrentUser() user: SessionUser,
     @Body() request: TransferDto,

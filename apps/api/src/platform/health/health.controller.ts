@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Access } from '../http';
+import { Access, Refuses } from '../http';
+import { HealthDto } from './health.dto';
 import { HealthService } from './health.service';
 
 /** For load balancers and monitoring. */
@@ -8,25 +9,26 @@ import { HealthService } from './health.service';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The process answers. */
+  /** Answers while the process runs. */
   @Get('health/live')
   @Access('public')
-  live(): { status: 'ok' } {
+  live(): HealthDto {
     return { status: 'ok' };
   }
 
-  /** The process can serve: the database answers and no migration is missing. */
+  /** Answers while the process can serve: the database answers and no migration is missing. */
   @Get('health/ready')
   @Access('public')
-  async ready(): Promise<{ status: 'ok' }> {
+  async ready(): Promise<HealthDto> {
     await this.health.assertReady();
     return { status: 'ok' };
   }
 
-  /** Figures in the Prometheus text format; from this machine or with METRICS_TOKEN as a Bearer. */
+  /** Reads metrics in the Prometheus text format; from this machine or with METRICS_TOKEN as a Bearer. */
   @Get('metrics')
   @Access('public')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Refuses('FORBIDDEN')
   metrics(@Req() request: FastifyRequest): Promise<string> {
     return this.health.metricsFor(request.ip, request.headers);
   }

@@ -1,10 +1,12 @@
-export { Access, ChangesState, StepUp } from './access.decorator';
+export { Access, ACCESS, CHANGES_STATE, ChangesState, STEP_UP, StepUp } from './access.decorator';
 export { AccessGuard } from './access.guard';
 export { readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
 export { DoneDto } from './done.dto';
+export { describeIdempotencyKey, IDEMPOTENCY_KEY } from './idempotency-header';
 export { isOwnOrigin } from './origin';
 export { Policies } from './policies';
 export { ReaderLanguage } from './reader-language';
+export { Refuses, REFUSES } from './refuses.decorator';
 export {
   CurrentUser,
   requireAccess,

@@ -1,55 +1,13 @@
+import type { ApiAnswer } from '@libs/api-client';
+
 /** The terms of one stake, in birr. */
-export interface StakeTerms {
-  stake: number;
-  minGames: number;
-  prizes: readonly number[];
-}
+export type StakeTerms = CampaignRow['stakes'][number];
 
 /** A row of admin/campaigns (docs/admin-api.md). */
-export interface CampaignRow {
-  id: string;
-  name: string;
-  state: 'draft' | 'planned' | 'running' | 'finished' | 'stopped';
-  firstDay: string | null;
-  lastDay: string | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  rankLimit: number;
-  stakes: readonly StakeTerms[];
-  mostPerDay: number;
-  paid: number;
-  winners: number;
-  stoppedAt: string | null;
-  can: readonly ('edit' | 'start' | 'stop')[];
-}
+export type CampaignRow = ApiAnswer<'admin/campaigns', 'get'>[number];
 
 /** A place of a table, with what it earns. */
-export interface PrizeRow {
-  rank: number;
-  player: { id: string; name: string; phoneNo: string };
-  points: number;
-  prize: number;
-}
+export type PrizeRow = Forecast['days'][number]['prizes'][number];
 
 /** Answer of POST admin/campaigns/dry-run. */
-export interface Forecast {
-  from: string;
-  to: string;
-  pastDays: number;
-  campaignDays: number;
-  winners: number;
-  cost: number;
-  house: number;
-  perDay: number;
-  expected: number;
-  most: number;
-  days: readonly {
-    day: string;
-    stake: number;
-    players: number;
-    qualified: number;
-    house: number;
-    cost: number;
-    prizes: readonly PrizeRow[];
-  }[];
-}
+export type Forecast = ApiAnswer<'admin/campaigns/dry-run', 'post'>;

@@ -1,52 +1,14 @@
+import type { ApiAnswer } from '@libs/api-client';
 import type { Person } from '../../shared/api/rows';
 
 /** docs/admin-api.md "deposits". */
-export interface DepositRow {
-  id: string;
-  ref: string;
-  userId: string;
-  userName: string;
-  phoneNo: string;
-  channel: string;
-  provider: string;
-  medium: string;
-  amount: number;
-  verified: number | null;
-  credited: number | null;
-  txnId: string | null;
-  state: string;
-  failure: string | null;
-  firstAdmin: Person | null;
-  createdAt: string;
-  can: readonly string[];
-}
+export type DepositRow = ApiAnswer<'admin/deposits', 'get'>[number];
 
 /** docs/admin-api.md "withdrawals". */
-export interface WithdrawalRow {
-  id: string;
-  ref: string;
-  userId: string;
-  userName: string;
-  phoneNo: string;
-  kind: string;
-  provider: string;
-  amount: number;
-  accountNumber: string | null;
-  accountName: string | null;
-  bankId: string | null;
-  nameDiffers: boolean;
-  state: string;
-  failure: string | null;
-  firstAdmin: Person | null;
-  createdAt: string;
-  can: readonly string[];
-}
+export type WithdrawalRow = ApiAnswer<'admin/withdrawals', 'get'>[number];
 
 /** What one deposit or withdrawal also tells: what it moved, and who did what. */
-export interface PaymentHistory {
-  transfers: readonly { id: string; key: string; amount: number; createdAt: string }[];
-  log: readonly { id: string; at: string; actor: Person; action: string; reason: string | null }[];
-}
+export type PaymentHistory = Pick<ApiAnswer<'admin/deposits/{id}', 'get'>, 'transfers' | 'log'>;
 
 /** Above it a second admin confirms (rules.md "Roles and protection"), in birr. */
 export const SECOND_ABOVE = 1000;

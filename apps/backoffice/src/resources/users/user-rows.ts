@@ -1,30 +1,7 @@
-import type { Person } from '../../shared/api/rows';
+import type { ApiAnswer } from '@libs/api-client';
 
 /** docs/admin-api.md "users", as one user's page gets it. */
-export interface UserDetail {
-  id: string;
-  name: string;
-  phoneNo: string;
-  role: string;
-  status: string;
-  mainBalance: number;
-  bonusBalance: number;
-  heldBalance: number;
-  accounts: readonly { id: string; kind: string; balance: number }[];
-  totals: Readonly<
-    Record<'deposited' | 'withdrawn' | 'staked' | 'won' | 'refunded' | 'referral' | 'rounds', number>
-  >;
-  notes: readonly { id: string; text: string; author: Person; createdAt: string }[];
-  lockout: { failures: number; lockedUntil: string | null } | null;
-  limits: {
-    dailyDeposit: number | null;
-    pendingDailyDeposit: number | null;
-    pendingFrom: string | null;
-    selfExcludedUntil: string | null;
-  };
-  mutedUntil: string | null;
-  can: readonly string[];
-}
+export type UserDetail = ApiAnswer<'admin/users/{id}', 'get'>;
 
 export interface TimelineItem {
   id: string;

@@ -1,4 +1,4 @@
-import { call } from './http';
+import { ask, call } from './http';
 
 /** Answer of GET user/security (docs/admin-api.md section 1). */
 export interface Security {
@@ -23,5 +23,4 @@ export const beginEnrolment = async (): Promise<Enrolment> =>
 
 /** @returns ten recovery codes, which are told only once */
 export const confirmEnrolment = async (code: string): Promise<readonly string[]> =>
-  (await call<{ recoveryCodes: string[] }>('user/secondFactor/confirm', { method: 'POST', body: { code } }))
-    .body.recoveryCodes;
+  (await ask('post', 'user/secondFactor/confirm', { body: { code } })).recoveryCodes;

@@ -1,5 +1,5 @@
-import { call } from './http';
+import { ask } from './http';
 
 /** Sends a code by SMS; resolves to what ties the code to this phone (`vc`). */
 export const sendOtp = async (phoneNo: string): Promise<string> =>
-  (await call<{ data: string }>('afroSms/otp', { method: 'POST', body: { phoneNo } })).data;
+  (await ask('post', 'afroSms/otp', { body: { phoneNo } })).data;

@@ -1,6 +1,6 @@
-import type { ApiAnswer, ApiBody } from '@libs/api-client';
+import type { ApiBody } from '@libs/api-client';
 import type { UserView } from '@libs/contract';
-import { call } from './http';
+import { ask, call } from './http';
 
 export type NewAccount = ApiBody<'user/register', 'post'>;
 type PasswordReset = ApiBody<'user/forgotPassword', 'put'>;
@@ -15,17 +15,14 @@ export const login = async (phoneNo: string, password: string) => {
 /** Signs in with the single-use token of the chat bot. */
 export const tokenCheck = (token: string) => call('user/tokenCheck', { method: 'POST', bearer: token });
 
-export const register = (account: NewAccount) =>
-  call<{ message: string }>('user/register', { method: 'POST', body: account });
+export const register = (account: NewAccount) => ask('post', 'user/register', { body: account });
 
-export const forgotPassword = (reset: PasswordReset) =>
-  call<{ message: string }>('user/forgotPassword', { method: 'PUT', body: reset });
+export const forgotPassword = (reset: PasswordReset) => ask('put', 'user/forgotPassword', { body: reset });
 
 export const getSingleUser = async () => (await call<{ user: UserView }>('user/getSingleUser')).user;
 
-export const getUserBalance = () => call<ApiAnswer<'user/getUserBalance', 'get'>>('user/getUserBalance');
+export const getUserBalance = () => ask('get', 'user/getUserBalance');
 
-export const updateMe = (changes: ProfileChanges) =>
-  call<{ message: string }>('user/me/update', { method: 'PUT', body: changes });
+export const updateMe = (changes: ProfileChanges) => ask('put', 'user/me/update', { body: changes });
 
-export const logout = () => call('user/logout', { method: 'POST' });
+export const logout = () => ask('post', 'user/logout');

@@ -1,6 +1,13 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
-import { Access, CurrentUser, ReaderLanguage, StepUp, type SessionUser } from '../../../platform/http';
+import {
+  Access,
+  CurrentUser,
+  ReaderLanguage,
+  Refuses,
+  type SessionUser,
+  StepUp,
+} from '../../../platform/http';
 import { IdParam } from '../../../platform/ids';
 import type { CheckedTransaction } from '../../receipts/transaction-check';
 import { StaffReceiptCheck } from './staff-receipt-check';
@@ -28,8 +35,10 @@ export class PaymentVerbsController {
     private readonly again: ProviderRecheck,
   ) {}
 
+  /** Approves a withdrawal; a large one needs two admins. */
   @Post('withdrawals/:id/approve')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   approveWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -38,8 +47,10 @@ export class PaymentVerbsController {
     return this.withdrawals.approve(admin, id, request ?? {});
   }
 
+  /** Turns down a withdrawal and gives the money back. */
   @Post('withdrawals/:id/reject')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   rejectWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -48,8 +59,10 @@ export class PaymentVerbsController {
     return this.withdrawals.reject(admin, id, request ?? {});
   }
 
+  /** Notes that a withdrawal was paid by hand. */
   @Post('withdrawals/:id/paid')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   paidWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -58,8 +71,10 @@ export class PaymentVerbsController {
     return this.withdrawals.paid(admin, id, request);
   }
 
+  /** Approves a deposit that waits for a person; a large one needs two admins. */
   @Post('deposits/:id/approve')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'TXN_ALREADY_USED', 'IDEMPOTENCY_CONFLICT')
   approveDeposit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -68,8 +83,10 @@ export class PaymentVerbsController {
     return this.deposits.approve(admin, id, request ?? {});
   }
 
+  /** Turns down a deposit. */
   @Post('deposits/:id/reject')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   rejectDeposit(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
@@ -78,15 +95,18 @@ export class PaymentVerbsController {
     return this.deposits.reject(admin, id, request ?? {});
   }
 
-  /** Asks the provider now what became of it. */
+  /** Asks the provider now what became of a deposit. */
   @Post('deposits/:id/check')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   checkDeposit(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DecisionDto> {
     return this.again.deposit(admin, id);
   }
 
+  /** Asks the provider now what became of a withdrawal. */
   @Post('withdrawals/:id/check')
   @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   checkWithdrawal(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DecisionDto> {
     return this.again.withdrawal(admin, id);
   }
@@ -94,6 +114,7 @@ export class PaymentVerbsController {
   /** Credits a player for a transaction number that staff were given. */
   @Post('txn-check')
   @HttpCode(200)
+  @Refuses('RECEIVER_NOT_FOUND', 'TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'LIMIT_REACHED', 'PROVIDER_UNAVAILABLE')
   txnCheck(
     @CurrentUser() admin: SessionUser,
     @Body() { txnId, phoneNo }: AdminTxnCheckDto,

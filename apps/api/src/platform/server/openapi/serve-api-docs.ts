@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import metadata from '../../metadata';
+import { describeSocket } from '../asyncapi';
+import { describeApi } from './describe-api';
+import { partOf } from './parts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -18,29 +20,25 @@ const PAGE = `<!doctype html>
 <body><main id="reader"></main></body>
 </html>`;
 
-const START = `window.SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.getElementById('reader') });`;
+// /api/docs shows the part for players, /api/docs?part=admin the one for the backoffice.
+const START = `const part = location.search === '?part=admin' ? 'admin' : 'player';
+window.SwaggerUIBundle({ url: '/api/' + part + '/openapi.json', domNode: document.getElementById('reader') });`;
 
-/** The OpenAPI description of all routes. */
-export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIObject> {
-  await SwaggerModule.loadPluginMetadata(metadata);
-  const config = new DocumentBuilder()
-    .setTitle('Edil Bingo')
-    .setDescription('Live 75-ball bingo with a wallet in Ethiopian birr')
-    .setVersion('1')
-    .addCookieAuth('token')
-    .addBearerAuth()
-    .build();
-  return SwaggerModule.createDocument(app, config);
-}
-
-/** Serves the description and its reader; both are made when somebody first asks. */
+/** Serves the description, its two parts, that of the socket, and the reader; they are made when somebody first asks. */
 export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   let document: Promise<OpenAPIObject> | undefined;
-  fastify.get('/api/openapi.json', async (_request, reply) => {
-    document ??= describeApi(app);
-    return reply.header('cache-control', 'no-cache').send(await document);
-  });
+  const whole = () => (document ??= describeApi(app));
+  const documents = {
+    '/api/openapi.json': whole,
+    '/api/player/openapi.json': async () => partOf(await whole(), 'player'),
+    '/api/admin/openapi.json': async () => partOf(await whole(), 'admin'),
+    '/api/asyncapi.json': () => Promise.resolve(describeSocket()),
+  };
+  for (const [path, read] of Object.entries(documents))
+    fastify.get(path, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(await read()),
+    );
   const require = createRequire(import.meta.url);
   const root = dirname(
     createRequire(require.resolve('@nestjs/swagger')).resolve('swagger-ui-dist/package.json'),

@@ -1,0 +1,111 @@
+import type { ErrorBody, ErrorCode } from '@libs/contract';
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** Instead of the cookie; such a call is never repeated after a renewal. */
+  bearer?: string;
+  signal?: AbortSignal | undefined;
+  /** For calls that move money: the same key never moves it twice. */
+  idempotencyKey?: string;
+}
+
+export interface Answer<T> {
+  body: T;
+  headers: Headers;
+}
+
+/** What the server refused with, as far as it could be read. `code` is absent where no JSON came. */
+export interface Refusal {
+  status: number;
+  code: ErrorCode | undefined;
+  body: Partial<ErrorBody> & Record<string, unknown>;
+  /** Seconds of the header Retry-After, else 1. */
+  retryAfterSeconds: number;
+}
+
+/** What the two apps do differently. */
+export interface HttpSettings {
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Tag for Accept-Language. */
+  language: () => string;
+  /** The error that `call` throws for a refusal. */
+  refused: (refusal: Refusal) => Error;
+  /** The error that `call` throws if there was no answer. */
+  unanswered: () => Error;
+  /** Neither the sign-in nor its renewal is accepted any more. */
+  sessionEnded?: () => void;
+  /** Lets the person prove again who they are; false if they gave up. Absent where nothing asks for it. */
+  stepUp?: () => Promise<boolean>;
+}
+
+export interface Http {
+  /**
+   * Calls the API below `/api/`. A sign-in that has run out is renewed once, and a call that needs a step-up is repeated
+   * after it. The body's shape is the server's promise (OpenAPI); it is not checked again.
+   */
+  call<T>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  /** Renews the sign-in; callers that are refused at the same time share one request. */
+  renew(): Promise<boolean>;
+}
+
+/** The HTTP client of both apps. */
+export function createHttp(settings: HttpSettings): Http {
+  let renewal: Promise<boolean> | null = null;
+  const renew = () =>
+    (renewal ??= send(settings, 'user/refresh-token', { method: 'POST' })
+      .then((response) => response.ok)
+      .finally(() => (renewal = null)));
+  return { renew, call: (path, options = {}) => call(settings, renew, path, options) };
+}
+
+async function call<T>(
+  settings: HttpSettings,
+  renew: () => Promise<boolean>,
+  path: string,
+  options: CallOptions,
+): Promise<Answer<T>> {
+  let response = await send(settings, path, options);
+  if (response.status === 401 && !options.bearer) {
+    const refusal = await refusalOf(response);
+    if (refusal.code !== 'UNAUTHENTICATED') throw settings.refused(refusal);
+    if (await renew()) response = await send(settings, path, options);
+    if (response.status === 401) {
+      settings.sessionEnded?.();
+      throw settings.refused(refusal);
+    }
+  }
+  if (response.status === 403 && settings.stepUp) {
+    const refusal = await refusalOf(response);
+    if (refusal.code !== 'STEP_UP_REQUIRED' || !(await settings.stepUp())) throw settings.refused(refusal);
+    response = await send(settings, path, options);
+  }
+  if (!response.ok) throw settings.refused(await refusalOf(response));
+  return { body: (await response.json().catch(() => ({}))) as T, headers: response.headers };
+}
+
+async function send(settings: HttpSettings, path: string, options: CallOptions): Promise<Response> {
+  const { method = 'GET', body, bearer, signal, idempotencyKey } = options;
+  const headers: Record<string, string> = { 'Accept-Language': settings.language() };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (bearer) headers['Authorization'] = `Bearer ${bearer}`;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  try {
+    return await settings.fetch(`/api/${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw settings.unanswered();
+  }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const body = (await response.json().catch(() => ({}))) as Refusal['body'];
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || 1;
+  return { status: response.status, code: body.code, body, retryAfterSeconds };
+}

@@ -1,0 +1,729 @@
+// Generated from socket.ts by `npm run socket-schema`; do not edit.
+export const socketSchemas = {
+  client: {
+    login: {
+      args: [{ name: 'phone', required: false, schema: { type: 'string' } }],
+      ack: { type: 'object', properties: { ok: { type: 'boolean', const: true } }, required: ['ok'] },
+    },
+    lockIn: {
+      args: [{ name: 'spaceId', required: true, schema: { type: ['string', 'null'] } }],
+      ack: { type: 'object', properties: { ok: { type: 'boolean', const: true } }, required: ['ok'] },
+    },
+    joinRoom: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: {
+              stake: { type: 'number' },
+              gameSpace: { type: 'string' },
+              createGame: { type: 'boolean' },
+            },
+            required: ['stake'],
+          },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: { roomId: { type: 'string' }, ok: { type: 'boolean', const: true } },
+        required: ['ok', 'roomId'],
+      },
+    },
+    leaveRoom: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: { type: 'object', properties: { roomId: { type: 'string' } }, required: ['roomId'] },
+        },
+      ],
+      ack: { type: 'object', properties: { ok: { type: 'boolean', const: true } }, required: ['ok'] },
+    },
+    selectCards: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { roomId: { type: 'string' }, cards: { type: 'array', items: { type: 'number' } } },
+            required: ['roomId', 'cards'],
+          },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: {
+          roomId: { type: 'string' },
+          held: { type: 'array', items: { type: 'number' } },
+          mine: { type: 'array', items: { type: 'number' } },
+          ok: { type: 'boolean', const: true },
+        },
+        required: ['held', 'mine', 'ok', 'roomId'],
+      },
+    },
+    confirmCards: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: {
+              roomId: { type: 'string' },
+              cards: { type: 'array', items: { type: 'number' } },
+              requestId: { type: 'string' },
+            },
+            required: ['roomId', 'cards', 'requestId'],
+          },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: {
+          roomId: { type: 'string' },
+          cards: { type: 'array', items: { type: 'number' } },
+          charged: { type: 'number' },
+          ok: { type: 'boolean', const: true },
+        },
+        required: ['cards', 'charged', 'ok', 'roomId'],
+      },
+    },
+    removeCards: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { roomId: { type: 'string' }, cards: { type: 'array', items: { type: 'number' } } },
+            required: ['roomId', 'cards'],
+          },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: {
+          roomId: { type: 'string' },
+          held: { type: 'array', items: { type: 'number' } },
+          mine: { type: 'array', items: { type: 'number' } },
+          ok: { type: 'boolean', const: true },
+        },
+        required: ['held', 'mine', 'ok', 'roomId'],
+      },
+    },
+    bingo: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { roomId: { type: 'string' }, card: { type: 'number' } },
+            required: ['roomId', 'card'],
+          },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: { win: { type: 'boolean', const: true }, ok: { type: 'boolean', const: true } },
+        required: ['ok', 'win'],
+      },
+    },
+    resync: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: { type: 'object', properties: { roomId: { type: 'string' } }, required: ['roomId'] },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: {
+          room: { $ref: '#/components/schemas/RoundSnapshot' },
+          serverNow: { type: 'string' },
+          ok: { type: 'boolean', const: true },
+        },
+        required: ['ok', 'room', 'serverNow'],
+      },
+    },
+    getSchedules: {
+      args: [{ name: 'nothing', required: false, schema: { not: {} } }],
+      ack: { type: 'object', properties: { ok: { type: 'boolean', const: true } }, required: ['ok'] },
+    },
+    joinChatRoom: {
+      args: [{ name: 'phone', required: false, schema: { type: 'string' } }],
+      ack: {
+        type: 'object',
+        properties: {
+          messages: { type: 'array', items: { $ref: '#/components/schemas/ChatMessage' } },
+          ok: { type: 'boolean', const: true },
+        },
+        required: ['messages', 'ok'],
+      },
+    },
+    leaveChatRoom: {
+      args: [{ name: 'phone', required: false, schema: { type: 'string' } }],
+      ack: { type: 'object', properties: { ok: { type: 'boolean', const: true } }, required: ['ok'] },
+    },
+    sendMessage: {
+      description: 'The ack carries the message as it was stored; none if a blank one was ignored.',
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { receiverId: { type: 'string' }, message: { type: 'string' } },
+            required: ['receiverId', 'message'],
+          },
+        },
+      ],
+      ack: {
+        type: 'object',
+        properties: {
+          message: { $ref: '#/components/schemas/ChatMessage' },
+          ok: { type: 'boolean', const: true },
+        },
+        required: ['ok'],
+      },
+    },
+  },
+  server: {
+    message: {
+      args: [
+        {
+          name: 'm',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { type: { type: 'string' }, text: { type: 'string' } },
+            required: ['type', 'text'],
+          },
+        },
+      ],
+    },
+    updateBalance: {
+      args: [
+        {
+          name: 'b',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { activeBalance: { type: 'number' }, bonusWallet: { type: 'number' } },
+            required: ['activeBalance', 'bonusWallet'],
+          },
+        },
+      ],
+    },
+    availableRooms: {
+      args: [
+        {
+          name: 'rows',
+          required: true,
+          schema: { type: 'array', items: { $ref: '#/components/schemas/LobbyRow' } },
+        },
+      ],
+    },
+    roomJoined: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: {
+              room: { $ref: '#/components/schemas/RoundSnapshot' },
+              serverNow: { type: 'string' },
+            },
+            required: ['room', 'serverNow'],
+          },
+        },
+      ],
+    },
+    'Join Failed': {
+      args: [
+        {
+          name: 'e',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { code: { $ref: '#/components/schemas/ErrorCode' }, message: { type: 'string' } },
+            required: ['code', 'message'],
+          },
+        },
+      ],
+    },
+    changeRoom: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { from: { type: 'string' }, to: { type: 'string' } },
+            required: ['from', 'to'],
+          },
+        },
+      ],
+    },
+    countdown: { args: [{ name: 'p', required: true, schema: { $ref: '#/components/schemas/Countdown' } }] },
+    countdownFinished: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: {
+              roomId: { type: 'string' },
+              startsAt: { type: 'string' },
+              head: { type: 'string' },
+              lockHash: { type: 'string' },
+              beacon: { $ref: '#/components/schemas/BeaconView' },
+            },
+            required: ['roomId', 'startsAt', 'head', 'lockHash', 'beacon'],
+          },
+        },
+      ],
+    },
+    timeoutMessage: {
+      args: [
+        { name: 'message', required: true, schema: { type: 'string' } },
+        { name: 'success', required: true, schema: { type: 'boolean' } },
+      ],
+    },
+    timeoutFinished: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: { type: 'object', properties: { roomId: { type: 'string' } }, required: ['roomId'] },
+        },
+      ],
+    },
+    'Error message': {
+      args: [
+        {
+          name: 'e',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { code: { $ref: '#/components/schemas/ErrorCode' }, message: { type: 'string' } },
+            required: ['code', 'message'],
+          },
+        },
+      ],
+    },
+    cardUpdate: {
+      args: [{ name: 'p', required: true, schema: { $ref: '#/components/schemas/CardUpdate' } }],
+    },
+    responseCards: {
+      args: [{ name: 'p', required: true, schema: { $ref: '#/components/schemas/HeldAck' } }],
+    },
+    numberCall: {
+      args: [
+        { name: 'number', required: true, schema: { type: 'number' } },
+        { name: 'call', required: true, schema: { $ref: '#/components/schemas/CallMeta' } },
+      ],
+    },
+    gameFinished: {
+      args: [{ name: 'p', required: true, schema: { $ref: '#/components/schemas/GameFinished' } }],
+    },
+    receiveMessage: {
+      args: [{ name: 'm', required: true, schema: { $ref: '#/components/schemas/ChatMessage' } }],
+    },
+    chatPresence: {
+      description: 'Ids of the people who are in the chat room now.',
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { online: { type: 'array', items: { type: 'string' } } },
+            required: ['online'],
+          },
+        },
+      ],
+    },
+    scheduledGames: {
+      args: [
+        {
+          name: 'games',
+          required: true,
+          schema: { type: 'array', items: { $ref: '#/components/schemas/ScheduledGameView' } },
+        },
+      ],
+    },
+    notification: {
+      description: '`gameSpace`: the space whose rounds the reader may enter through it.',
+      args: [
+        {
+          name: 'n',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: {
+              id: { type: 'string' },
+              content: { type: 'string' },
+              gameSpace: { type: 'string' },
+            },
+            required: ['id', 'content'],
+          },
+        },
+      ],
+    },
+    systemRestart: {
+      args: [
+        {
+          name: 'p',
+          required: true,
+          schema: {
+            type: 'object',
+            properties: { message: { type: 'string' }, inSeconds: { type: 'number' } },
+            required: ['message', 'inSeconds'],
+          },
+        },
+      ],
+    },
+  },
+  shapes: {
+    BeaconView: {
+      type: 'object',
+      properties: {
+        chain: { type: 'string' },
+        round: { type: 'number' },
+        value: { type: 'string' },
+        signature: { type: ['string', 'null'] },
+        public: { type: 'boolean' },
+      },
+      required: ['chain', 'round', 'value', 'signature', 'public'],
+    },
+    CallMeta: {
+      type: 'object',
+      properties: {
+        roomId: { type: 'string' },
+        index: { type: 'number', description: '1…75' },
+        at: { type: 'string', description: 'ISO time at which the call was due.' },
+        link: { type: 'string', description: 'link_k of fairness.md, base64url.' },
+      },
+      required: ['roomId', 'index', 'at', 'link'],
+    },
+    CardEntry: {
+      type: 'array',
+      minItems: 2,
+      items: [
+        { type: 'number', title: 'card' },
+        { $ref: '#/components/schemas/CardState', title: 'state' },
+      ],
+      maxItems: 2,
+      description: '[card number, state] as it travels.',
+    },
+    CardState: {
+      type: 'number',
+      enum: [0, 1, 2],
+      description: 'State of a card in a round: 0 free, 1 held, 2 confirmed.',
+    },
+    CardUpdate: {
+      type: 'object',
+      properties: {
+        roomId: { type: 'string' },
+        cards: { type: 'array', items: { $ref: '#/components/schemas/CardEntry' } },
+        all: {
+          type: 'boolean',
+          const: true,
+          description: 'Present when `cards` holds every card that is not free.',
+        },
+        userCount: { type: 'number' },
+        cardCount: { type: 'number' },
+        netWin: { type: 'number' },
+      },
+      required: ['roomId', 'cards', 'userCount', 'cardCount', 'netWin'],
+    },
+    ChatMessage: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        user: { type: 'string' },
+        senderId: { type: 'string' },
+        receiverId: { type: 'string' },
+        message: { type: 'string' },
+        createdAt: { type: 'string' },
+      },
+      required: ['id', 'user', 'senderId', 'receiverId', 'message', 'createdAt'],
+    },
+    Countdown: {
+      type: 'object',
+      properties: {
+        roomId: { type: 'string' },
+        countDownVal: { type: 'number' },
+        startsAt: { type: 'string' },
+        serverNow: { type: 'string' },
+        lockHash: { type: 'string' },
+        beaconRound: { type: 'number' },
+      },
+      required: ['roomId', 'countDownVal', 'startsAt', 'serverNow'],
+    },
+    ErrorCode: {
+      type: 'string',
+      enum: [
+        'VALIDATION_FAILED',
+        'INVALID_AMOUNT',
+        'INVALID_PHONE',
+        'INVALID_OTP',
+        'AMOUNT_TOO_SMALL',
+        'AMOUNT_TOO_LARGE',
+        'SELF_TRANSFER',
+        'UNAUTHENTICATED',
+        'INVALID_CREDENTIALS',
+        'BAD_SIGNATURE',
+        'FORBIDDEN',
+        'NOT_YOURS',
+        'BAD_ORIGIN',
+        'STEP_UP_REQUIRED',
+        'SECOND_FACTOR_REQUIRED',
+        'NOT_FOUND',
+        'RECEIVER_NOT_FOUND',
+        'TXN_NOT_FOUND',
+        'PHONE_TAKEN',
+        'INSUFFICIENT_BALANCE',
+        'IDEMPOTENCY_CONFLICT',
+        'TXN_ALREADY_USED',
+        'LIMIT_REACHED',
+        'PAYOUT_HELD',
+        'ROUND_OPEN',
+        'CARD_HELD',
+        'CARD_LIMIT',
+        'ROUND_CLOSED',
+        'REMOVE_TOO_LATE',
+        'INVALID_STAKE',
+        'NOT_A_MEMBER',
+        'NOT_YET',
+        'ACCOUNT_LOCKED',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+        'PROVIDER_UNAVAILABLE',
+        'INTERNAL',
+      ],
+      description: 'A refusal that clients may branch on; its text comes from libs/i18n.',
+    },
+    GameFinished: {
+      type: 'object',
+      properties: {
+        roomId: { type: 'string' },
+        index: { type: 'number' },
+        winners: { type: 'array', items: { $ref: '#/components/schemas/Winner' } },
+        winAmount: { type: 'number' },
+        calledNumbers: { type: 'array', items: { type: 'number' } },
+        stake: { type: 'number' },
+      },
+      required: ['roomId', 'index', 'winners', 'winAmount', 'calledNumbers', 'stake'],
+    },
+    HeldAck: {
+      type: 'object',
+      properties: {
+        roomId: { type: 'string' },
+        held: { type: 'array', items: { type: 'number' } },
+        mine: { type: 'array', items: { type: 'number' } },
+      },
+      required: ['roomId', 'held', 'mine'],
+    },
+    LobbyRow: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        stake: { type: 'number' },
+        status: { $ref: '#/components/schemas/WireStatus' },
+        userCount: { type: 'number' },
+        cardCount: { type: 'number' },
+        totalStake: { type: 'number' },
+        percent: { type: 'number' },
+        possibleWin: { type: 'number' },
+        countDownVal: { type: ['number', 'null'] },
+        startsAt: { type: ['string', 'null'] },
+        bonus: { type: 'boolean' },
+        gameSpace: { type: ['string', 'null'] },
+        mine: { type: 'boolean' },
+        playing: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: {
+                id: { type: 'string' },
+                userCount: { type: 'number' },
+                netWin: { type: 'number' },
+                index: { type: 'number' },
+                mine: { type: 'boolean' },
+              },
+              required: ['id', 'userCount', 'netWin', 'index'],
+            },
+            { type: 'null' },
+          ],
+        },
+      },
+      required: [
+        'id',
+        'stake',
+        'status',
+        'userCount',
+        'cardCount',
+        'totalStake',
+        'percent',
+        'possibleWin',
+        'countDownVal',
+        'startsAt',
+        'bonus',
+        'gameSpace',
+        'playing',
+      ],
+      description: 'One row of the lobby; `mine` is absent in deltas where it did not change.',
+    },
+    PatternKind: { type: 'string', enum: ['row', 'column', 'diagonal', 'corners'] },
+    RoundSnapshot: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        stake: { type: 'number' },
+        status: { $ref: '#/components/schemas/WireStatus' },
+        gameSpace: { type: ['string', 'null'] },
+        userCount: { type: 'number' },
+        cardCount: { type: 'number' },
+        totalStake: { type: 'number' },
+        netWin: { type: 'number' },
+        percent: { type: 'number' },
+        countDownVal: {
+          type: ['number', 'null'],
+          description: 'Seconds to the start, null while no countdown runs.',
+        },
+        startsAt: { type: ['string', 'null'] },
+        callIntervalMs: { type: 'number' },
+        calledNumbers: { type: 'array', items: { type: 'number' } },
+        index: { type: 'number', description: 'Number of calls so far, 0…75.' },
+        cards: { type: 'array', items: { $ref: '#/components/schemas/CardEntry' } },
+        mine: { type: 'array', items: { type: 'number' } },
+        held: { type: 'array', items: { type: 'number' } },
+        players: {
+          type: 'object',
+          additionalProperties: { type: 'array', items: { type: 'number' } },
+          description: 'Own phone, or "mask#tag" of another player, to that player\'s cards.',
+        },
+        waitUntil: { type: ['string', 'null'] },
+        winners: { type: 'array', items: { $ref: '#/components/schemas/Winner' } },
+        winAmount: { type: 'number' },
+        result: { type: ['string', 'null'], enum: ['won', 'split', 'lost', null] },
+        refundReason: { type: ['string', 'null'] },
+        nextRoomId: { type: ['string', 'null'] },
+        commitment: { type: 'string' },
+        lockHash: { type: ['string', 'null'] },
+        head: { type: ['string', 'null'] },
+        beacon: { anyOf: [{ $ref: '#/components/schemas/BeaconView' }, { type: 'null' }] },
+        links: { type: 'array', items: { type: 'string' } },
+      },
+      required: [
+        'id',
+        'stake',
+        'status',
+        'gameSpace',
+        'userCount',
+        'cardCount',
+        'totalStake',
+        'netWin',
+        'percent',
+        'countDownVal',
+        'startsAt',
+        'callIntervalMs',
+        'calledNumbers',
+        'index',
+        'cards',
+        'mine',
+        'held',
+        'players',
+        'waitUntil',
+        'winners',
+        'winAmount',
+        'result',
+        'refundReason',
+        'nextRoomId',
+        'commitment',
+        'lockHash',
+        'head',
+        'beacon',
+        'links',
+      ],
+      description:
+        'Snapshot of one round built for one player (protocol.md section 3 "room"). Money in birr.',
+    },
+    ScheduledGameStatus: {
+      type: 'string',
+      enum: ['planned', 'open', 'playing', 'played', 'empty', 'cancelled'],
+      description:
+        "How far a scheduled game is: open from its time on, playing from its round's lock on; played, empty (too few came) and cancelled are its ends.",
+    },
+    ScheduledGameView: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        _id: { type: 'string' },
+        creator: { type: 'string', description: 'Name of the player who added it.' },
+        date: { type: 'string', description: 'YYYY-MM-DD' },
+        time: { type: 'string', description: 'HH:mm' },
+        stake: { type: 'number' },
+        attending: { type: 'array', items: { type: 'string' }, description: 'Names of those who take part.' },
+        mine: { type: 'boolean', description: 'The one who asks added it.' },
+        attendingMe: { type: 'boolean' },
+        status: { $ref: '#/components/schemas/ScheduledGameStatus' },
+        gameSpace: {
+          type: 'string',
+          description: 'The hidden space in which it is played; for those who take part, once it is open.',
+        },
+        roomId: { type: 'string', description: 'Its round, likewise.' },
+      },
+      required: [
+        'id',
+        '_id',
+        'creator',
+        'date',
+        'time',
+        'stake',
+        'attending',
+        'mine',
+        'attendingMe',
+        'status',
+      ],
+      description:
+        'A game that players agreed on (protocol.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr.',
+    },
+    Winner: {
+      type: 'object',
+      properties: {
+        card: { type: 'number' },
+        userName: { type: 'string' },
+        amount: { type: 'number' },
+        pattern: { $ref: '#/components/schemas/PatternKind' },
+        cells: {
+          type: 'array',
+          items: {
+            type: 'array',
+            minItems: 2,
+            items: [
+              { type: 'number', title: 'row' },
+              { type: 'number', title: 'column' },
+            ],
+            maxItems: 2,
+          },
+        },
+      },
+      required: ['card', 'userName', 'amount', 'pattern', 'cells'],
+      description: 'One winning card of a finished round; amount in birr, cells as [row, column].',
+    },
+    WireStatus: {
+      type: 'string',
+      enum: ['Available', 'Starting', 'Playing', 'Finished', 'Refunded'],
+      description: 'Round states as sent: Open is Available, Countdown and Locked are Starting.',
+    },
+  },
+};
