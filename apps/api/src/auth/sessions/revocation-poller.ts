@@ -4,15 +4,15 @@ import { Db } from '../../platform/db';
 import { Sessions } from './sessions';
 
 const EVERY_MS = 1000;
-/** A revocation may be committed a little after the time written into it. */
+/** A transaction may commit a revocation some seconds after its `revoked_at`. */
 const OVERLAP_MS = 10_000;
 
-/** Ends here, within a second, the sessions that another server has revoked. */
+/** Ends on this server, within a second, the sessions that another server has revoked. */
 @Injectable()
 export class RevocationPoller implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RevocationPoller.name);
   private timer: NodeJS.Timeout | undefined;
-  private looking = false;
+  private polling = false;
 
   constructor(
     private readonly db: Db,
@@ -21,16 +21,16 @@ export class RevocationPoller implements OnApplicationBootstrap, OnModuleDestroy
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
+    this.timer = setInterval(() => void this.poll(), EVERY_MS).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
-    if (this.looking) return; // a slow database is asked once at a time
-    this.looking = true;
+  private async poll(): Promise<void> {
+    if (this.polling) return; // a slow database gets one query at a time
+    this.polling = true;
     try {
       const since = new Date(this.clock.now().getTime() - OVERLAP_MS);
       const ended = await this.db.query<{ id: string }>(
@@ -42,7 +42,7 @@ export class RevocationPoller implements OnApplicationBootstrap, OnModuleDestroy
     } catch (error) {
       this.logger.warn(`revoked sessions could not be read: ${String(error)}`);
     } finally {
-      this.looking = false;
+      this.polling = false;
     }
   }
 }
