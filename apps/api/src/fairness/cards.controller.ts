@@ -2,13 +2,13 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { deckAsGrids, type Cell } from '@libs/bingo';
 import { Access } from '../platform/http';
 
-/** The published deck: what a player holds, and what anyone needs to find the winners of a round again. */
+/** The published deck of cards, with which anyone can find the winners of a round again. */
 @Controller('cards')
 @Access('public')
 export class CardsController {
   private readonly deck = { cards: deckAsGrids() };
 
-  /** Frozen with the product (libs/bingo), so a browser asks once. Cell [row][column], "F" in the middle. */
+  /** The deck never changes (libs/bingo), so a browser requests it once. Cell [row][column], "F" in the middle. */
   @Get()
   @Header('cache-control', 'public, max-age=31536000, immutable')
   cards(): { cards: Record<string, Cell[][]> } {
