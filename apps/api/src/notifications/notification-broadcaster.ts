@@ -8,8 +8,8 @@ import { isFor, shown, type NoticeRow } from './notices';
 const EVERY_MS = 1000;
 
 /**
- * Tells the people who are connected here what comes into force. What holds already when the server starts was told by
- * others, or is asked for by those who connect.
+ * Sends notices to the people connected to this server when they come into force. Notices already in force at the start
+ * are not sent: clients read them when they connect.
  */
 @Injectable()
 export class NotificationBroadcaster implements OnApplicationBootstrap {
@@ -18,7 +18,7 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly outlet: SocketBroadcaster,
+    private readonly broadcaster: SocketBroadcaster,
   ) {
     this.rows = new RowPoller({
       what: 'notices',
@@ -32,15 +32,15 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
     return this.rows.begin(this.clock.now());
   }
 
-  /** Looks for what has come into force and tells it. Never throws. */
+  /** Reads and sends the notices that have come into force. Never throws. */
   @Interval(EVERY_MS)
-  look(): Promise<void> {
+  poll(): Promise<void> {
     return this.rows.look(this.clock.now());
   }
 
   private send(row: NoticeRow): void {
     const readers = row.user_id === null ? undefined : [row.user_id];
-    this.outlet.toSockets(
+    this.broadcaster.toSockets(
       'notification',
       ({ user, tag }) => (isFor(row, user) ? [shown(row, tag)] : null),
       readers,

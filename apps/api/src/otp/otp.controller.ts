@@ -23,7 +23,7 @@ export class OtpController {
     return { data: await this.otp.sendPublic(phoneNo, pickLanguage(language)) };
   }
 
-  /** For a transfer, to one's own phone; with receiver and amount it is good for exactly these. */
+  /** For a transfer, sent to the caller's own phone. With receiver and amount the code is valid only for these. */
   @Post('AuthenticatedOTP')
   @HttpCode(200)
   @Access('user')
