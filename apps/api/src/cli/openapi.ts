@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module';
 import { createHttpAdapter, describeApi } from '../platform/server';
 
-/** Prints the OpenAPI description; nothing is started and no database is needed. */
+/** Prints the OpenAPI description. It starts no server and needs no database. */
 const app = await NestFactory.create<NestFastifyApplication>(
   AppModule,
   createHttpAdapter({ trustedProxies: [] }),

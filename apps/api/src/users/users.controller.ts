@@ -9,8 +9,8 @@ import { Registration } from './registration';
 import { UserSearch, type UserRow } from './user-search';
 import { ForgotPasswordDto, ListUsersDto, RegisterDto, UpdateMeDto } from './users.dto';
 
-/** Something that went well, told in the reader's language. */
-interface Told {
+/** Success with a message in the reader's language. */
+interface SuccessMessage {
   success: true;
   message: string;
 }
@@ -28,7 +28,10 @@ export class UsersController {
   @Post('register')
   @Access('public')
   @RateLimit({ perAddress: { points: 300, seconds: 600, durable: true } })
-  async register(@Body() form: RegisterDto, @Headers('accept-language') language?: string): Promise<Told> {
+  async register(
+    @Body() form: RegisterDto,
+    @Headers('accept-language') language?: string,
+  ): Promise<SuccessMessage> {
     await this.registration.register(form, pickLanguage(language));
     return { success: true, message: serverMessage('message.registered', pickLanguage(language)) };
   }
@@ -39,7 +42,7 @@ export class UsersController {
   async forgotPassword(
     @Body() form: ForgotPasswordDto,
     @Headers('accept-language') language?: string,
-  ): Promise<Told> {
+  ): Promise<SuccessMessage> {
     await this.passwordReset.reset(form);
     return { success: true, message: serverMessage('message.passwordReset', pickLanguage(language)) };
   }
@@ -66,7 +69,7 @@ export class UsersController {
     @CurrentUser() user: SessionUser,
     @Body() change: UpdateMeDto,
     @Headers('accept-language') language?: string,
-  ): Promise<Told> {
+  ): Promise<SuccessMessage> {
     await this.profile.update(user, change);
     return { success: true, message: serverMessage('message.profileUpdated', pickLanguage(language)) };
   }
