@@ -48,7 +48,7 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, ma
   });
 }
 
-/** Over http a cookie is Secure only where the server says so for all of them (configure-app.ts). */
+/** Over http a cookie is Secure only if configure-app.ts sets it for all cookies. */
 function commonOf({ protocol }: FastifyRequest) {
   return { httpOnly: true, sameSite: 'lax', ...(protocol === 'https' ? { secure: true } : {}) } as const;
 }

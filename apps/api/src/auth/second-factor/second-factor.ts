@@ -123,7 +123,7 @@ export class SecondFactor {
     return rows.length === 1;
   }
 
-  /** Counts wrong codes separately from wrong passwords, so that a right password does not reset the count of codes. */
+  /** Counts wrong codes apart from wrong passwords, so that success with one does not reset the count of the other. */
   private async counted(phone: string, check: () => Promise<boolean>): Promise<void> {
     try {
       await this.lockout.attempt(codeTriesOf(phone), check, null);

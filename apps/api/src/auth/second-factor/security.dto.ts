@@ -50,7 +50,7 @@ export class SecondFactorDto {
 }
 
 export class SecurityDto {
-  /** What the person may enter in the backoffice; empty for players. */
+  /** Roles of the person in the backoffice; empty for players. */
   roles: ('admin' | 'agent')[];
   secondFactor: SecondFactorDto;
   steppedUpUntil: string | null;
