@@ -75,7 +75,8 @@ export class DrandClock {
       return;
     }
     this.failures += 1;
-    // A slow relay can make the clock seem ahead, so that needs two failures. Nothing but the clock explains a value from the future.
+    // A slow relay can make the clock seem ahead, so only a second failure counts. A value from the future has no other
+    // cause than the clock.
     if (!isBehind && this.failures < 2) return;
     if (this.agreement) {
       this.logger.warn(`the clock is ${isBehind ? 'behind' : 'ahead of'} the beacon: no round is locked`);

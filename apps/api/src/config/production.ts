@@ -9,7 +9,7 @@ const WITH = 'with NODE_ENV=production';
 const KNOWN_PASSWORDS = ['postgres', 'password', 'bingo', 'admin', 'root', 'secret', 'changeme', 'test'];
 const SHORTEST_TOKEN = 16;
 
-/** Refuses settings that are unsafe on a machine that players use, such as the defaults of a demo (protocol.md section 5). */
+/** Refuses settings that are unsafe on a machine that players use, such as those of a demo (protocol.md section 5). */
 export function refuseForProduction(settings: Settings, env: Env): void {
   if (env.demo) settings.problem('DEMO', `cannot be 1 ${WITH}`);
   if (env.demoBots > 0) settings.problem('DEMO_BOTS', `must be 0 ${WITH}`);
