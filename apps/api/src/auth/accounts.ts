@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, Role } from '@libs/contract';
 import { Db } from '../platform/db';
 
-/** A person's account without anything secret. */
+/** A person's account, without the password hash. */
 export interface Account {
   id: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface Account {
 
 const COLUMNS = 'id, phone, name, language, role, kind, status';
 
-/** Finds accounts; for the modules that need to know whose phone this is. */
+/** Finds accounts by phone or id, for every module that needs one. */
 @Injectable()
 export class Accounts {
   constructor(private readonly db: Db) {}

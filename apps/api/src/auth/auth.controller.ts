@@ -19,10 +19,10 @@ import {
 } from './auth.cookies';
 import { LoginDto } from './auth.dto';
 import { LoginService, type LoggedIn, type SignedInView } from './login/login.service';
-import { Refresh } from './sessions/refresh';
+import { RefreshTokens } from './sessions/refresh-tokens';
 import { Sessions } from './sessions/sessions';
 
-/** What a sign-in answers: the person, or that a code is still owed (docs/admin-api.md section 1). */
+/** A sign-in answers the person, or that the second factor is still missing (docs/admin-api.md section 1). */
 type LoginAnswer = { success: true; user: SignedInView } | { success: true; secondFactor: true };
 
 /** Signing in and out (protocol.md section 2, user/…). */
@@ -30,7 +30,7 @@ type LoginAnswer = { success: true; user: SignedInView } | { success: true; seco
 export class AuthController {
   constructor(
     private readonly logins: LoginService,
-    private readonly refresh: Refresh,
+    private readonly refresh: RefreshTokens,
     private readonly sessions: Sessions,
   ) {}
 

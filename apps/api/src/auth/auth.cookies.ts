@@ -3,7 +3,7 @@ import { SIGNED_IN_COOKIE } from '../platform/http';
 import { ACCESS_TOKEN_MS, HALF_SESSION_MS, SESSION_MS, type SignIn } from './sessions/tokens';
 
 const REFRESH_PATH = '/api/user/refresh-token';
-/** Holds the mark of a known device (known-devices.ts); sent with logins only. */
+/** Holds the mark of a known device (known-devices.ts); the browser sends it with logins only. */
 export const DEVICE_COOKIE = 'device';
 const DEVICE_PATH = '/api/user/login';
 const DEVICE_SECONDS = 180 * 24 * 3600;
@@ -12,7 +12,7 @@ const DEVICE_SECONDS = 180 * 24 * 3600;
 export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): void {
   const common = commonOf(request);
   void reply.setCookie('token', signIn.accessToken, { ...common, path: '/', maxAge: ACCESS_TOKEN_MS / 1000 });
-  // Tells the page, not the server, that somebody is signed in; it holds no secret and opens nothing.
+  // The page reads this cookie to see that the person is signed in. The server gives no access for it.
   const marked = signIn.refreshToken === undefined ? ACCESS_TOKEN_MS : SESSION_MS;
   void reply.setCookie(SIGNED_IN_COOKIE, '1', {
     ...common,
@@ -28,7 +28,7 @@ export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, s
   });
 }
 
-/** The token of a half session; what was left of another sign-in goes. */
+/** Sends the token of a half session and clears the cookies of an earlier sign-in. */
 export function setHalfSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ export function setHalfSessionCookie(
   void reply.setCookie('token', accessToken, { ...commonOf(request), path: '/', maxAge });
 }
 
-/** The mark stays when the person signs out: that is what it is for. */
+/** The mark outlives a sign-out, so that the next login from this device is recognised. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, mark: string): void {
   void reply.setCookie(DEVICE_COOKIE, mark, {
     ...commonOf(request),
@@ -48,7 +48,7 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, ma
   });
 }
 
-/** Over http a cookie is Secure only where the server says so for all of them (configure-app.ts). */
+/** Over http a cookie is Secure only if configure-app.ts sets it for all cookies. */
 function commonOf({ protocol }: FastifyRequest) {
   return { httpOnly: true, sameSite: 'lax', ...(protocol === 'https' ? { secure: true } : {}) } as const;
 }

@@ -13,16 +13,16 @@ import { LoginService } from './login/login.service';
 import { Passwords } from './login/passwords';
 import { OwnSessions } from './sessions/own-sessions';
 import { RecoveryCodes } from './second-factor/recovery-codes';
-import { Refresh } from './sessions/refresh';
+import { RefreshTokens } from './sessions/refresh-tokens';
 import { RevocationPoller } from './sessions/revocation-poller';
 import { SecondFactor } from './second-factor/second-factor';
 import { SecurityController } from './second-factor/security.controller';
 import { SessionCache } from './sessions/session-cache';
 import { Sessions } from './sessions/sessions';
 import { StaffSecurity } from './second-factor/staff-security';
-import { Suspicion } from './login/suspicion';
+import { SuspectAddresses } from './login/suspect-addresses';
 
-/** Sign-in, sessions and tokens; also tells the platform who is signed in. */
+/** Sign-in, sessions and tokens. Provides the platform's SessionVerifier. */
 @Global()
 @Module({
   imports: [
@@ -42,13 +42,13 @@ import { Suspicion } from './login/suspicion';
     OwnSessions,
     Passwords,
     RecoveryCodes,
-    Refresh,
+    RefreshTokens,
     RevocationPoller,
     SecondFactor,
     SessionCache,
     Sessions,
     StaffSecurity,
-    Suspicion,
+    SuspectAddresses,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
   ],

@@ -1,13 +1,13 @@
 import type { BeaconChain } from '@libs/bingo';
 
-/** Which beacon value decides a round (fairness.md 3). */
+/** The beacon value that decides a round (fairness.md 3). */
 export interface BeaconChoice {
   chain: BeaconChain;
   /** Number of the value in its chain; 0 for local. */
   round: number;
 }
 
-/** A choice, and from when on its value can be known. */
+/** A choice with the time at which its value is published. */
 export interface NamedBeacon extends BeaconChoice {
   publishedAt: Date;
 }
@@ -19,19 +19,19 @@ export interface BeaconValue {
 }
 
 /**
- * known: the value, checked · waiting: it is being asked for · late: it can't be had, the round is void (fairness.md 3
- * "Void").
+ * known: the value, checked · waiting: relays are being asked for it · late: it cannot be had, the round is void
+ * (fairness.md 3 "Void").
  */
 export type BeaconAnswer = { state: 'known'; value: BeaconValue } | { state: 'waiting' } | { state: 'late' };
 
-/** Public randomness that did not exist when buying closed. Never waits for the network: it tells what is there. */
+/** Public randomness that did not exist when buying closed. Its methods never wait for the network. */
 export abstract class Beacon {
-  /** Named by the transaction that locks a round which starts at this time; null while nothing may be locked. */
+  /** The beacon that the lock of a round starting at this time names; null while no round may be locked. */
   abstract at(startsAt: Date): NamedBeacon | null;
-  /** The value of a locked round's beacon; asking for one that is not there yet starts the search for it. */
+  /** The value of a locked round's beacon; the first call for a missing value starts a search. */
   abstract value(choice: BeaconChoice): BeaconAnswer;
-  /** Called when a value has come that somebody waits for. */
+  /** Registers a callback, called when a search has found its value. */
   abstract whenThere(wake: () => void): void;
-  /** Whether this server may name a beacon now: its clock agrees with the chain. */
+  /** True if this server may name a beacon now, because its clock agrees with the chain. */
   abstract isReady(): boolean;
 }

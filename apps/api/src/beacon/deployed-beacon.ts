@@ -9,8 +9,8 @@ import { DrandBeacon } from './drand-beacon';
 import { LocalBeacon } from './local-beacon';
 
 /**
- * The beacon that this server was told to name. A round that is locked already is drawn with the one it was locked with,
- * whatever the setting says now: there is no second source (fairness.md 3).
+ * The beacon of the setting BEACON. A locked round is always drawn with the beacon that its lock named, even if the
+ * setting has changed: there is no second source (fairness.md 3).
  */
 @Injectable()
 export class DeployedBeacon extends Beacon implements OnApplicationBootstrap, OnModuleDestroy {

@@ -7,12 +7,12 @@ import { DrandClock } from './drand-clock';
 import { DrandRelays } from './drand-relays';
 import { DrandSearch, LATE_MS } from './drand-search';
 
-/** Searches that are remembered; rounds of one time share one. */
-const KEPT = 200;
+/** Most searches kept in memory. Rounds that name the same value share a search. */
+const MAX_SEARCHES = 200;
 
-/** The named value of a drand chain, its signature checked here; without it a round is void and nothing else. */
+/** Finds the named value of a drand chain and checks its signature. Without the value a round is void. */
 export class DrandBeacon extends Beacon {
-  /** By the name of the chain: a round that was locked before a change of settings keeps the one it was locked with. */
+  /** By the name of the chain, because a round locked before a change of settings keeps the chain of its lock. */
   private readonly relays = new Map<string, DrandRelays>();
   private readonly timing: DrandClock;
   private readonly searches = new Map<string, DrandSearch>();
@@ -28,7 +28,7 @@ export class DrandBeacon extends Beacon {
     this.timing = new DrandClock(this.relaysOf(chain), clock);
   }
 
-  /** Begins to compare the clock with the chain; needed only where beacons are named. */
+  /** Begins to compare the clock with the chain; needed only where this server names beacons. */
   start(): void {
     this.timing.start();
   }
@@ -68,7 +68,7 @@ export class DrandBeacon extends Beacon {
     if (known && !known.isGivenUp()) return known;
     this.searches.delete(key);
     const [oldest] = this.searches;
-    if (oldest && this.searches.size >= KEPT) {
+    if (oldest && this.searches.size >= MAX_SEARCHES) {
       oldest[1].stop();
       this.searches.delete(oldest[0]);
     }

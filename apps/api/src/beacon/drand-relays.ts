@@ -4,20 +4,21 @@ import { fetchJson } from '../platform/outbound';
 import type { Counter, Histogram, Metrics } from '../platform/metrics';
 import type { BeaconValue } from './beacon';
 
-/** A value of the chain that carries its signature. */
+/** A value of the chain with its signature. */
 export interface DrandValue extends BeaconValue {
   round: number;
   signature: string;
 }
 
-/** A relay that takes longer is asked again: the value is worth seconds. */
+/** Timeout of a request; the game needs the value within seconds, so the request is sent again. */
 const TIMEOUT_MS = 2000;
 const SIGNATURE = /^[0-9a-f]{96}$/;
-const KEPT = 64;
+/** Most verified values kept in memory. */
+const MAX_VERIFIED = 64;
 
 /**
- * The relays of a chain over HTTP (docs.drand.love "Public endpoints"). None of them is believed: what they say is taken
- * if the chain's key has signed it, and what it was asked for.
+ * The relays of a chain over HTTP (docs.drand.love "Public endpoints"). Relays are not trusted: a value is accepted only
+ * if it has the requested number and the signature of the chain's key.
  */
 export class DrandRelays {
   private readonly verified = new Map<number, DrandValue>();
@@ -39,52 +40,52 @@ export class DrandRelays {
     );
   }
 
-  /** One value from one relay. Null for anything else than a signed value of this number. Never throws. */
+  /** One value from one relay; null unless the relay answers a signed value of this number. Never throws. */
   async read(url: string, round: number): Promise<DrandValue | null> {
     const known = this.verified.get(round);
     if (known) return known;
-    const said = await this.ask(url, String(round));
-    return said ? this.check(said, round) : null;
+    const value = await this.request(url, String(round));
+    return value ? this.check(value, round) : null;
   }
 
   /** The highest signed value that any relay knows; null if none answers. Never throws. */
   async latest(): Promise<DrandValue | null> {
-    const said = await Promise.all(this.urls.map((url) => this.ask(url, 'latest')));
-    const newest = said.filter((value) => value !== null).sort((a, b) => b.round - a.round);
-    for (const value of newest) {
+    const values = await Promise.all(this.urls.map((url) => this.request(url, 'latest')));
+    const newestFirst = values.filter((value) => value !== null).sort((a, b) => b.round - a.round);
+    for (const value of newestFirst) {
       const checked = this.check(value, value.round);
       if (checked) return checked;
     }
     return null;
   }
 
-  private async ask(url: string, which: string): Promise<DrandValue | null> {
+  private async request(url: string, which: string): Promise<DrandValue | null> {
     const answer = await fetchJson(`${url}/${this.chain.hash}/public/${which}`, {
       method: 'GET',
       timeoutMs: TIMEOUT_MS,
     });
-    const said = answer.kind === 'answer' && answer.status === 200 ? read(answer.body) : null;
-    if (!said) this.answers.increment({ result: answer.kind === 'answer' ? 'refused' : 'silent' });
-    return said;
+    const value = answer.kind === 'answer' && answer.status === 200 ? read(answer.body) : null;
+    if (!value) this.answers.increment({ result: answer.kind === 'answer' ? 'refused' : 'silent' });
+    return value;
   }
 
-  private check(said: DrandValue, round: number): DrandValue | null {
+  private check(value: DrandValue, round: number): DrandValue | null {
     const known = this.verified.get(round);
     if (known) return known;
     const started = performance.now();
     const isSigned =
-      said.round === round &&
-      verifyBeaconSignature({ chain: this.chain.name, round, signature: said.signature });
+      value.round === round &&
+      verifyBeaconSignature({ chain: this.chain.name, round, signature: value.signature });
     this.seconds.observe((performance.now() - started) / 1000);
     this.answers.increment({ result: isSigned ? 'signed' : 'forged' });
     if (!isSigned) return null;
-    if (this.verified.size >= KEPT) this.verified.delete(this.verified.keys().next().value ?? 0);
-    this.verified.set(round, said);
-    return said;
+    if (this.verified.size >= MAX_VERIFIED) this.verified.delete(this.verified.keys().next().value ?? 0);
+    this.verified.set(round, value);
+    return value;
   }
 }
 
-/** The value is what the signature hashes to; what a relay says of it is not needed. */
+/** Reads an answer. The value is the hash of the signature, so the relay's own field for it is not read. */
 function read(body: unknown): DrandValue | null {
   if (typeof body !== 'object' || body === null) return null;
   const { round, signature } = body as { round?: unknown; signature?: unknown };

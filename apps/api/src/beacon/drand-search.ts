@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrandRelays, DrandValue } from './drand-relays';
 
-/** A relay without the value is asked again after this long. */
-const AGAIN_MS = 400;
-/** fairness.md 3 "Void": this long without a valid value, from at least this many relays. */
+/** Pause before a relay without the value is asked again. */
+const RETRY_MS = 400;
+/** fairness.md 3 "Void": a round is void after this time without a valid value from at least this many relays. */
 export const LATE_MS = 10_000;
 export const LATE_RELAYS = 3;
-/** A search that nobody asks about any more ends: its round is over. */
-const FORGOTTEN_MS = 15_000;
+/** A search that is not read for this long ends, because its round is over. */
+const UNREAD_MS = 15_000;
 
 /**
- * Looks for one value of the chain on all relays at once until one has it. What counts for "late" is this search alone:
- * a server that was down, or could not ask, begins anew (fairness.md 3).
+ * Asks all relays at once for one value of the chain until one has it. Only the time of this search counts for "late": a
+ * server that was down, or could not send requests, begins again (fairness.md 3).
  */
 export class DrandSearch {
   private found: DrandValue | null = null;
   private readonly answered = new Set<string>();
   private readonly startedAt = performance.now();
-  private askedAt = performance.now();
+  private readAt = performance.now();
   private stopped = false;
 
   constructor(
@@ -28,21 +28,21 @@ export class DrandSearch {
     for (const url of relays.urls) void this.follow(url);
   }
 
-  /** The value, once it is there. */
+  /** The value; null until a relay has sent it. */
   value(): DrandValue | null {
-    this.askedAt = performance.now();
+    this.readAt = performance.now();
     return this.found;
   }
 
-  /** Whether enough relays have been asked for long enough, by a clock that nobody can set. */
+  /** True if enough relays have been asked for long enough, by the monotonic clock, which cannot be set. */
   isLate(): boolean {
     const elapsed = performance.now() - this.startedAt;
     return this.found === null && elapsed >= LATE_MS && this.answered.size >= LATE_RELAYS;
   }
 
-  /** Ended without a value: one who needs it must begin a new search. */
+  /** True if the search has ended without a value; the value then needs a new search. */
   isGivenUp(): boolean {
-    return this.found === null && (this.stopped || performance.now() - this.askedAt > FORGOTTEN_MS);
+    return this.found === null && (this.stopped || performance.now() - this.readAt > UNREAD_MS);
   }
 
   stop(): void {
@@ -58,7 +58,7 @@ export class DrandSearch {
         if (!this.stopped) this.onFound();
         return;
       }
-      await sleep(AGAIN_MS, undefined, { ref: false });
+      await sleep(RETRY_MS, undefined, { ref: false });
     }
   }
 }

@@ -2,7 +2,7 @@ import { hexOf } from '@libs/bingo';
 import type { Entropy } from '../platform/entropy';
 import { Beacon, type BeaconAnswer, type NamedBeacon } from './beacon';
 
-/** `BEACON=local`: 32 bytes that the server draws after the lock; players are shown that it is not public. */
+/** `BEACON=local`: 32 bytes that the server draws after the lock. Players see that the value is not public. */
 export class LocalBeacon extends Beacon {
   constructor(private readonly entropy: Entropy) {
     super();
@@ -17,7 +17,7 @@ export class LocalBeacon extends Beacon {
   }
 
   whenThere(): void {
-    // Its value is always there.
+    // The value is always known, so there is nothing to wait for.
   }
 
   isReady(): boolean {

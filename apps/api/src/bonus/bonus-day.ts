@@ -5,35 +5,35 @@ const DAY_MS = 24 * HOUR_MS;
 /** A bonus day begins at 15:00 and ends at 09:00 (rules.md "Bonus, referral, leaderboards"). */
 const BEGINS_MS = 15 * HOUR_MS;
 const LENGTH_MS = 18 * HOUR_MS;
-/** It is paid five minutes after its end, so that no settlement of its last second is still on its way. */
+/** A day is paid five minutes after its end, so that every settlement of its last second is committed. */
 const PAID_AFTER_MS = LENGTH_MS + 5 * 60_000;
 
-/** The bonus day whose table is shown: before 15:00 it is still that of the day before, also while nothing counts. */
+/** The bonus day whose table is shown. Before 15:00 this is the day before, also between 09:00 and 15:00. */
 export function shownDay(now: Date): string {
   return dayOf(new Date(now.getTime() - BEGINS_MS));
 }
 
-/** When a bonus day begins: at 15:00 in Addis Ababa. */
+/** The start of a bonus day: 15:00 in Addis Ababa. */
 export function dayStart(day: string): Date {
   return new Date(startOfDay(new Date(day)).getTime() + BEGINS_MS);
 }
 
-/** When a bonus day is over; this moment itself no longer counts. */
+/** The end of a bonus day, exclusive. */
 export function dayEnd(day: string): Date {
   return new Date(dayStart(day).getTime() + LENGTH_MS);
 }
 
-/** The last bonus day that is over. */
+/** The last bonus day that has ended. */
 export function lastEndedDay(now: Date): string {
   return dayOf(new Date(now.getTime() - BEGINS_MS - LENGTH_MS));
 }
 
-/** The last bonus day that is to be paid by now. */
+/** The last bonus day whose prizes are due. */
 export function lastDueDay(now: Date): string {
   return dayOf(new Date(now.getTime() - BEGINS_MS - PAID_AFTER_MS));
 }
 
-/** So many calendar days later. */
+/** The calendar day `days` after `day`; YYYY-MM-DD. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

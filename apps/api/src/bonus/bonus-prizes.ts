@@ -1,6 +1,6 @@
 import { allocate, santim, sumOf, type Santim } from '@libs/money';
 
-/** What a player has reached on a bonus day with one stake. */
+/** The points of a player on a bonus day with one stake: a row of the bonus table. */
 export interface Standing {
   user_id: string;
   points: number;
@@ -8,29 +8,29 @@ export interface Standing {
   last_point_at: Date;
 }
 
-/** A standing with its place in the table, its rank and what it earns. */
+/** A standing with its place in the table, its rank and its prize. */
 export interface Ranked<T extends Standing> {
   standing: T;
-  /** From 1, without doubles: equals stand in the order of their ids. */
+  /** From 1, unique: equals are placed in the order of their ids. */
   place: number;
-  /** Equals share the first place of theirs. */
+  /** From 1. Equals share the first of their places. */
   rank: number;
   prize: Santim;
 }
 
 /** The terms of one stake. */
 export interface PrizeTerms {
-  /** Fewer points earn no prize. */
+  /** Points from which a player earns a prize. */
   minGames: number;
-  /** Of rank 1, 2 and so on. */
+  /** Prizes of rank 1, 2 and so on. */
   prizes: readonly Santim[];
 }
 
 /**
- * Ranks players and gives each what their rank earns (rules.md "Bonus, referral, leaderboards"): more points, then the
+ * Ranks players and gives each the prize of their rank (rules.md "Bonus, referral, leaderboards"): more points, then the
  * earlier finish of the scoring round, then the earlier first point. Equals share the prizes of their ranks to the santim.
  *
- * @param standings the best ones, with all equals of the last of them; in any order
+ * @param standings the best standings, with every equal of the last one; in any order
  */
 export function rankAndPrize<T extends Standing>(standings: readonly T[], terms: PrizeTerms): Ranked<T>[] {
   const ordered = [...standings].sort((a, b) => compare(a, b) || (a.user_id < b.user_id ? -1 : 1));

@@ -12,10 +12,10 @@ import type {
 import { Campaigns, type Campaign } from './campaigns/campaigns';
 import { Standings, type NamedStanding } from './standings';
 
-/** Ranks of a table while no campaign says how many. */
+/** Number of ranks in the configuration while there is no campaign. */
 const RANK_LIMIT = 10;
 
-/** What players see of the promotion. */
+/** The promotion and its tables, as players see them. */
 @Injectable()
 export class BonusService {
   constructor(
@@ -39,7 +39,7 @@ export class BonusService {
     };
   }
 
-  /** The tables of all bonus stakes: of the running day, between 09:00 and 15:00 of the day before. */
+  /** The tables of all bonus stakes for the running day; between 09:00 and 15:00 for the day before. */
   async list(): Promise<LeaderboardDto> {
     const shown = await this.shown();
     if (!shown) return { leaderboard: {} };
@@ -64,7 +64,7 @@ export class BonusService {
     return { own, top };
   }
 
-  /** The day whose table is shown, if it is one of the campaign. */
+  /** The day whose table is shown; null if it is not a day of the campaign. */
   private async shown(): Promise<{ day: string; campaign: Campaign } | null> {
     const campaign = await this.campaigns.current();
     const day = shownDay(this.clock.now());

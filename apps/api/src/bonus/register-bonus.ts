@@ -6,7 +6,7 @@ import { SiteSettings } from '../site-settings';
 import { LedgerService } from '../wallet';
 import type { RegisterBonusDto } from './bonus.dto';
 
-/** The bonus for signing up: a setting, off until an operator turns it on. */
+/** The bonus for signing up, controlled by a setting that is off by default. */
 @Injectable()
 export class RegisterBonus {
   constructor(
@@ -20,7 +20,7 @@ export class RegisterBonus {
     return { isActive, amount: toBirr(amountSantim) };
   }
 
-  /** Credits a new account, in the transaction that makes it; nothing while the setting is off. */
+  /** Credits a new account in the transaction that creates it; does nothing while the setting is off. */
   async grant(tx: Tx, userId: string): Promise<void> {
     const { isActive, amountSantim } = await this.settings.readIn(tx, 'registerBonus');
     if (!isActive) return;

@@ -9,25 +9,25 @@ export interface StakeDay {
   stake: bigint;
 }
 
-/** A standing that can be shown; the phone is for system admins alone. */
+/** A standing with name and phone. Only system admins may see the phone. */
 export type NamedStanding = Standing & { name: string; phone: string };
 
-/** A person's place in a table, and what it earns. */
+/** A person's rank in a table, and its prize. */
 export type RankedPerson = Ranked<NamedStanding>;
 
-/** Only people stand in the table: demo players and staff play along, but take no rank and no prize. */
+/** Only people are ranked: demo players and staff play too, but get no rank and no prize. */
 const RANKED = "FROM bonus_points p JOIN users u ON u.id = p.user_id AND u.kind = 'person'";
 
-/** Row b stands before row p. */
+/** True if row b ranks before row p. */
 const BETTER = `b.day = p.day AND b.stake = p.stake AND b.points >= p.points AND (b.points > p.points
   OR (b.last_point_at, b.first_point_at) < (p.last_point_at, p.first_point_at))`;
 
-/** Reads the points of a day; they are written by the settlements themselves (migration create-bonus). */
+/** Reads the points of a day. The settlements write them (migration create-bonus). */
 @Injectable()
 export class Standings {
   constructor(private readonly db: Db) {}
 
-  /** The best players of a day. Equals are players of the same round, so at most 200 rows come beside the limit. */
+  /** The best players of a day. Equals are players of one round, so ties add at most 200 rows to the limit. */
   async top({ day, stake }: StakeDay, terms: PrizeTerms, limit: number): Promise<RankedPerson[]> {
     const rows = await this.db.query<NamedStanding>(
       `SELECT p.user_id, u.name, u.phone, p.points, p.first_point_at, p.last_point_at ${RANKED}
@@ -39,7 +39,7 @@ export class Standings {
     return rankAndPrize(rows, terms).slice(0, limit);
   }
 
-  /** Points and rank of one player; no rank without points, or for who takes none. */
+  /** Points and rank of one player. The rank is null without points, and for demo players and staff. */
   async of({ day, stake }: StakeDay, userId: string): Promise<{ rank: number | null; points: number }> {
     const [own] = await this.db.query<{ points: number; is_person: boolean; better: bigint; others: bigint }>(
       `SELECT p.points, u.kind = 'person' AS is_person,
@@ -55,7 +55,7 @@ export class Standings {
     return { rank: own.is_person ? Number(own.better - own.others) + 1 : null, points: own.points };
   }
 
-  /** All who may earn a prize, with every equal of the last one, as the payout of a day needs them. */
+  /** The prize candidates of a day, with every equal of the last one, for the payout. */
   async prizeWinners(
     tx: Tx,
     { day, stake }: StakeDay,

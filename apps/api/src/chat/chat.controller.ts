@@ -17,13 +17,13 @@ import { Conversations } from './messages/conversations';
 import { Messages } from './messages/messages';
 import { Reports } from './safety/reports';
 
-/** What of the chat is asked for, not pushed; sending is a socket event. */
+/** The chat over HTTP: history, conversations, blocks and reports. Messages are sent over the socket. */
 @Controller('chat')
 @Access('user')
 export class ChatController {
   constructor(
     private readonly messages: Messages,
-    private readonly talks: Conversations,
+    private readonly conversationList: Conversations,
     private readonly blocks: Blocks,
     private readonly reports: Reports,
   ) {}
@@ -38,14 +38,14 @@ export class ChatController {
   /** Lists one's conversations with their last message. */
   @Get('conversations')
   conversations(@CurrentUser() user: SessionUser): Promise<ConversationsDto> {
-    return this.talks.list(user.id);
+    return this.conversationList.list(user.id);
   }
 
   /** Marks the messages of a conversation as read. */
   @Post('read')
   @HttpCode(200)
   async read(@CurrentUser() user: SessionUser, @Body() body: ReadDto): Promise<UnreadDto> {
-    return { unread: await this.talks.read(user.id, body.with) };
+    return { unread: await this.conversationList.read(user.id, body.with) };
   }
 
   /** Lists the people whom one has blocked. */

@@ -26,14 +26,14 @@ export class MessagesQueryDto {
   @IsUUID()
   with: string;
 
-  /** A message of this conversation; older ones are wanted. Absent: the newest. */
+  /** A message of this conversation: the answer holds messages before it. Absent: the newest messages. */
   @Optional()
   @IsUUID()
   before?: string;
 }
 
 export class ReadDto {
-  /** The other person of the conversation that was read. */
+  /** The other person of the conversation to mark as read. */
   @IsUUID()
   with: string;
 }
@@ -44,7 +44,7 @@ export class BlockDto {
 }
 
 export class ReportDto {
-  /** A message that one has received. */
+  /** A message that the caller has received. */
   @IsUUID()
   messageId: string;
 
@@ -72,18 +72,18 @@ export class ChatMessageDto implements ChatMessage {
 
 export class MessagesDto {
   user: ChatPersonDto;
-  /** One has blocked the other person. */
+  /** The caller has blocked the other person. */
   blocked: boolean;
   /** Oldest first, at most 50. */
   messages: ChatMessageDto[];
-  /** Older ones follow. */
+  /** True if there are older messages. */
   more: boolean;
 }
 
 export class ConversationDto {
   user: ChatPersonDto;
   lastMessage: ChatMessageDto;
-  /** At most 100, which stands for more. */
+  /** At most 100, which means 100 or more. */
   unread: number;
   blocked: boolean;
 }
@@ -91,9 +91,9 @@ export class ConversationDto {
 export class ConversationsDto {
   /** Newest first, at most 50. */
   conversations: ConversationDto[];
-  /** Unread messages of all of them. */
+  /** Sum of the unread messages of all conversations. */
   unread: number;
-  /** Until then one cannot send; ISO 8601 or null. */
+  /** End of the caller's mute; ISO 8601, or null if not muted. */
   mutedUntil: string | null;
 }
 

@@ -5,7 +5,7 @@ import { Access, CurrentUser, type SessionUser } from '../platform/http';
 import { SocketGateway } from '../platform/sockets';
 import { ChatRoom } from './presence/chat-room';
 import { SendMessageDto } from './chat.dto';
-import { Sending } from './messages/sending';
+import { MessageSender } from './messages/message-sender';
 
 /** The socket events of the chat (protocol.md section 3). */
 @SocketGateway()
@@ -13,10 +13,10 @@ import { Sending } from './messages/sending';
 export class ChatGateway implements OnGatewayDisconnect<Socket> {
   constructor(
     private readonly room: ChatRoom,
-    private readonly sending: Sending,
+    private readonly sender: MessageSender,
   ) {}
 
-  /** The phone that old clients send is ignored: the session says who it is. */
+  /** Ignores the phone that old clients send: the person comes from the session. */
   @SubscribeMessage('joinChatRoom')
   async joinChatRoom(@ConnectedSocket() socket: Socket): Promise<{ messages: ChatMessage[] }> {
     return { messages: await this.room.enter(socket) };
@@ -32,7 +32,7 @@ export class ChatGateway implements OnGatewayDisconnect<Socket> {
     @CurrentUser() user: SessionUser,
     @MessageBody() request: SendMessageDto,
   ): Promise<{ message: ChatMessage } | undefined> {
-    const message = await this.sending.send(user, request);
+    const message = await this.sender.send(user, request);
     return message ? { message } : undefined;
   }
 

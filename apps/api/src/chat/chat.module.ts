@@ -11,7 +11,7 @@ import { Mutes } from './safety/mutes';
 import { PresenceBoard } from './presence/presence-board';
 import { ReportQueue } from './safety/report-queue';
 import { Reports } from './safety/reports';
-import { Sending } from './messages/sending';
+import { MessageSender } from './messages/message-sender';
 
 @Module({
   controllers: [ChatController, ChatAdminController],
@@ -26,7 +26,7 @@ import { Sending } from './messages/sending';
     PresenceBoard,
     ReportQueue,
     Reports,
-    Sending,
+    MessageSender,
   ],
 })
 export class ChatModule {}

@@ -6,11 +6,11 @@ import { PinoLogger } from '../platform/log';
 import { PlatformModule } from '../platform/platform.module';
 import { AuditService, WalletModule } from '../wallet';
 
-/** Only what an audit needs: no rooms, no jobs, no players. */
+/** The modules that an audit needs, without rooms, jobs and players. */
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule, WalletModule] })
 class AuditModule {}
 
-/** `npm run audit`: checks every invariant of the ledger, names the rows that break one, and fails if there are any. */
+/** `npm run audit`: checks every invariant of the ledger, prints the rows that break one, and fails if there are any. */
 const context = await NestFactory.createApplicationContext(AuditModule, { logger: new PinoLogger('warn') });
 try {
   const report = await context.get(AuditService).run();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loadEnv } from '../config';
 import { backup } from '../platform/backup';
 
-/** `npm run backup [-- folder]`: copies the database, in use or not, into a new folder; by default below backups/. */
+/** `npm run backup [-- folder]`: copies the database, also while in use, into a new folder; by default below backups/. */
 const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
 const folder = resolve(process.argv[2] ?? `backups/${stamp}`);
 const start = performance.now();

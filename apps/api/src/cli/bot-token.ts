@@ -1,5 +1,5 @@
-// Prints a token by which the chat bot hands a player over to the app: node dist/apps/api/src/cli/bot-token.js <phone>
-// It is good once, for five minutes; the bot puts it into the link `/?token=…`.
+// Prints a token with which the chat bot sends a player to the app: node dist/apps/api/src/cli/bot-token.js <phone>
+// It is valid once, for five minutes; the bot puts it into the link `/?token=…`.
 import 'reflect-metadata';
 import { normalizePhone } from '@libs/contract';
 import { Accounts, BotTokens } from '../auth';

@@ -6,11 +6,11 @@ import { Reconcile, ReconcileModule } from '../payments';
 import { PinoLogger } from '../platform/log';
 import { PlatformModule } from '../platform/platform.module';
 
-/** Only what a comparison needs. */
+/** The modules that a comparison needs. */
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule, ReconcileModule] })
 class ReconcileOnlyModule {}
 
-/** `npm run reconcile`: compares ledger, intents and providers, names what does not agree, and fails if there is any. */
+/** `npm run reconcile`: compares ledger, intents and providers, prints the differences, and fails if there are any. */
 const context = await NestFactory.createApplicationContext(ReconcileOnlyModule, {
   logger: new PinoLogger('fatal'),
 });

@@ -2,18 +2,18 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { demoBeaconSeed } from './demo-gateway-keys';
 import type { Settings } from './settings';
 
-/** Where draws take their randomness from (fairness.md 3). */
+/** Source of the randomness of draws (fairness.md 3). */
 export interface BeaconEnv {
   readonly beacon: 'local' | 'drand';
   readonly drand: {
     /** Addresses of relays, each asked for the same value. */
     readonly relays: readonly string[];
-    /** Public key of the sandbox's chain, hex, if that is the one; null for quicknet. */
+    /** Public key of the sandbox's chain in hex, if the relays are the sandbox's; null for quicknet. */
     readonly sandboxKey: string | null;
   };
 }
 
-/** Run by different members of the League of Entropy (docs.drand.love "Public endpoints"). */
+/** Relays of different members of the League of Entropy (docs.drand.love "Public endpoints"). */
 const PUBLIC_RELAYS = [
   'https://api.drand.sh',
   'https://api2.drand.sh',
@@ -25,7 +25,7 @@ const SANDBOX = /\/sandbox(\/|$)/;
 const LEAST_LOCK_MS = 3000;
 const LEAST_RELAYS = 3;
 
-/** A chain's value is called void only if this many relays were asked, so that many are needed. */
+/** Reads the beacon settings. A round is void only after three relays were asked, so drand needs at least three. */
 export function readBeacon(
   settings: Settings,
   game: { demo: boolean; production: boolean; port: number; lockMs: number; jwtSecret: string },
@@ -53,11 +53,11 @@ function publicKeyOfDemo(jwtSecret: string): string {
   return bls12_381.shortSignatures.keygen(demoBeaconSeed(jwtSecret)).publicKey.toHex();
 }
 
-/** https, or plain on this machine, without anything that could send a request elsewhere. */
+/** Accepts https, and http on the loopback address; refuses credentials, query and fragment. */
 function parseRelay(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, username, password, search, hash, href } = new URL(text);
-  const isNear = protocol === 'http:' && (hostname === '127.0.0.1' || hostname === '[::1]');
-  if ((protocol !== 'https:' && !isNear) || username || password || search || hash) return null;
+  const isLoopback = protocol === 'http:' && (hostname === '127.0.0.1' || hostname === '[::1]');
+  if ((protocol !== 'https:' && !isLoopback) || username || password || search || hash) return null;
   return href.replace(/\/+$/, '');
 }

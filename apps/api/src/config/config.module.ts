@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { loadEnv } from './env';
 
-/** Token of the checked settings: `@Inject(ENV) env: Env`. */
+/** Injection token of the checked settings: `@Inject(ENV) env: Env`. */
 export const ENV = Symbol('ENV');
 
 /** Reads the settings once, at start; tests override `ENV`. */

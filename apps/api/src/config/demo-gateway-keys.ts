@@ -21,7 +21,7 @@ export function demoGatewayKeys(seed: string) {
   };
 }
 
-/** What the sandbox's chain of beacons makes its key of: the same chain on every server of an installation. */
+/** Seed for the key of the sandbox's beacon chain; the same on every server of an installation. */
 export function demoBeaconSeed(seed: string): Buffer {
   return derive(seed, 'drand', 48);
 }

@@ -19,7 +19,7 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly redisUrl: string | null;
   /** Processes that share the port (scripts/serve.mjs). */
   readonly apiWorkers: number;
-  /** How long no money leaves an account whose password was reset; demo mode does not wait. */
+  /** Hours after a password reset in which no money leaves the account; by default 0 in demo mode. */
   readonly resetHoldHours: number;
   readonly callIntervalMs: number;
   readonly countdownMs: number;
@@ -31,27 +31,27 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly rateLimitScale: number;
   /** Codes for sign-up and reset in an hour, to all phones together. */
   readonly smsPerHour: number;
-  /** Percent of the latest codes that must have been used for more to be sent to strangers; 0: not looked at. */
+  /** Percent of the latest public codes that must have been used before more are sent; 0 turns the check off. */
   readonly otpLeastUsedPercent: number;
   readonly systemAdminPhones: readonly Phone[];
   readonly allowedOrigins: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly realMoney: boolean;
   readonly licenceNumber: string | null;
   readonly minimumAge: number;
-  /** Tax kept back of what a player wins in a round, in tenths of a percent, and the winnings it starts at. */
+  /** Tax withheld from a player's winnings in a round, in tenths of a percent, and the amount from which it applies. */
   readonly withholding: { readonly percentTenths: number; readonly from: Santim };
   readonly cardsPerPlayer: number;
   /** Base house percent, in tenths (200 = 20 %). */
   readonly housePercentTenths: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly metricsToken: string | null;
-  /** Where traces go, as OTLP over HTTP; null for nowhere. */
+  /** Address that receives traces as OTLP over HTTP; null turns tracing off. */
   readonly otlpEndpoint: string | null;
-  /** Part of the traces that are kept, 0 to 1. */
+  /** Share of the traces that are kept, 0 to 1. */
   readonly traceRatio: number;
-  /** Chat messages older than this are removed. */
+  /** Days after which chat messages are deleted. */
   readonly chatRetentionDays: number;
   readonly afro: { readonly baseUrl: string; readonly sender: string; readonly identifier: string | null };
   readonly links: Readonly<Record<'contact' | 'chatGroup' | 'leaderboard', string | null>>;
@@ -59,7 +59,7 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly payments: PaymentsEnv;
 }
 
-/** An account of the operator that players pay manual deposits to. */
+/** An account of the operator that receives manual deposits. */
 export interface ReceivingAccount {
   readonly name: string;
   readonly number: string;

@@ -9,7 +9,7 @@ import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-const adminsOfDemo = '0911000001,0911000010';
+const DEMO_ADMINS = '0911000001,0911000010';
 
 /**
  * Reads and checks all settings; the only reader of the process environment.
@@ -98,7 +98,7 @@ function readGame(settings: Settings, demo: boolean) {
   const countdownMs = settings.integer('COUNTDOWN_MS', 30_000, 100, 600_000);
   // End of the countdown in which nothing is sold; at least 3000 with drand.
   const lockMs = settings.integer('LOCK_MS', 3000, 0, 60_000);
-  // The lock is the end of the countdown; a longer one would close the sale before it opens.
+  // The lock is the last part of the countdown; a longer lock would close the sale before it opens.
   if (countdownMs < lockMs) settings.problem('COUNTDOWN_MS', `cannot be less than LOCK_MS (${lockMs})`);
   return {
     // Between two calls.
@@ -122,7 +122,7 @@ function readAccess(settings: Settings, demo: boolean) {
   // Phones of system admins, at most six. Default: none; demo: 0911000001, 0911000010.
   const systemAdminPhones = settings.list(
     'SYSTEM_ADMIN_PHONES',
-    demo ? adminsOfDemo : '',
+    demo ? DEMO_ADMINS : '',
     normalizePhone,
     'a phone',
   );
@@ -176,7 +176,7 @@ function parseOrigin(text: string): string | null {
   return URL.canParse(text) && new URL(text).origin === text ? text : null;
 }
 
-/** Several processes count limits together in Redis only, and the sandbox of demo mode lives in one process. */
+/** Several processes can share limits only through Redis, and the sandbox of demo mode runs in one process. */
 function refuseForWorkers(settings: Settings, env: Env): void {
   if (env.apiWorkers === 1) return;
   if (!env.redisUrl) settings.problem('API_WORKERS', 'above 1 needs REDIS_URL');

@@ -4,17 +4,17 @@ import type { Settings } from './settings';
 
 type PerMedium = Readonly<Record<'TELEBIRR' | 'CBE', string>>;
 
-/** Everything about payment providers (providers.md); what is not certain there is a setting here. */
+/** Settings of the payment providers (providers.md); every detail that is uncertain there is a setting. */
 export interface PaymentsEnv {
-  /** Data of the other mode is never credited. */
+  /** A payment of the other mode is never credited. */
   readonly mode: 'test' | 'live';
-  /** Where players and providers reach this deployment. */
+  /** Public address of this deployment, for players and providers. */
   readonly publicUrl: string;
   readonly defaultGateway: 'chapa' | 'arifpay' | 'santimpay';
   readonly timeoutMs: number;
-  /** First pause of the poller; the others are multiples of it (providers.md section 11). */
+  /** First pause of the poller; later pauses are multiples of it (providers.md section 11). */
   readonly checkMs: number;
-  /** How long a session of a payout is good; a lost one holds the money so long. */
+  /** Life of a payout session; after a lost answer the money stays held this long. */
   readonly payoutSessionMs: number;
   readonly notifySecret: string;
   readonly chapa: {
@@ -45,9 +45,9 @@ export interface PaymentsEnv {
   readonly receipts: {
     readonly telebirrUrl: string;
     readonly cbebirrUrl: string;
-    /** Older receipts go to a person. */
+    /** Staff check older receipts. */
     readonly windowHours: number;
-    /** Larger ones too; whole birr. */
+    /** Whole birr; staff check receipts above it. */
     readonly autoMaxBirr: number;
   };
 }

@@ -1,15 +1,15 @@
 import type { Env } from './env-shape';
 import type { PaymentsEnv } from './payments-env';
-import { isDull } from './secrets';
+import { isWeak } from './secrets';
 import type { Settings } from './settings';
 
-const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const WITH = 'with NODE_ENV=production';
-/** Passwords that databases come with. */
+/** Default passwords of databases. */
 const KNOWN_PASSWORDS = ['postgres', 'password', 'bingo', 'admin', 'root', 'secret', 'changeme', 'test'];
 const SHORTEST_TOKEN = 16;
 
-/** protocol.md section 5: what must never be found on a machine that players use; no default of a demo stays. */
+/** Refuses settings that are unsafe on a machine that players use, such as those of a demo (protocol.md section 5). */
 export function refuseForProduction(settings: Settings, env: Env): void {
   if (env.demo) settings.problem('DEMO', `cannot be 1 ${WITH}`);
   if (env.demoBots > 0) settings.problem('DEMO_BOTS', `must be 0 ${WITH}`);
@@ -27,13 +27,13 @@ function refuseAddresses(settings: Settings, env: Env): void {
     ...providerUrls(env.payments),
   })) {
     if (/\/sandbox(\/|$)/.test(url)) settings.problem(name, `cannot be the sandbox ${WITH}`);
-    else if (url && !isPrivateLine(url)) settings.problem(name, `must be https ${WITH}`);
+    else if (url && !isPrivateConnection(url)) settings.problem(name, `must be https ${WITH}`);
   }
   const { chapa, arifpay, santimpay, publicUrl } = env.payments;
   if ((chapa ?? arifpay ?? santimpay) && settings.text('PUBLIC_URL') === null)
     settings.problem('PUBLIC_URL', 'is required with a payment provider: it calls back there');
-  if (!isPrivateLine(publicUrl)) settings.problem('PUBLIC_URL', `must be https ${WITH}`);
-  if (env.allowedOrigins.some((origin) => !isPrivateLine(origin)))
+  if (!isPrivateConnection(publicUrl)) settings.problem('PUBLIC_URL', `must be https ${WITH}`);
+  if (env.allowedOrigins.some((origin) => !isPrivateConnection(origin)))
     settings.problem('ALLOWED_ORIGINS', `must be https ${WITH}`);
   if (env.trustedProxies.some((proxy) => proxy.endsWith('/0') || !/^[\da-f.:/]+$/i.test(proxy)))
     settings.problem('TRUSTED_PROXIES', `must be the proxies themselves ${WITH}, or anybody has any address`);
@@ -41,7 +41,7 @@ function refuseAddresses(settings: Settings, env: Env): void {
 
 function refuseKeys(settings: Settings, { databaseUrl, metricsToken, payments }: Env): void {
   if (hasKnownPassword(databaseUrl)) settings.problem('DATABASE_URL', 'has a password that everybody knows');
-  if (metricsToken !== null && (metricsToken.length < SHORTEST_TOKEN || isDull(metricsToken)))
+  if (metricsToken !== null && (metricsToken.length < SHORTEST_TOKEN || isWeak(metricsToken)))
     settings.problem('METRICS_TOKEN', `must be at least ${SHORTEST_TOKEN} random characters`);
   const { chapa, arifpay, mode } = payments;
   if (chapa && mode === 'live' && /TEST/i.test(chapa.secretKey))
@@ -51,7 +51,7 @@ function refuseKeys(settings: Settings, { databaseUrl, metricsToken, payments }:
     CHAPA_APPROVAL_SECRET: chapa?.approvalSecret,
   };
   for (const [name, secret] of Object.entries(secrets))
-    if (secret !== undefined && (secret.length < SHORTEST_TOKEN || isDull(secret)))
+    if (secret !== undefined && (secret.length < SHORTEST_TOKEN || isWeak(secret)))
       settings.problem(
         name,
         `must be at least ${SHORTEST_TOKEN} random characters: it is what a webhook is known by`,
@@ -61,11 +61,11 @@ function refuseKeys(settings: Settings, { databaseUrl, metricsToken, payments }:
   if (arifpay && settings.text('ARIFPAY_BANK') === null) settings.problem('ARIFPAY_BANK', 'is required');
 }
 
-/** Nobody can listen: TLS, or this very machine. */
-function isPrivateLine(url: string): boolean {
-  if (!URL.canParse(url)) return true; // told already
+/** True if nobody can listen on the connection: TLS, or the loopback address. */
+function isPrivateConnection(url: string): boolean {
+  if (!URL.canParse(url)) return true; // `Settings.url` has already reported it
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || HERE.test(hostname);
+  return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
 function hasKnownPassword(url: string): boolean {

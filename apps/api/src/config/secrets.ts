@@ -26,8 +26,8 @@ const names = [
 type SecretName = (typeof names)[number];
 
 /**
- * Reads the secrets. In demo mode the absent ones are random values of this installation, kept in
- * `DATA_DIR/secrets.json`; else each must be given, strong and different from the others.
+ * Reads the secrets. In demo mode absent secrets are random values of this installation, stored in
+ * `DATA_DIR/secrets.json`; otherwise each must be given, strong and different from the others.
  */
 export function readSecrets(settings: Settings, demo: boolean, dataDir: string): Secrets {
   const given = Object.fromEntries(names.map((name) => [name, settings.text(name)]));
@@ -48,19 +48,19 @@ export function readSecrets(settings: Settings, demo: boolean, dataDir: string):
 function checkStrength(settings: Settings, values: (readonly [SecretName, string])[]): void {
   const own = values.filter(([name, value]) => value && name !== 'AFRO_TOKEN');
   for (const [name, value] of own) {
-    if (value.length < 32 || isDull(value)) settings.problem(name, 'must be at least 32 random characters');
+    if (value.length < 32 || isWeak(value)) settings.problem(name, 'must be at least 32 random characters');
     if (own.some(([other, text]) => other !== name && text === value)) {
       settings.problem(name, 'must differ from the other secrets');
     }
   }
 }
 
-/** True for what nobody's chance would make: few different characters, or a word that stands in for a secret. */
-export function isDull(value: string): boolean {
+/** True if a value is not random: it has few different characters, or contains a placeholder word. */
+export function isWeak(value: string): boolean {
   return new Set(value.toLowerCase()).size < 8 || /change|default|example|secret|password/i.test(value);
 }
 
-/** The values of this installation, made at the first start; several servers starting together agree on one file. */
+/** The values of this installation, made at the first start. Servers that start together agree on one file. */
 function installationSecrets(dataDir: string): Record<SecretName, string> {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {

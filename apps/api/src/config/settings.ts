@@ -1,7 +1,7 @@
 /** Settings as text, by name. */
 export type Source = Readonly<Record<string, string | undefined>>;
 
-/** All settings that are missing or wrong, told at once so that an operator needs one try. */
+/** Names all settings that are missing or wrong, so that an operator can correct them in one try. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Refusing to start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -9,7 +9,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks settings; problems are collected, a harmless value stands in until `finish`. */
+/** Reads and checks settings. It collects problems, and returns a harmless value for a wrong setting until `finish`. */
 export class Settings {
   private readonly problems: string[] = [];
 
@@ -51,7 +51,7 @@ export class Settings {
     return found ?? fallback;
   }
 
-  /** Comma-separated values, each turned by `parse`, which answers null for a wrong one. */
+  /** Comma-separated values, each converted by `parse`, which returns null for a wrong one. */
   list<T>(name: string, fallback: string, parse: (item: string) => T | null, form: string): readonly T[] {
     const items = (this.text(name) ?? fallback).split(',').map((item) => item.trim());
     return items.filter(Boolean).flatMap((item) => {
@@ -61,7 +61,7 @@ export class Settings {
     });
   }
 
-  /** An absolute URL of one of the given schemes, without the slash at its end. */
+  /** An absolute URL of one of the given schemes, without a slash at its end. */
   url(name: string, fallback: string | null, schemes: readonly string[]): string | null {
     const text = this.text(name) ?? fallback;
     if (text === null) return null;
@@ -75,7 +75,7 @@ export class Settings {
     this.problems.push(`${name} ${what}`);
   }
 
-  /** @throws SettingsError with everything that was found wrong */
+  /** @throws SettingsError with every problem found */
   finish(): void {
     if (this.problems.length > 0) throw new SettingsError([...new Set(this.problems)]);
   }

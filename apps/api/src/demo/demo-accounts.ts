@@ -33,7 +33,7 @@ const people: readonly DemoPerson[] = [
 ];
 const botNames = ['Selam', 'Yonas', 'Tigist', 'Abdi', 'Meron', 'Gemechu', 'Saba', 'Hagos', 'Rahel', 'Biruk'];
 
-/** Makes the demo accounts and demo players once; a second start finds them. */
+/** Creates the demo accounts and demo players once; a later start changes nothing. */
 @Injectable()
 export class DemoAccounts {
   constructor(
@@ -46,10 +46,10 @@ export class DemoAccounts {
 
   /** @returns the ids of the demo players */
   async make(bots: number): Promise<string[]> {
-    const wanted = [...people, ...Array.from({ length: bots }, (_, i) => botOf(i))];
+    const accounts = [...people, ...Array.from({ length: bots }, (_, i) => botOf(i))];
     const hash = await this.passwords.hash(DEMO_PASSWORD);
     await this.db.transaction(async (tx) => {
-      for (const person of wanted) await this.makeOne(tx, person, hash);
+      for (const account of accounts) await this.makeOne(tx, account, hash);
     });
     const rows = await this.db.query<{ id: string }>(
       "SELECT id FROM users WHERE kind = 'bot' ORDER BY phone LIMIT $1",
@@ -104,13 +104,13 @@ export class DemoAccounts {
   }
 }
 
-/** A demo player; the name says what it is wherever it shows. */
+/** A demo player. Its name begins with "Bot", so that people recognise it everywhere. */
 function botOf(i: number): DemoPerson {
   const name = botNames[i % botNames.length] ?? '';
-  const turn = Math.floor(i / botNames.length);
+  const repeat = Math.floor(i / botNames.length);
   return {
     phone: `+2519000001${String(i).padStart(2, '0')}`,
-    name: `Bot ${name}${turn > 0 ? ` ${turn + 1}` : ''}`,
+    name: `Bot ${name}${repeat > 0 ? ` ${repeat + 1}` : ''}`,
     role: 'player',
     kind: 'bot',
     openingBirr: OPENING_BIRR,

@@ -14,11 +14,11 @@ import { Entropy } from '../platform/entropy';
 import { RoomsService } from '../rooms';
 import { DemoAccounts } from './demo-accounts';
 
-/** A look at the rooms comes after a pause of this many milliseconds, as a person would take. */
+/** Pause in milliseconds between two turns, similar to that of a person. */
 const PAUSE_MS = { least: 900, spread: 1600 };
 /** Demo players that join a round in which a person plays. */
 const BESIDE_A_PERSON = 3;
-/** Rooms that demo players keep alive by themselves (birr), and how many of 256 looks make one of them buy there. */
+/** Stakes (birr) at which demo players play without a person, and how many of 256 turns buy there. */
 const OWN_ROOMS = [10, 20, 50];
 const OWN_CHANCE = 24;
 
@@ -30,7 +30,7 @@ interface OpenRound {
   taken: number[];
 }
 
-/** Demo players: marked bots who buy cards in public rooms, so that one visitor can play a round at once. */
+/** Demo players: marked bots that buy cards in public rooms, so that one visitor can play a round at once. */
 @Injectable()
 export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(DemoPlayers.name);
@@ -50,7 +50,7 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.env.demo) return;
     this.bots = await this.accounts.make(this.env.demoBots);
-    if (this.bots.length > 0) this.rest();
+    if (this.bots.length > 0) this.scheduleTurn();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -59,26 +59,26 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work;
   }
 
-  private rest(): void {
+  private scheduleTurn(): void {
     if (this.stopped) return;
     const ms = PAUSE_MS.least + (this.byte() / 256) * PAUSE_MS.spread;
     this.timer = setTimeout(() => {
-      this.work = warnOnFailure(this.logger, 'a demo player stumbled', () => this.look()).then(() =>
-        this.rest(),
+      this.work = warnOnFailure(this.logger, 'a demo player stumbled', () => this.takeTurn()).then(() =>
+        this.scheduleTurn(),
       );
     }, ms);
   }
 
-  private async look(): Promise<void> {
+  private async takeTurn(): Promise<void> {
     const rounds = await this.openRounds();
-    const round = rounds.find((one) => this.wants(one));
+    const round = rounds.find((one) => this.shouldJoin(one));
     if (!round) return;
     const idle = this.bots.filter((bot) => !round.bots.includes(bot));
     const bot = idle[this.byte() % Math.max(idle.length, 1)];
     if (bot) await this.buy(bot, round);
   }
 
-  private wants(round: OpenRound): boolean {
+  private shouldJoin(round: OpenRound): boolean {
     if (round.bots.length >= Math.min(BESIDE_A_PERSON, this.bots.length)) return false;
     if (round.people > 0) return true;
     return OWN_ROOMS.some((stake) => BigInt(stake) * 100n === round.stake) && this.byte() < OWN_CHANCE;
@@ -100,8 +100,8 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
     const free = Array.from({ length: DECK_SIZE }, (_, i) => i + 1).filter(
       (card) => !round.taken.includes(card),
     );
-    const request = 1 + (this.byte() % 2);
-    const cards = Array.from({ length: request }, () => free.splice(this.below(free.length), 1)[0] ?? 0);
+    const count = 1 + (this.byte() % 2);
+    const cards = Array.from({ length: count }, () => free.splice(this.below(free.length), 1)[0] ?? 0);
     const user = {
       id: bot,
       phone: '',
@@ -126,7 +126,7 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
     return this.entropy.bytes(1)[0] ?? 0;
   }
 
-  /** A number below n; a demo player's taste needs no exact uniformity. */
+  /** A random number below n; the choice of a demo player need not be exactly uniform. */
   private below(n: number): number {
     const [high = 0, low = 0] = this.entropy.bytes(2);
     return (high * 256 + low) % n;

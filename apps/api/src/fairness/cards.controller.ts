@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { deckAsGrids, type Cell } from '@libs/bingo';
 import { Access } from '../platform/http';
 
-/** The published deck: what a player holds, and what anyone needs to find the winners of a round again. */
+/** The published deck of cards, with which anyone can find the winners of a round again. */
 @Controller('cards')
 @Access('public')
 export class CardsController {

@@ -4,7 +4,7 @@ import { IdParam } from '../platform/ids';
 import { RoundProofDto } from './fairness.dto';
 import { FairnessService } from './fairness.service';
 
-/** Everything anyone needs to check a round. */
+/** The proof of a round: everything needed to check it. */
 @Controller('fairness')
 @Access('public')
 export class FairnessController {

@@ -25,13 +25,13 @@ export class ProofWinnerDto {
 export class ProofMoneyDto {
   stake: number;
   totalStake: number;
-  /** Before it grew with the players (rules.md "Prize"). */
+  /** The percent before it grows with the players (rules.md "Prize"). */
   basePercent: number;
   percent: number;
   fee: number;
 }
 
-/** fairness.md 6; secret, order, winners, prize and money only once the round is over. */
+/** fairness.md 6. Secret, order, winners, prize and money are present only when the round is over. */
 export class RoundProofDto implements RoundProof {
   roundId: string;
   status: WireStatus;

@@ -6,7 +6,7 @@ import { DomainError } from '../platform/errors';
 import { beaconOf, Draws, moneyOf, netWinOf, readRound, readSold, type RoundRow } from '../rooms';
 import type { RoundProofDto } from './fairness.dto';
 
-/** What is published of a round (fairness.md 6): while it runs only what has happened, afterwards everything. */
+/** Publishes the proof of a round (fairness.md 6): while the round runs only what has happened, afterwards everything. */
 @Injectable()
 export class FairnessService {
   constructor(
@@ -52,7 +52,7 @@ export class FairnessService {
   }
 }
 
-/** The published winners without their names: the proof unmasks nobody. */
+/** The published winners without names, because the proof is public. */
 function winnersOf(round: RoundRow) {
   return (round.winners ?? []).map(({ card, amount, pattern, cells }) => ({ card, amount, pattern, cells }));
 }

@@ -6,7 +6,7 @@ import { answerCsv, answerPage, ListQueryDto } from '../platform/lists';
 import { AdminFeedback } from './admin-feedback';
 import { AnswerFeedbackDto, FeedbackRowDto } from './admin-feedback.dto';
 
-/** Feedback on the desk (docs/admin-api.md, feedback). */
+/** Feedback in the backoffice (docs/admin-api.md, feedback). */
 @Controller('admin/feedback')
 @Access('admin')
 export class AdminFeedbackController {

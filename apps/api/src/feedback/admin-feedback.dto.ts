@@ -3,7 +3,7 @@ import { IsPlain, Optional, Trimmed } from '../platform/fields';
 
 /** Body of POST admin/feedback/{id}/answer. */
 export class AnswerFeedbackDto {
-  /** The author is told; absent: marked as answered without a word. */
+  /** Sent to the author. Absent: the feedback is marked as answered, and the author receives nothing. */
   @Optional()
   @Trimmed()
   @IsString()
@@ -22,12 +22,12 @@ export class FeedbackRowDto {
   /** Stars, 1 to 5. */
   rating: number;
   state: 'open' | 'answered';
-  /** What the author was told; null also where it was marked without a word. */
+  /** The text sent to the author; null while open, and where the feedback was marked without a text. */
   answer: string | null;
   answeredBy: string | null;
   answeredByName: string | null;
   answeredAt: string | null;
   createdAt: string;
-  /** Later than createdAt where the author has changed it. */
+  /** Later than createdAt if the author has changed the feedback. */
   updatedAt: string;
 }

@@ -10,7 +10,7 @@ import { Lists, type ListPage, type ListQueryDto } from '../platform/lists';
 import type { FeedbackRowDto } from './admin-feedback.dto';
 import { feedbackList } from './feedback.list';
 
-/** Feedback as system admins read and answer it. */
+/** Lists and answers feedback for system admins. */
 @Injectable()
 export class AdminFeedback {
   constructor(
@@ -35,10 +35,10 @@ export class AdminFeedback {
   }
 
   /**
-   * Answers a feedback once: of two admins at the same time one is refused, so that its author hears one answer. A text
-   * becomes a notice to the author; without one the feedback is only marked.
+   * Answers a feedback once: of two admins at the same time one is refused, so that the author receives one answer. A
+   * text becomes a notice to the author; without a text the feedback is only marked.
    *
-   * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT if it is answered already
+   * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT if it is already answered
    */
   async answer(admin: SessionUser, id: string, text: string | null): Promise<FeedbackRowDto> {
     await this.db.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import { IsInt, Matches, Max, Min } from 'class-validator';
 import { Optional, Trimmed } from '../platform/fields';
 
 /**
- * Whole characters, as the database counts them, so that an emoji is one; at least one of them can be seen.
- * White space and marks that only steer the direction of text are no feedback.
+ * The length counts code points, as the database does, so an emoji counts once. At least one character must be visible:
+ * white space and direction marks alone are refused.
  */
 const SHORT_AND_VISIBLE = new RegExp(
   `^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])[^]{${textLimits.feedback.min},${textLimits.feedback.max}}$`,
@@ -24,7 +24,7 @@ export class CreateFeedbackDto {
   rating: number;
 }
 
-/** Body of PUT feedback/update; what is absent stays as it is. */
+/** Body of PUT feedback/update; absent fields are not changed. */
 export class UpdateFeedbackDto {
   @Optional()
   @Trimmed()
@@ -47,13 +47,13 @@ export class FeedbackAuthorDto {
 export class FeedbackDto {
   id: string;
   _id: string;
-  /** The author, in the customer's words. */
+  /** The author; the customer's clients call the field so. */
   userId: FeedbackAuthorDto;
   feedback: string;
   rating: number;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** What staff answered, where they did in words. */
+  /** The text of the staff's answer; absent without one. */
   answer?: string;
 }
 

@@ -5,7 +5,7 @@ import { AdminFeedbackController } from './admin-feedback.controller';
 import { FeedbackController } from './feedback.controller';
 import { FeedbackService } from './feedback.service';
 
-/** What players think of the product, and what staff answer. */
+/** Feedback of players, and the answers of staff. */
 @Module({
   imports: [NotificationsModule],
   controllers: [FeedbackController, AdminFeedbackController],

@@ -23,7 +23,7 @@ interface FeedbackRow {
 
 const COLUMNS = 'f.id, f.user_id, u.name, u.phone, f.text, f.rating, f.created_at, f.answer';
 
-/** Feedback: anybody writes, the author changes it, system admins read all of it; both may delete it. */
+/** Feedback: every user can write it, only the author can change it, system admins read all of it, both can delete it. */
 @Injectable()
 export class FeedbackService {
   constructor(
@@ -58,12 +58,12 @@ export class FeedbackService {
     };
   }
 
-  /** @throws DomainError NOT_FOUND, and NOT_YOURS for who is neither the author nor a system admin */
+  /** @throws DomainError NOT_FOUND, and NOT_YOURS unless the caller is the author or a system admin */
   async one(user: SessionUser, id: string): Promise<FeedbackDto> {
     return viewOf(await this.find(id, (row) => row.user_id === user.id || user.isSystemAdmin), user);
   }
 
-  /** @throws DomainError NOT_FOUND, and NOT_YOURS for anybody but the author: an admin's word is not theirs */
+  /** @throws DomainError NOT_FOUND, and NOT_YOURS unless the caller is the author: an admin cannot change its text */
   async update(user: SessionUser, id: string, change: UpdateFeedbackDto): Promise<FeedbackDto> {
     await this.find(id, (row) => row.user_id === user.id);
     await this.db.query(
@@ -75,22 +75,22 @@ export class FeedbackService {
   }
 
   /**
-   * Deletes it for good; what an admin deletes of somebody else stays readable in the audit log.
-   * @throws DomainError NOT_FOUND, and NOT_YOURS for who is neither the author nor a system admin
+   * Deletes a feedback for good. If an admin deletes the feedback of another person, the audit log keeps its content.
+   * @throws DomainError NOT_FOUND, and NOT_YOURS unless the caller is the author or a system admin
    */
   async remove(user: SessionUser, id: string): Promise<void> {
     await this.find(id, (row) => row.user_id === user.id || user.isSystemAdmin);
     await this.db.transaction(async (tx) => {
-      const [gone] = await tx.query<{ id: string; user_id: string; text: string }>(
+      const [deleted] = await tx.query<{ id: string; user_id: string; text: string }>(
         'DELETE FROM feedback WHERE id = $1 RETURNING id, user_id, text, rating, created_at, answer',
         [id],
       );
-      if (!gone || gone.user_id === user.id) return;
+      if (!deleted || deleted.user_id === user.id) return;
       await this.log.write(tx, {
         actorId: user.id,
         action: 'feedback.delete',
         subject: `feedback:${id}`,
-        before: gone,
+        before: deleted,
         after: null,
         reason: null,
       });

@@ -4,7 +4,7 @@ import { PageDto } from '../platform/paging';
 import { GamePageDto } from './history.dto';
 import { HistoryService } from './history.service';
 
-/** Bet history; the customer's two paths give the same (protocol.md section 2). */
+/** Bet history. The customer's two paths give the same answer (protocol.md section 2). */
 @Controller()
 @Access('user')
 export class HistoryController {

@@ -8,12 +8,12 @@ import type { GamePageDto, GameRecordDto } from './history.dto';
 
 const PAGE_ROWS = 10;
 
-/** Rounds of the past and present, newest first (protocol.md, userGames and room). */
+/** Pages of past and running rounds, newest first (protocol.md, userGames and room). */
 @Injectable()
 export class HistoryService {
   constructor(private readonly db: Db) {}
 
-  /** The rounds a player has or had confirmed cards in. */
+  /** The rounds in which a player has, or before a refund had, confirmed cards. */
   async ofPlayer(user: SessionUser, pageNumber: number): Promise<GamePageDto> {
     const page = await this.db.query<{ id: string | null; total: bigint }>(
       `WITH mine AS (SELECT round_id, max(created_at) AS bought FROM tickets
@@ -26,8 +26,8 @@ export class HistoryService {
   }
 
   /**
-   * Every round that sold a card; for system admins, who see whole phones. They are counted by indexes: those that are
-   * over, less the few that were refunded empty, and those that still run.
+   * Every round that sold a card; for system admins, who see whole phones. Three index scans give the total: rounds that
+   * are over, less those refunded without a card, plus those that still run with cards.
    */
   async all(user: SessionUser, pageNumber: number): Promise<GamePageDto> {
     const page = await this.db.query<{ id: string | null; total: bigint }>(
@@ -86,7 +86,7 @@ function recordOf(
   };
 }
 
-/** Amount per card: the equal part; the santim that cannot be divided are in the lowest card's payout. */
+/** Amount per card: the equal share. The lowest card's payout also holds the santim that cannot be divided. */
 function winnersOf(winners: readonly Winner[]): Record<string, number> {
   if (winners.length === 0) return {};
   const cards = winners.map((winner) => winner.card).sort((a, b) => a - b);

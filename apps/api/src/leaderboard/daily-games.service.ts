@@ -16,8 +16,8 @@ interface PlayedRow {
 }
 
 /**
- * The table of a day: who played, best profit first, then the people who did not. The sums of a player and day are
- * written by the settlements (migration create-bonus), so that a page costs the same however much was played.
+ * The table of a day: the players by profit, best first, then the people who did not play. The settlements write the sums
+ * of each player and day (migration create-bonus), so the cost of a page does not grow with the number of rounds.
  */
 @Injectable()
 export class DailyGamesService {
@@ -42,7 +42,7 @@ export class DailyGamesService {
     return dayOf(this.clock.now());
   }
 
-  /** Who played, and how many rows there are in all: every person, and the demo players and staff who played. */
+  /** The number of players, and of all rows: every person, plus the demo players and staff who played. */
   private async counts(day: string): Promise<{ players: number; all: number }> {
     const [row] = await this.db.query<{ players: bigint; others: bigint; users: bigint; not_people: bigint }>(
       `SELECT (SELECT count(*) FROM daily_games WHERE day = $1::date) AS players,

@@ -3,7 +3,7 @@ import { Access } from '../platform/http';
 import { DailyGamesPageDto, DailyLeaderBoardDto } from './daily-games.dto';
 import { DailyGamesService } from './daily-games.service';
 
-/** What was played on a day, for system admins (protocol.md section 2). */
+/** The games of a day by player, for system admins (protocol.md section 2). */
 @Controller('leaderboard')
 @Access('admin')
 export class LeaderboardController {

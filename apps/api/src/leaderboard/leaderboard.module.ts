@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { DailyGamesService } from './daily-games.service';
 import { LeaderboardController } from './leaderboard.controller';
 
-/** The table of what was played on a day. */
+/** The table of a day's games by player. */
 @Module({ controllers: [LeaderboardController], providers: [DailyGamesService] })
 export class LeaderboardModule {}

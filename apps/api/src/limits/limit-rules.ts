@@ -2,12 +2,12 @@
 export interface StoredLimit {
   daily: bigint | null;
   pending_daily: bigint | null;
-  /** From when `pending_daily` is in force; null if nothing is pending. */
+  /** Time from which `pending_daily` is in force; null if nothing is pending. */
   pending_from: Date | null;
 }
 
 const DAY_MS = 24 * 3600_000;
-/** What makes a limit looser waits for so long (rules.md "Roles and protection"). */
+/** A change that loosens a limit takes effect after this time (rules.md "Roles and protection"). */
 export const LOOSER_AFTER_MS = DAY_MS;
 
 /** The limit in force at a moment. */

@@ -4,7 +4,7 @@ import type { FieldContext } from '../platform/errors';
 const context: FieldContext = { code: 'INVALID_AMOUNT' };
 const MAX_BIRR = 100_000_000;
 
-/** Body of PUT limits; an absent field stays as it is, null takes a limit away. */
+/** Body of PUT limits. An absent field is not changed; null removes a limit. */
 export class ChangeLimitsDto {
   /** Whole birr a day, or null. */
   @ValidateIf(({ dailyDeposit }: ChangeLimitsDto) => dailyDeposit !== undefined && dailyDeposit !== null)
@@ -24,7 +24,7 @@ export class ChangeLimitsDto {
 export class LimitsDto {
   /** Birr, or null without a limit. */
   dailyDeposit: number | null;
-  /** What will be in force from `pendingFrom`; null there too means no limit. */
+  /** The limit in force from `pendingFrom`; null means no limit. */
   pendingDailyDeposit: number | null;
   pendingFrom: string | null;
   selfExcludedUntil: string | null;

@@ -7,8 +7,8 @@ import { DomainError } from '../platform/errors';
 import { effectiveDaily, type StoredLimit } from './limit-rules';
 
 /**
- * Enforces what players have set for themselves (threats.md rule 59), and the hold after a reset of a password (threat
- * 21), inside the transaction of what is limited.
+ * Enforces the limits that players have set for themselves (threats.md rule 59), and the hold after a password reset
+ * (threat 21), inside the transaction of the limited action.
  */
 @Injectable()
 export class Limits {
@@ -18,8 +18,8 @@ export class Limits {
   ) {}
 
   /**
-   * A deposit may start. Open ones count as if they were paid, else several could be opened and paid together. The row
-   * of the player is locked to the end of the transaction, so that two deposits see each other.
+   * Checks that a deposit may start. Open deposits count as paid, otherwise a player could open several and pay them
+   * together. The player's row is locked to the end of the transaction, so that two deposits see each other.
    *
    * @throws DomainError LIMIT_REACHED
    */
@@ -28,7 +28,10 @@ export class Limits {
     if (!(await this.hasRoom(tx, userId, amount, null))) throw new DomainError('LIMIT_REACHED');
   }
 
-  /** True if so much money of a receipt fits into the player's day; `claim` is the id of its own row, if it has one. */
+  /**
+   * True if the amount fits into the player's daily limit.
+   * @param claim id of the deposit's own row, which is not counted; null if it has none yet
+   */
   async hasRoom(tx: Tx, userId: string, amount: Santim, claim: string | null): Promise<boolean> {
     const now = this.clock.now();
     const [limit] = await tx.query<StoredLimit>(
@@ -49,7 +52,7 @@ export class Limits {
   }
 
   /**
-   * Someone may be given money: not while they exclude themselves.
+   * Checks that a player may receive money; refused during a self-exclusion.
    * @throws DomainError LIMIT_REACHED
    */
   async allowIncoming(tx: Tx, userId: string): Promise<void> {
@@ -62,8 +65,8 @@ export class Limits {
   }
 
   /**
-   * Money may leave the account by a withdrawal or a transfer: not in the hours after a reset of its password, in which
-   * the owner of a stolen SIM card can still act (threats.md, threat 21).
+   * Checks that money may leave the account by a withdrawal or a transfer. It is refused for some hours after a password
+   * reset, so that the owner of a stolen SIM card has time to act (threats.md, threat 21).
    * @throws DomainError PAYOUT_HELD
    */
   async allowOutgoing(tx: Tx, userId: string): Promise<void> {

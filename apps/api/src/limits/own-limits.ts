@@ -8,7 +8,7 @@ import type { ChangeLimitsDto, LimitsDto } from './limits.dto';
 
 const NO_LIMIT: StoredLimit = { daily: null, pending_daily: null, pending_from: null };
 
-/** What a player sees and changes of their own limits. */
+/** Shows and changes a player's own limits. */
 @Injectable()
 export class OwnLimits {
   constructor(
@@ -80,7 +80,7 @@ export class OwnLimits {
   }
 }
 
-/** 0 is a limit of its own: no deposit at all. */
+/** A limit in santim. 0 is a valid limit and allows no deposit; null is no limit. */
 function amountOf(birr: number | null): bigint | null {
   if (birr === null) return null;
   if (birr === 0) return 0n;

@@ -7,7 +7,7 @@ import { AdminNotifications } from './admin-notifications';
 import { NoticeRowDto, PublishDto, PublishedDto } from './notifications.dto';
 import { WrittenNotices } from './written-notices';
 
-/** What system admins tell people (docs/admin-api.md, notifications). */
+/** Notices of system admins to players and staff (docs/admin-api.md, notifications). */
 @Controller('admin/notifications')
 @Access('admin')
 export class AdminNotificationsController {

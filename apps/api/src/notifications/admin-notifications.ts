@@ -20,17 +20,17 @@ export class AdminNotifications {
     private readonly broadcaster: NotificationBroadcaster,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for a person whom nobody knows, VALIDATION_FAILED for an end in the past */
+  /** @throws DomainError NOT_FOUND for an unknown person, VALIDATION_FAILED for an end in the past */
   async publish(admin: SessionUser, request: PublishDto): Promise<PublishedDto> {
     const published = await this.db.transaction((tx) => this.write(tx, admin, request));
-    await this.broadcaster.look();
+    await this.broadcaster.poll();
     return published;
   }
 
   /**
-   * Ends a notice now, or takes it back before it begins; one that is over stays as it was.
+   * Ends a notice now, or withdraws it before it begins. A notice that is over does not change.
    *
-   * @throws DomainError NOT_FOUND, also for what the system has written
+   * @throws DomainError NOT_FOUND, also for notices written by the system
    */
   async end(admin: SessionUser, id: string): Promise<void> {
     const now = this.clock.now();

@@ -26,7 +26,7 @@ const STATES: Readonly<Record<State, (now: string) => string>> = {
   over: (now) => `n.ends_at <= ${now} OR n.ends_at = n.starts_at`,
 };
 
-/** @param now decides where each notice stands */
+/** @param now time for which the state of each notice is calculated */
 export function noticesList(now: Date): ListDefinition<WrittenRow, NoticeRowDto> {
   return {
     name: 'notifications',

@@ -2,31 +2,31 @@ import type { LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey, type ServerMessageParams, type Wording } from '@libs/messages';
 import type { SessionUser } from '../platform/http';
 
-/** What a notice says: one text for everybody, or one in each language. Plain text, never HTML. */
+/** The text of a notice: one for everybody, or one per language. Plain text, never HTML. */
 export type NoticeText = string | Wording;
 
 /** Groups of readers; `player` and `agent` by role, `admin` are the system admins. */
 export const groups = ['all', 'player', 'agent', 'admin'] as const;
 export type Group = (typeof groups)[number];
 
-/** Who reads a notice: a group, or these people by their ids. */
+/** The readers of a notice: a group, or people by their ids. */
 export type Audience = Group | { people: readonly string[] };
 
 /** A notice to be published. */
 export interface NewNotice {
   content: NoticeText;
   audience: Audience;
-  /** From when it holds; now if absent or past. */
+  /** Start; now if absent or in the past. */
   startsAt?: Date | undefined;
-  /** Until when it holds; for ever if absent. */
+  /** End; without an end if absent. */
   endsAt?: Date | undefined;
-  /** Who wrote it; absent for the system. */
+  /** Id of the author; absent for the system. */
   createdBy?: string | undefined;
   /** The space whose rounds its readers may enter through it. */
   gameSpace?: string | undefined;
 }
 
-/** A notice as its row has it. */
+/** A row of `notifications`. */
 export interface NoticeRow {
   id: string;
   content: NoticeText;
@@ -42,7 +42,7 @@ export function inEveryLanguage(key: ServerMessageKey, params: ServerMessagePara
   return { am: of('am'), en: of('en'), om: of('om'), ti: of('ti') };
 }
 
-/** What one reader is shown of a notice. */
+/** A notice in the form that one reader receives. */
 export function shown(row: NoticeRow, tag: LanguageTag) {
   return {
     id: row.id,
@@ -51,12 +51,12 @@ export function shown(row: NoticeRow, tag: LanguageTag) {
   };
 }
 
-/** The groups that somebody belongs to. */
+/** The groups of a person. */
 export function groupsOf({ role, isSystemAdmin }: Pick<SessionUser, 'role' | 'isSystemAdmin'>): Group[] {
   return isSystemAdmin ? ['all', role, 'admin'] : ['all', role];
 }
 
-/** True if a notice is meant for this person. */
+/** True if this person belongs to the audience of a notice. */
 export function isFor(row: NoticeRow, user: SessionUser): boolean {
   return row.audience === 'person' ? row.user_id === user.id : groupsOf(user).includes(row.audience);
 }

@@ -8,26 +8,26 @@ import { isFor, shown, type NoticeRow } from './notices';
 const EVERY_MS = 1000;
 
 /**
- * Tells the people who are connected here what comes into force. What holds already when the server starts was told by
- * others, or is asked for by those who connect.
+ * Sends notices to the people connected to this server when they come into force. Notices already in force at the start
+ * are not sent: clients read them when they connect.
  */
 @Injectable()
 export class NotificationBroadcaster implements OnApplicationBootstrap {
   private readonly rows: RowPoller<NoticeRow>;
-  private readonly poll: Poll;
+  private readonly polling: Poll;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly outlet: SocketBroadcaster,
+    private readonly broadcaster: SocketBroadcaster,
     polls: PollScheduler,
   ) {
     this.rows = new RowPoller({
-      read: (from, to, except) => this.begun(from, to, except),
+      read: (from, to, except) => this.readStarted(from, to, except),
       timeOf: (row) => row.starts_at,
       send: (row) => this.send(row),
     });
-    this.poll = polls.add({
+    this.polling = polls.add({
       name: NotificationBroadcaster.name,
       everyMs: EVERY_MS,
       warning: 'notices could not be sent',
@@ -39,21 +39,21 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
     return this.rows.begin(this.clock.now());
   }
 
-  /** Looks for what has come into force and tells it. Never throws. */
-  look(): Promise<void> {
-    return this.poll.run();
+  /** Sends the notices that have come into force. Never throws. */
+  poll(): Promise<void> {
+    return this.polling.run();
   }
 
   private send(row: NoticeRow): void {
     const readers = row.user_id === null ? undefined : [row.user_id];
-    this.outlet.toSockets(
+    this.broadcaster.toSockets(
       'notification',
       ({ user, tag }) => (isFor(row, user) ? [shown(row, tag)] : null),
       readers,
     );
   }
 
-  private begun(from: Date, to: Date, except: string[]): Promise<NoticeRow[]> {
+  private readStarted(from: Date, to: Date, except: string[]): Promise<NoticeRow[]> {
     return this.db.query<NoticeRow>(
       `SELECT id, content, audience, user_id, space_id, starts_at FROM notifications
        WHERE starts_at > $1 AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2) AND NOT id = ANY ($3)

@@ -8,12 +8,12 @@ import type { SessionUser } from '../platform/http';
 import { groupsOf, shown, type NewNotice, type NoticeRow } from './notices';
 import type { NotificationListDto } from './notifications.dto';
 
-/** Notices that one person is shown at most. */
+/** Most notices that one person receives. */
 const SHOWN = 50;
 const COLUMNS = 'id, content, audience, user_id, space_id, starts_at';
 const IN_FORCE = 'starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2)';
 
-/** Publishes notices and answers those in force. */
+/** Publishes notices and reads those in force. */
 @Injectable()
 export class NotificationService {
   constructor(
@@ -23,11 +23,11 @@ export class NotificationService {
   ) {}
 
   /**
-   * Writes a notice with the transaction of what it tells; connected readers hear of it within a second of the time it
-   * comes into force, others find it by asking. For people of whom each is told, one row each.
+   * Writes a notice in the transaction of the event that it reports. Connected readers receive it within a second of its
+   * start; others read it when they connect. An audience of several people gets one row per person.
    *
    * @returns the ids of the rows
-   * @throws DomainError VALIDATION_FAILED if it would end before it begins
+   * @throws DomainError VALIDATION_FAILED if the end is not after the start
    */
   async publish(tx: Tx, notice: NewNotice): Promise<string[]> {
     const now = this.clock.now();
@@ -55,7 +55,7 @@ export class NotificationService {
     return ids;
   }
 
-  /** What is in force now for one person in one language, newest first. */
+  /** The notices in force for one person in one language, newest first. */
   async inForce(user: SessionUser, tag: LanguageTag): Promise<NotificationListDto> {
     const rows = await this.db.query<NoticeRow>(
       `SELECT ${COLUMNS} FROM (

@@ -4,7 +4,7 @@ import { Access, CurrentUser, ReaderLanguage, type SessionUser } from '../platfo
 import { NotificationService } from './notification.service';
 import { NotificationListDto } from './notifications.dto';
 
-/** What people are told (protocol.md, notification). */
+/** The notices of the signed-in person (protocol.md, notification). */
 @Controller('notification')
 @Access('user')
 export class NotificationsController {

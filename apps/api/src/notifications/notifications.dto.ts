@@ -51,13 +51,13 @@ export class PublishedDto {
   endsAt: string | null;
 }
 
-/** A row of GET admin/notifications: a notice that somebody of the staff has written. */
+/** A row of GET admin/notifications: a notice written by staff. */
 export class NoticeRowDto {
   id: string;
   @ApiProperty(noticeTextSchema())
   content: NoticeText;
   audience: 'all' | 'player' | 'agent' | 'admin' | 'person';
-  /** The reader, where there is only one. */
+  /** The reader of a notice to one person; otherwise null. */
   userId: string | null;
   userName: string | null;
   phoneNo: string | null;
@@ -66,11 +66,11 @@ export class NoticeRowDto {
   endsAt: string | null;
   authorId: string;
   authorName: string;
-  /** Who ended it before its time. */
+  /** The staff member that ended it early; null otherwise. */
   endedBy: string | null;
   endedByName: string | null;
   createdAt: string;
-  /** Verbs that are open now. */
+  /** Actions allowed in its state. */
   can: string[];
 }
 

@@ -6,10 +6,10 @@ import { Lists, type Condition, type ListPage, type ListQueryDto } from '../plat
 import type { NoticeRowDto } from './notifications.dto';
 import { noticesList } from './notices.list';
 
-/** What the system tells by itself is no list for people: there is a row of it for each deposit and each win. */
+/** Leaves out the notices of the system, which writes one for each deposit and each win. */
 const BY_STAFF: readonly Condition[] = [() => 'n.created_by IS NOT NULL'];
 
-/** Notices that staff have written, with where each stands now. */
+/** Lists the notices that staff have written, with their current state. */
 @Injectable()
 export class WrittenNotices {
   constructor(

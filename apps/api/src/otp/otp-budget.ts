@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 
-/** Between two codes to one phone, and the most in an hour (protocol.md, afroSms/otp). */
+/** Shortest time between two codes to one phone, and most codes in an hour (protocol.md, afroSms/otp). */
 const APART_MS = 10_000;
 const WINDOW_MS = 3600_000;
 const PER_WINDOW = 5;
 
 /**
- * Draws on the budget of a phone, whatever the purpose and whether or not anybody is registered with it. Requests for
- * one phone come one after the other: the lock is held to the end of the transaction.
+ * Draws on the budget of a phone, for every purpose and whether or not the phone is registered. Requests for one phone
+ * run one after the other, because the lock is held to the end of the transaction.
  *
  * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
  */
@@ -31,8 +31,9 @@ export async function drawOnOtpBudget(tx: Tx, phone: string, now: Date): Promise
 const GLOBAL_KEY = 'sms:public';
 
 /**
- * Draws on what all public codes together may cost in an hour, so that no number of phones and addresses makes the bill
- * boundless. In the transaction of the code: one that is not sent costs nothing. Who is signed in does not draw on it.
+ * Draws on the hourly budget of all public codes together, which bounds the cost for any number of phones and addresses.
+ * It runs in the transaction of the code, so a code that is not sent does not count. Codes for signed-in people do not
+ * draw on it.
  *
  * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
  */
@@ -42,7 +43,7 @@ export function drawOnSmsBudget(tx: Tx, perHour: number, now: Date): Promise<voi
 
 interface Window {
   key: string;
-  /** How often it may be drawn on from its first draw to its end. */
+  /** Draws allowed in one window, which begins with its first draw. */
   most: number;
   windowMs: number;
 }
@@ -66,7 +67,7 @@ export async function drawOnWindow(tx: Tx, { key, most, windowMs }: Window, now:
   throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** How many public codes may still be sent in this hour. */
+/** Public codes that may still be sent in this window. */
 export async function smsBudgetLeft(db: Db, perHour: number, now: Date): Promise<number> {
   const [row] = await db.query<{ points: number; expire: bigint }>(
     'SELECT points, expire FROM rate_limits WHERE key = $1',

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Santim } from '@libs/money';
 
-/** What a code for a transfer is good for. */
+/** The transfer that a code is bound to. */
 export interface TransferParams {
   /** in the stored form */
   receiver: string;
   amount: Santim;
 }
 
-/** The only form in which a code is kept: bound to its challenge, with the secret pepper of the installation. */
+/** The stored form of a code: an HMAC over its challenge and the code, with the secret pepper of the installation. */
 export function hashCode(pepper: string, vc: string, code: string): Buffer {
   return createHmac('sha256', pepper).update(`code|${vc}|${code}`).digest();
 }
@@ -17,7 +17,7 @@ export function hashParams(pepper: string, { receiver, amount }: TransferParams)
   return createHmac('sha256', pepper).update(`transfer|${receiver}|${amount}`).digest();
 }
 
-/** Compares in a time that does not depend on where they differ. */
+/** Compares in constant time. */
 export function sameHash(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -27,7 +27,7 @@ interface Challenge {
   code_hash: Buffer;
 }
 
-/** One-time codes by SMS: bound to a phone and a purpose, kept hashed, good once (protocol.md, afroSms/otp). */
+/** One-time codes by SMS: bound to a phone and a purpose, stored hashed, valid once (protocol.md, afroSms/otp). */
 @Injectable()
 export class OtpService {
   private readonly counted: Counter;
@@ -49,12 +49,12 @@ export class OtpService {
   }
 
   /**
-   * Sends a code for sign-up or reset to any Ethiopian mobile; the answer does not tell whether it is registered.
+   * Sends a code for sign-up or reset to any Ethiopian mobile. The answer is the same whether or not it is registered.
    *
-   * @param tag language of the SMS for who has no account
+   * @param tag language of the SMS for a phone without an account
    * @returns the handle `vc`
-   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone, or that of all strangers, is used up, or hardly a
-   * code was used lately
+   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone or that of all public codes is used up, or when
+   *   too few of the latest codes were used
    */
   async sendPublic(phone: string, tag: LanguageTag): Promise<string> {
     const account = await this.accounts.byPhone(phone);
@@ -64,7 +64,7 @@ export class OtpService {
     );
   }
 
-  /** Sends a code for a transfer to the sender's own phone; with `params` it is good for exactly these. */
+  /** Sends a code for a transfer to the sender's own phone. With `params` the code is valid only for these. */
   async sendTransfer(user: { id: string; phone: string }, params: TransferParams | null): Promise<string> {
     const account = await this.accounts.byId(user.id);
     const places: ServerMessageParams = params
@@ -80,12 +80,12 @@ export class OtpService {
   }
 
   /**
-   * Uses up a code, in a transaction of its own: a wrong try stays counted, a right code stays used, whatever becomes
-   * of what it was asked for. Check every field before.
+   * Uses up a code in a transaction of its own: a wrong try stays counted and a right code stays used, even if the action
+   * that needs the code fails. Callers must therefore check every field first.
    *
-   * @param proof.phone whose phone got the code: for a transfer the sender's
-   * @param proof.params what the transfer would do; compared if the code was asked for with parameters
-   * @throws DomainError INVALID_OTP for anything but the right code, in time, for this phone and purpose
+   * @param proof.phone the phone that received the code; for a transfer the sender's
+   * @param proof.params receiver and amount of the transfer; compared if the code was requested with them
+   * @throws DomainError INVALID_OTP for a wrong, expired or used code, or one of another phone or purpose
    */
   async consume(proof: {
     vc: string;

@@ -5,7 +5,7 @@ import { ENV, type Env } from '../config';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts texts that wait in the outbox: they hold codes, which are nowhere else kept readable (AES-256-GCM). */
+/** Encrypts the texts in the outbox with AES-256-GCM, because they hold codes, which are stored only hashed elsewhere. */
 @Injectable()
 export class SmsSeal {
   private readonly key: Uint8Array;

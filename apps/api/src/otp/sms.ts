@@ -8,7 +8,7 @@ import { SmsProvider, type SmsResult } from './providers/sms-provider';
 import { SmsSeal } from './sms-seal';
 
 const KIND = 'sms';
-/** A code that arrives later than it lasts helps nobody. */
+/** Age at which an unsent SMS is dropped: its code has expired. */
 const STALE_MS = 5 * 60_000;
 const RESULTS: Readonly<Record<SmsResult['kind'], CallResult>> = {
   accepted: 'ok',
@@ -16,7 +16,7 @@ const RESULTS: Readonly<Record<SmsResult['kind'], CallResult>> = {
   later: 'retry',
 };
 
-/** Sends SMS through the outbox: written with the fact it tells of, sent after the commit. */
+/** Sends SMS through the outbox: written in the transaction of the event they report, sent after the commit. */
 @Injectable()
 export class Sms implements OnModuleInit {
   private readonly sent: Counter;
@@ -41,7 +41,7 @@ export class Sms implements OnModuleInit {
     await this.outbox.add(tx, KIND, { to, sealed: this.seal.seal(text) });
   }
 
-  /** To be called after the commit. */
+  /** Starts the delivery; call it after the commit. */
   kick(): void {
     this.outbox.kick();
   }

@@ -3,7 +3,7 @@ export class ReferralEntryDto {
   playerUsername: string;
   /** When they signed up. ISO 8601, UTC. */
   userCreatedAt: string;
-  /** What their cards have earned the caller so far, in birr. */
+  /** Income of the caller from their cards so far, in birr. */
   amount: number;
 }
 

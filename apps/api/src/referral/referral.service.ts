@@ -6,19 +6,19 @@ import type { ReferralPageDto } from './referral.dto';
 const PAGE_ROWS = 10;
 
 interface ReferredRow {
-  /** Null in the one row of a page that has nobody. */
+  /** Null in the single row of an empty page, which carries only the total. */
   name: string | null;
   created_at: Date;
   amount: bigint;
   total: bigint;
 }
 
-/** Who came by a player's code, and what that earned. */
+/** Lists the players who signed up with a player's code, and the income from each. */
 @Injectable()
 export class ReferralService {
   constructor(private readonly db: Db) {}
 
-  /** One entry per referred player, newest first, also for those who have earned nothing yet. */
+  /** One entry per referred player, newest first, including players without income yet. */
   async incomeOf(userId: string, pageNumber: number): Promise<ReferralPageDto> {
     const rows = await this.db.query<ReferredRow>(
       `SELECT u.name, u.created_at, COALESCE(i.amount, 0)::bigint AS amount, c.total

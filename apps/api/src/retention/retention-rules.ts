@@ -1,7 +1,7 @@
-/** What is thrown away, and how long it is kept after it ended. */
+/** Deletes the rows of one table some days after they ended. */
 export interface RetentionRule {
   readonly name: string;
-  /** Days, or the setting that tells them. */
+  /** Days, or `chat` for the setting CHAT_RETENTION_DAYS. */
   readonly keep: number | 'chat';
   /** Deletes at most `$2` rows that ended before `$1`. */
   readonly sql: string;
@@ -9,15 +9,15 @@ export interface RetentionRule {
 
 /**
  * threats.md section 8 "Privacy", and protocol.md's CHAT_RETENTION_DAYS. Not in the list, and so kept for ever:
- * the ledger, rounds with their cards and draws, payments, answers to money requests (their keys stay good), people,
- * and what staff did. The order matters: who points at a row goes before it.
+ * the ledger, rounds with their cards and draws, payments, answers to money requests (their keys stay valid), people,
+ * and the audit log. The order matters: rows with a foreign key are deleted before the rows they refer to.
  */
 export const retentionRules: readonly RetentionRule[] = [
   old('refresh_tokens', 'token_hash', 'issued_at', 90),
   {
     name: 'sessions',
     keep: 90,
-    // A session goes only after its tokens: they are older than it by their own rule.
+    // A session is deleted only after its tokens, which the rule above deletes.
     sql: `DELETE FROM sessions WHERE id IN (
       SELECT id FROM sessions s WHERE expires_at < $1
         AND NOT EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.session_id = s.id) LIMIT $2)`,
@@ -37,7 +37,7 @@ export const retentionRules: readonly RetentionRule[] = [
   old('notifications', 'id', 'ends_at', 30),
   old('webhooks', 'id', 'received_at', 180),
   old('reconcile_differences', 'name', 'resolved_at', 180),
-  // Conversations before their messages, mutes that are over, reports that somebody has looked at.
+  // Conversations before their messages; mutes that have ended; masked messages, and player reports once resolved.
   {
     name: 'chat_threads',
     keep: 'chat',

@@ -8,12 +8,12 @@ import { retentionRules, type RetentionRule } from './retention-rules';
 
 const JOB = 'retention';
 const DAY_MS = 24 * 3600_000;
-/** Rows of one statement: short locks. */
+/** Rows deleted by one statement, which keeps locks short. */
 const BATCH = 5000;
-/** Statements of one run and rule: an end. */
+/** Statements per run and rule, which bounds a run. */
 const MAX_BATCHES = 100;
 
-/** Throws away each hour what is old enough; of several servers one at a time. */
+/** Deletes expired rows every hour. Of several servers one runs at a time. */
 @Injectable()
 export class RetentionJob {
   private readonly logger = new Logger(RetentionJob.name);
@@ -24,33 +24,33 @@ export class RetentionJob {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @returns how many rows went, by rule; what fails stops no other rule and is tried again in an hour */
+  /** @returns the number of deleted rows by rule; a rule that fails does not stop the others and runs again in an hour */
   @Cron(CronExpression.EVERY_HOUR)
   async run(): Promise<Readonly<Record<string, number>>> {
     const start = performance.now();
-    const gone: Record<string, number> = {};
+    const deleted: Record<string, number> = {};
     let failed = false;
     for (const rule of retentionRules) {
       try {
         const removed = await this.clean(rule);
-        if (removed === null) return gone;
-        if (removed > 0) gone[rule.name] = removed;
+        if (removed === null) return deleted;
+        if (removed > 0) deleted[rule.name] = removed;
       } catch (error) {
         failed = true;
         this.logger.error(`old ${rule.name} stay for another hour: ${String(error)}`);
       }
     }
-    if (!failed) await this.note(performance.now() - start, gone);
-    return gone;
+    if (!failed) await this.recordRun(performance.now() - start, deleted);
+    return deleted;
   }
 
-  private note(tookMs: number, gone: Readonly<Record<string, number>>): Promise<void> {
+  private recordRun(tookMs: number, deleted: Readonly<Record<string, number>>): Promise<void> {
     return warnOnFailure(this.logger, 'the end of a retention run could not be noted', () =>
-      this.runs.succeeded(JOB, tookMs, JSON.stringify(gone)),
+      this.runs.succeeded(JOB, tookMs, JSON.stringify(deleted)),
     );
   }
 
-  /** Null if another server is at it. */
+  /** Deletes the expired rows of one rule. @returns their number, or null if another server runs the job */
   private async clean({ keep, sql }: RetentionRule): Promise<number | null> {
     const days = keep === 'chat' ? this.env.chatRetentionDays : keep;
     const before = new Date(this.clock.now().getTime() - days * DAY_MS);

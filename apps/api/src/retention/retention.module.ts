@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RetentionJob } from './retention.job';
 
-/** Throws away what has been kept as long as it is to be kept. */
+/** Deletes rows whose retention period has ended. */
 @Module({ providers: [RetentionJob] })
 export class RetentionModule {}

@@ -7,7 +7,7 @@ import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { ForgotPasswordDto } from './users.dto';
 
-/** Gives a forgotten password a successor. */
+/** Replaces a forgotten password. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -22,9 +22,9 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Sets the password, ends every session, lifts the lockout and tells the owner by SMS; payouts are held for a day
+   * Sets the password, ends every session, lifts the lockout and notifies the owner by SMS. Payouts are held for a day
    * (`Limits.allowOutgoing`).
-   * @throws DomainError INVALID_OTP; after a right code NOT_FOUND if nobody is registered with the phone
+   * @throws DomainError INVALID_OTP; after a right code NOT_FOUND if the phone is not registered
    */
   async reset({ phoneNo, password, otp, vc }: ForgotPasswordDto): Promise<void> {
     await this.otp.consume({ vc, otp, phone: phoneNo, purpose: 'public' });

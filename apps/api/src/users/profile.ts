@@ -16,7 +16,7 @@ interface ProfileRow {
   fair_id: string;
 }
 
-/** One's own account: what it looks like, and changing it. */
+/** Shows and changes a person's own account. */
 @Injectable()
 export class Profile {
   constructor(
@@ -55,9 +55,9 @@ export class Profile {
   }
 
   /**
-   * Changes what is given. A new password needs the current one and ends every other session.
+   * Changes the given fields. A new password needs the current one and ends every other session.
    * @throws DomainError VALIDATION_FAILED for a password without the current one, INVALID_CREDENTIALS with `retries`
-   *   if that is wrong, ACCOUNT_LOCKED after too many of those: they count like wrong passwords at login
+   *   if the current one is wrong, ACCOUNT_LOCKED after too many wrong ones, which count like wrong passwords at login
    */
   async update(user: SessionUser, change: UpdateMeDto): Promise<void> {
     const passwordHash = change.password === undefined ? null : await this.newPassword(user, change);

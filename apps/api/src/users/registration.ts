@@ -10,12 +10,12 @@ import { Entropy } from '../platform/entropy';
 import { constraintOf, DomainError } from '../platform/errors';
 import type { RegisterDto } from './users.dto';
 
-/** Letters and digits that nobody takes for another (Crockford's base 32 without U). */
+/** Letters and digits that people do not confuse (Crockford's base 32 without U). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 const MAX_CODES = 5;
 
-/** A sign-up with what the server adds to it. */
+/** A sign-up with the fields that the server adds. */
 interface NewAccount extends RegisterDto {
   passwordHash: string;
   referrer: string | null;
@@ -36,11 +36,11 @@ export class Registration {
   ) {}
 
   /**
-   * Makes the account of who holds the phone; its money accounts come with the row (trigger users_accounts), and the
-   * register bonus, if there is one, in the same transaction.
+   * Creates the account of the phone's owner. A trigger (users_accounts) creates its money accounts, and the register
+   * bonus, if it is on, is paid in the same transaction.
    *
-   * @param tag language of the request; becomes that of SMS and notifications
-   * @throws DomainError VALIDATION_FAILED without the confirmed age where it is needed, INVALID_OTP, and only after a
+   * @param tag language of the request; becomes the language of SMS and notices
+   * @throws DomainError VALIDATION_FAILED without the confirmed age where it is required, INVALID_OTP, and only after a
    *   right code PHONE_TAKEN
    */
   async register(form: RegisterDto, tag: LanguageTag): Promise<void> {
@@ -95,7 +95,7 @@ export class Registration {
     return row?.id ?? null;
   }
 
-  /** 40 random bits: 32 letters divide a byte evenly, so none is more likely than another. */
+  /** 40 random bits: 32 divides 256, so every character is equally likely. */
   private referralCode(): string {
     return Array.from(this.entropy.bytes(CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   }

@@ -7,7 +7,7 @@ import type { SessionUser } from '../platform/http';
 export interface UserRow {
   id: string;
   name: string;
-  /** Masked, but whole for system admins. */
+  /** Masked, except for system admins. */
   phoneNo: string;
 }
 
@@ -20,7 +20,7 @@ interface Row {
 const MAX_ROWS = 20;
 const MIN_CHARACTERS = 3;
 
-/** Finds people by name or phone, as for the chat's picker. */
+/** Finds people by name or phone, for example to start a conversation. */
 @Injectable()
 export class UserSearch {
   constructor(private readonly db: Db) {}
@@ -47,8 +47,8 @@ export class UserSearch {
   }
 
   /**
-   * Not prepared: a common part is found fastest in the order of names, a rare one by its trigrams, and only a plan for
-   * the very text knows which it is.
+   * Not a prepared statement, because the best plan depends on the text: Postgres finds a common part fastest by the
+   * index on names, and a rare part by its trigrams.
    */
   private named(part: string): Promise<Row[]> {
     const byTrigrams =

@@ -24,7 +24,7 @@ export class RegisterDto {
   @IsOtp()
   otp: string;
 
-  /** What POST afroSms/otp answered. */
+  /** The handle in the answer of POST afroSms/otp. */
   @IsOtpHandle()
   vc: string;
 
@@ -34,7 +34,7 @@ export class RegisterDto {
   @MaxLength(60)
   referralCode?: string | null;
 
-  /** Required where the product is played for money. */
+  /** Required if the product is played for real money. */
   @Optional()
   @IsBoolean()
   ageConfirmed?: boolean;
@@ -57,7 +57,7 @@ export class ForgotPasswordDto {
   vc: string;
 }
 
-/** Body of PUT user/me/update; what is absent stays as it is. */
+/** Body of PUT user/me/update; absent fields are not changed. */
 export class UpdateMeDto {
   @Optional()
   @Trimmed()

@@ -8,7 +8,7 @@ import { Registration } from './registration';
 import { UserSearch } from './user-search';
 import { UsersController } from './users.controller';
 
-/** Sign-up, password reset, one's own account and finding others. */
+/** Sign-up, password reset, own account and user search. */
 @Module({
   imports: [BonusModule, OtpModule, WalletModule],
   controllers: [UsersController],

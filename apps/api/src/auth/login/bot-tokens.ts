@@ -6,10 +6,10 @@ import { DomainError } from '../../platform/errors';
 import { Accounts } from '../accounts';
 import { BOT_TOKEN_MS, hashToken, tokenText } from '../sessions/tokens';
 
-/** Tells a chat-bot token from an access token at a glance. */
+/** Distinguishes a chat-bot token from an access token without a query. */
 const PREFIX = 'bot_';
 
-/** Tokens by which the chat bot hands a player over to the app: good once, for five minutes (protocol.md, tokenCheck). */
+/** Tokens with which the chat bot sends a player to the app: valid once, for five minutes (protocol.md, tokenCheck). */
 @Injectable()
 export class BotTokens {
   constructor(
@@ -21,7 +21,7 @@ export class BotTokens {
 
   /**
    * @param phone of a registered, active player, in the stored form
-   * @throws DomainError NOT_FOUND if there is none
+   * @throws DomainError NOT_FOUND if no active player has this phone
    */
   async issue(phone: string): Promise<string> {
     const account = await this.accounts.byPhone(phone);
@@ -36,7 +36,7 @@ export class BotTokens {
     return token;
   }
 
-  /** Uses a token up; answers the id of its user, or null if it is not a good bot token. */
+  /** Uses a token up. Returns the id of its user, or null if the token is not a valid bot token. */
   async exchange(token: string): Promise<string | null> {
     if (!token.startsWith(PREFIX)) return null;
     const [row] = await this.db.query<{ user_id: string }>(

@@ -6,8 +6,9 @@ import { Entropy } from '../../platform/entropy';
 const ID_BYTES = 16;
 
 /**
- * Marks a device on which somebody has given the right password. It opens nothing; a login from it is not held up by
- * the wrong passwords of others, has tries of its own, and goes first when many wait. A new password ends every mark.
+ * Marks a device on which a person has given the right password. The mark grants no access. A login from a marked
+ * device has its own count of wrong tries, so the wrong passwords of others cannot lock it out, and it is served
+ * first when many logins wait. A new password invalidates every mark.
  */
 @Injectable()
 export class KnownDevices {
@@ -26,7 +27,7 @@ export class KnownDevices {
     return `${id}.${this.sign(id, phone, stored).toString('base64url')}`;
   }
 
-  /** The id of the device that the mark stands for; null if it is not one of this phone and password. */
+  /** The id of the marked device; null if the mark was not made for this phone and password. */
   idOf(mark: string | undefined, phone: string, stored: string | null): string | null {
     const [id = '', signature = ''] = mark?.split('.', 2) ?? [];
     const given = Buffer.from(signature, 'base64url');

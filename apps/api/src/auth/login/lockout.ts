@@ -5,15 +5,15 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { KeyedQueue } from '../../platform/async';
 
-/** An account is closed this long, and wrong tries are remembered this long (protocol.md, user/login). */
+/** Time for which an account stays locked, and for which wrong tries are counted (protocol.md, user/login). */
 const LOCK_MS = 15 * 60_000;
-/** Where the player app leads a locked person. */
+/** Page of the player app that a locked person is offered. */
 const RESET_LINK = '/resetpassword';
 
 /** Logins that may wait for one phone on one server. */
 const MAX_WAITING = 50;
 
-/** Counts wrong passwords per phone, whether or not somebody is registered with it. */
+/** Counts wrong passwords per phone, whether or not the phone is registered. */
 @Injectable()
 export class Lockout {
   private readonly queue = new KeyedQueue(MAX_WAITING);
@@ -24,13 +24,13 @@ export class Lockout {
   ) {}
 
   /**
-   * Checks a password that was given for a phone. A try is taken before the look and given back if it was right, so
-   * that guesses sent to several servers at the same moment count too; on one server they come one after the other,
-   * so that the same person on many phones is never locked out by right passwords.
+   * Checks a password that was given for a phone. A try is counted before the check and given back if the password
+   * is right, so that guesses sent to several servers at the same moment count too. On one server the checks of a
+   * phone run one after the other, so that right passwords sent from several devices at once never lock the account.
    *
    * @param phone or another name under which tries are counted
-   * @param check tells whether the password is right; called only while the phone is not locked
-   * @param link where a locked person is led
+   * @param check resolves to true if the password is right; called only while the phone is not locked
+   * @param link page offered to a locked person
    * @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED after too many, TOO_MANY_REQUESTS if too
    *   many wait for the same phone
    */
@@ -42,7 +42,7 @@ export class Lockout {
     await this.queue.take(phone, async () => {
       const retries = await this.takeTry(phone, link);
       const right = await check().catch(async (error: unknown) => {
-        await this.giveBack(phone); // it could not be looked at, which is nobody's wrong password
+        await this.giveBack(phone); // the check failed, so the password was not found wrong
         throw error;
       });
       if (!right) throw new DomainError('INVALID_CREDENTIALS', {}, { retries });
@@ -50,7 +50,7 @@ export class Lockout {
     });
   }
 
-  /** Forgets the tries of a phone: the password was right, or has just been reset. */
+  /** Deletes the wrong tries of a phone after a right password or a reset. */
   async lift(phone: string): Promise<void> {
     await this.db.query('DELETE FROM login_failures WHERE phone = $1', [phone], 'login_lift');
   }

@@ -15,16 +15,16 @@ import { Passwords } from './passwords';
 import { SecondFactor } from '../second-factor/second-factor';
 import { SessionCache } from '../sessions/session-cache';
 import { Sessions } from '../sessions/sessions';
-import { Suspicion } from './suspicion';
+import { SuspectAddresses } from './suspect-addresses';
 import { ACCESS_TOKEN_MS, type SignIn } from '../sessions/tokens';
 
-/** The person as a sign-in answers; the whole view is GET user/getSingleUser. */
+/** The person in the answer of a sign-in. The whole view is GET user/getSingleUser. */
 export type SignedInView = Pick<
   UserView,
   'id' | '_id' | 'name' | 'username' | 'phoneNo' | 'role' | 'language'
 >;
 
-/** A sign-in; without `user` it is half of one, and owes the code of the second factor. */
+/** A sign-in. Without `user` it opened a half session, which still needs the code of the second factor. */
 export interface LoggedIn {
   user: SignedInView | null;
   signIn: SignIn;
@@ -33,17 +33,17 @@ export interface LoggedIn {
 }
 
 /** Where a login comes from. */
-interface Visit {
+interface LoginOrigin {
   userAgent: string;
   address: string;
-  /** The mark of the device, if it brought one. */
+  /** The mark of the device, if the request carries one. */
   device?: string | undefined;
 }
 
-/** For all phones together; those of known devices do not draw on it. */
+/** Logins of an address for all phones together. Logins from known devices are not counted. */
 const PER_ADDRESS = { name: 'login.address', points: 1000, seconds: 600, durable: true };
 
-/** Proves who somebody is and opens a session. */
+/** Checks passwords, second factors and chat-bot tokens, and opens sessions. */
 @Injectable()
 export class LoginService {
   private readonly failed: Counter;
@@ -59,7 +59,7 @@ export class LoginService {
     private readonly botTokens: BotTokens,
     private readonly secondFactor: SecondFactor,
     private readonly devices: KnownDevices,
-    private readonly suspicion: Suspicion,
+    private readonly suspects: SuspectAddresses,
     private readonly rateLimits: RateLimits,
     metrics: Metrics,
   ) {
@@ -67,28 +67,28 @@ export class LoginService {
   }
 
   /**
-   * @throws DomainError INVALID_CREDENTIALS with `retries`, the same for phones nobody has; ACCOUNT_LOCKED after too
-   *   many of them; FORBIDDEN for a blocked account, told only to who knows its password; TOO_MANY_REQUESTS and
-   *   UNAVAILABLE, alike for all phones, when an address or all of them ask too much
+   * @throws DomainError INVALID_CREDENTIALS with `retries`, the same for unregistered phones; ACCOUNT_LOCKED after too
+   *   many wrong passwords; FORBIDDEN for a blocked account, only after its right password; TOO_MANY_REQUESTS when an
+   *   address sends too many logins; UNAVAILABLE when too many logins wait, the same for every phone
    */
-  async login(phone: string, password: string, visit: Visit): Promise<LoggedIn> {
-    const stranger = this.suspicion.isSuspect(visit.address) ? 'suspect' : 'stranger';
-    if (visit.device === undefined)
-      await this.noting(visit.address, () => this.passwords.requireRoom(stranger));
+  async login(phone: string, password: string, origin: LoginOrigin): Promise<LoggedIn> {
+    const trust = this.suspects.has(origin.address) ? 'suspect' : 'stranger';
+    if (origin.device === undefined)
+      await this.countingRefusals(origin.address, () => this.passwords.requireRoom(trust));
     const account = await this.accounts.byPhone(phone);
     const stored = await this.passwordOf(phone);
-    const device = this.devices.idOf(visit.device, phone, stored);
-    if (device === null) await this.rateLimits.consume(PER_ADDRESS, visit.address);
+    const device = this.devices.idOf(origin.device, phone, stored);
+    if (device === null) await this.rateLimits.consume(PER_ADDRESS, origin.address);
     await this.lockout.attempt(device === null ? phone : `device:${device}`, async () => {
       if (device !== null) return this.matches(password, stored, 'known');
-      const right = await this.noting(visit.address, () => this.matches(password, stored, stranger));
-      if (!right) this.suspicion.note(visit.address);
+      const right = await this.countingRefusals(origin.address, () => this.matches(password, stored, trust));
+      if (!right) this.suspects.count(origin.address);
       return right;
     });
-    if (!account || stored === null) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two looks
+    if (!account || stored === null) throw new DomainError('INVALID_CREDENTIALS'); // registered between the two queries
     if (account.status !== 'active') throw new DomainError('FORBIDDEN');
-    const opened = await this.open(account, visit.userAgent, this.stepUpMs);
-    return { ...opened, device: device === null ? this.devices.mark(phone, stored) : visit.device };
+    const opened = await this.open(account, origin.userAgent, this.stepUpMs);
+    return { ...opened, device: device === null ? this.devices.mark(phone, stored) : origin.device };
   }
 
   /** @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED */
@@ -98,8 +98,8 @@ export class LoginService {
   }
 
   /**
-   * The code that a half session owes: a whole session takes its place.
-   * @throws DomainError UNAUTHENTICATED for a session that owes none, INVALID_OTP, ACCOUNT_LOCKED
+   * Checks the second factor of a half session and replaces it with a whole session.
+   * @throws DomainError UNAUTHENTICATED for a session that is not a half one, INVALID_OTP, ACCOUNT_LOCKED
    */
   async complete(
     half: SessionUser,
@@ -116,8 +116,8 @@ export class LoginService {
   }
 
   /**
-   * Exchanges a chat-bot token for a session, or renews the access token of the session that the caller is in.
-   * @throws DomainError UNAUTHENTICATED for anything else
+   * Exchanges a chat-bot token for a session, or renews the access token of the caller's session.
+   * @throws DomainError UNAUTHENTICATED without a valid chat-bot token or session
    */
   async checkToken(
     headers: Parameters<SessionCache['signedIn']>[0],
@@ -139,17 +139,17 @@ export class LoginService {
     return { user: viewOf(account), signIn: await this.sessions.open(account.id, userAgent, stepUpMs) };
   }
 
-  /** In demo mode a password that was just given also counts as a step-up, for as long as its token. */
+  /** In demo mode a login also counts as a step-up, for the life of its access token. */
   private get stepUpMs(): number {
     return this.env.demo ? ACCESS_TOKEN_MS : 0;
   }
 
-  /** Who is refused for lack of room is noted too: so the addresses of a flood are known after seconds. */
-  private async noting<T>(address: string, check: () => T | Promise<T>): Promise<T> {
+  /** Counts a try that is refused because the queue is full, so that the addresses of a flood are known after seconds. */
+  private async countingRefusals<T>(address: string, check: () => T | Promise<T>): Promise<T> {
     try {
       return await check();
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'UNAVAILABLE') this.suspicion.note(address);
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') this.suspects.count(address);
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { PasswordHashQueue, type LoginTrust } from './password-hash-queue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls `end`. */
 function works() {
   const ends: (() => void)[] = [];
   const order: string[] = [];
@@ -20,8 +20,8 @@ function works() {
   return { begin, end, order };
 }
 
-describe('the queue where passwords are hashed', () => {
-  it('serves two at once, the known before strangers before guessers', async () => {
+describe('the queue of password hashes', () => {
+  it('serves two at once: known devices, then strangers, then suspects', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
     const all = [
@@ -40,7 +40,7 @@ describe('the queue where passwords are hashed', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('never gives both places to guessers', async () => {
+  it('never gives both places to suspects', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end, order } = works();
     const guesses = ['g1', 'g2', 'g3'].map((name) => begin(queue, 'suspect', name));
@@ -53,7 +53,7 @@ describe('the queue where passwords are hashed', () => {
     await Promise.all([...guesses, known]);
   });
 
-  it('refuses who would wait too long, of their kind only', async () => {
+  it('refuses a hash when too many of the same trust wait, and accepts one of another trust', async () => {
     const queue = new PasswordHashQueue();
     const { begin, end } = works();
     const waiting: Promise<void>[] = [];
@@ -65,7 +65,7 @@ describe('the queue where passwords are hashed', () => {
     await Promise.all(waiting);
   });
 
-  it('lets nobody wait for ever behind those who go first', async () => {
+  it('refuses a suspect after its longest wait, while a stranger waits on', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const queue = new PasswordHashQueue();
@@ -85,7 +85,7 @@ describe('the queue where passwords are hashed', () => {
     }
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const queue = new PasswordHashQueue();
     for (let i = 0; i < 5; i += 1)
       await expect(queue.take('known', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -1,15 +1,15 @@
 import { DomainError } from '../../platform/errors';
 
 /**
- * What is known of who wants a password checked: a device that signed in before or a person who is signed in; nobody in
- * particular; an address from which many wrong passwords came.
+ * How far a password check is trusted. `known`: the device signed in before, or the person is signed in. `suspect`: the
+ * address sent many wrong passwords. `stranger`: neither.
  */
 export type LoginTrust = 'known' | 'stranger' | 'suspect';
 
-/** Each hash keeps a thread and 19 MiB busy: few at once, so that a flood of logins cannot starve the game. */
+/** Hashes that run at once. Each occupies a thread and 19 MiB, so a flood of logins must not starve the game. */
 const AT_ONCE = 2;
 
-/** In the order in which they are served: how many of each may run at once, how many may wait, and how long. */
+/** In the order of service: how many hashes of each trust may run at once, how many may wait, and for how long. */
 const LANES: Readonly<Record<LoginTrust, { atOnce: number; waiting: number; patienceMs: number }>> = {
   known: { atOnce: AT_ONCE, waiting: 200, patienceMs: 20_000 },
   stranger: { atOnce: AT_ONCE, waiting: 60, patienceMs: 10_000 },
@@ -18,7 +18,7 @@ const LANES: Readonly<Record<LoginTrust, { atOnce: number; waiting: number; pati
 const ORDER = Object.keys(LANES) as LoginTrust[];
 const RETRY_SECONDS = 5;
 
-/** Lets password hashes run a few at a time; who is known goes before strangers, guessers come last. */
+/** Runs password hashes a few at a time: those of known devices first, those of suspect addresses last. */
 export class PasswordHashQueue {
   private readonly queues: Record<LoginTrust, (() => void)[]> = { known: [], stranger: [], suspect: [] };
   private readonly running: Record<LoginTrust, number> = { known: 0, stranger: 0, suspect: 0 };
@@ -28,14 +28,14 @@ export class PasswordHashQueue {
     return ORDER.reduce((sum, one) => sum + this.queues[one].length, 0);
   }
 
-  /** @throws DomainError UNAVAILABLE if too many of this trust wait already */
+  /** @throws DomainError UNAVAILABLE if too many hashes of this trust wait already */
   requireRoom(trust: LoginTrust): void {
     if (this.queues[trust].length >= LANES[trust].waiting) throw tooMany();
   }
 
   /**
-   * @throws DomainError UNAVAILABLE if too many of this trust wait already, or the turn does not come in time;
-   *   whatever `work` throws
+   * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already, or the turn does not come in time
+   * @throws any error of `work`
    */
   async take<T>(trust: LoginTrust, work: () => Promise<T>): Promise<T> {
     this.requireRoom(trust);

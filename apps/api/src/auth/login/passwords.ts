@@ -10,7 +10,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 @Injectable()
 export class Passwords {
   private readonly queue = new PasswordHashQueue();
-  /** Checked in place of the hash of an account that does not exist, so that both take the same time. */
+  /** Checked in place of the hash of an account that does not exist, so that both checks take the same time. */
   private readonly nobody = hash(crypto.randomUUID(), OPTIONS);
 
   constructor(metrics: Metrics) {
@@ -21,19 +21,22 @@ export class Passwords {
     );
   }
 
-  /** For who has proved something already: a code, or the password before. */
+  /** Hashes a new password. The caller has already checked a code or the old password, so the hash runs as `known`. */
   async hash(password: string): Promise<string> {
     return this.queue.take('known', () => hash(password, OPTIONS));
   }
 
-  /** @throws DomainError UNAVAILABLE if too many of this trust wait already; cheaper to ask than `matches` */
+  /**
+   * Refuses early, without the work of `matches`.
+   * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already
+   */
   requireRoom(trust: LoginTrust): void {
     this.queue.requireRoom(trust);
   }
 
   /**
-   * @param stored hash of the account, null if there is none: then the answer is false after the same work
-   * @throws DomainError UNAVAILABLE if too many of this trust wait already
+   * @param stored hash of the account; null if there is none, which gives false after the same work
+   * @throws DomainError UNAVAILABLE if too many hashes of this trust wait already
    */
   async matches(password: string, stored: string | null, trust: LoginTrust = 'known'): Promise<boolean> {
     const target = stored ?? (await this.nobody);

@@ -6,10 +6,10 @@ import { hashToken } from '../sessions/tokens';
 
 const CODES = 10;
 const GROUPS = 4;
-/** 32 signs, so that five bits of a byte choose one evenly; l, o, 0 and 1 are left out, being mistaken for others. */
+/** 32 characters, so that five bits of a byte choose one evenly. l, o, 0 and 1 are left out because people confuse them. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Codes for whoever lost the phone: 80 random bits each, kept as hashes, good once. */
+/** Codes for a person without their phone: 80 random bits each, stored as hashes, valid once. */
 @Injectable()
 export class RecoveryCodes {
   constructor(
@@ -18,9 +18,9 @@ export class RecoveryCodes {
     private readonly entropy: Entropy,
   ) {}
 
-  /** Makes ten new ones in place of whatever there was; nobody can read them again afterwards. */
+  /** Replaces all codes of a user by ten new ones. Only their hashes are stored, so they can be shown only now. */
   async renew(tx: Tx, userId: string): Promise<string[]> {
-    const codes = Array.from({ length: CODES }, () => this.fresh());
+    const codes = Array.from({ length: CODES }, () => this.newCode());
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     await tx.query(
       'INSERT INTO recovery_codes (user_id, code_hash, created_at) SELECT $1, unnest($2::bytea[]), $3',
@@ -29,7 +29,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses a code up; false if it is not one of the user's, or used. */
+  /** Uses a code up; false if the user has no such code or has used it already. */
   async take(userId: string, code: string): Promise<boolean> {
     const rows = await this.db.query(
       `UPDATE recovery_codes SET used_at = $3 WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL
@@ -47,13 +47,13 @@ export class RecoveryCodes {
     return row?.n ?? 0;
   }
 
-  private fresh(): string {
-    const letters = [...this.entropy.bytes(4 * GROUPS)].map((byte) => ALPHABET[byte & 31]);
-    return Array.from({ length: GROUPS }, (_, i) => letters.slice(4 * i, 4 * i + 4).join('')).join('-');
+  private newCode(): string {
+    const characters = [...this.entropy.bytes(4 * GROUPS)].map((byte) => ALPHABET[byte & 31]);
+    return Array.from({ length: GROUPS }, (_, i) => characters.slice(4 * i, 4 * i + 4).join('')).join('-');
   }
 }
 
-/** As typed by a person: upper case, spaces and hyphens make no difference. */
+/** Upper case, spaces and hyphens make no difference when a person types a code. */
 function plain(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '');
 }

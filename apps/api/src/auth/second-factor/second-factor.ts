@@ -19,7 +19,7 @@ interface FactorRow {
 
 type Owner = Pick<SessionUser, 'id' | 'phone'>;
 
-/** The second factor of staff: six digits of an authenticator app, each taken once (RFC 6238), or a recovery code. */
+/** The second factor of staff: six digits of an authenticator app, each valid once (RFC 6238), or a recovery code. */
 @Injectable()
 export class SecondFactor {
   private readonly key: Uint8Array;
@@ -41,8 +41,8 @@ export class SecondFactor {
   }
 
   /**
-   * Makes a secret, which counts for nothing until a code of it is confirmed; made again until then.
-   * @throws DomainError IDEMPOTENCY_CONFLICT if there is a confirmed one
+   * Makes a secret. It has no effect until a code of it is confirmed; until then each call replaces it.
+   * @throws DomainError IDEMPOTENCY_CONFLICT if a secret is already confirmed
    */
   async enrol(user: Owner): Promise<{ secret: string; uri: string }> {
     const secret = this.entropy.bytes(TOTP_SECRET_BYTES);
@@ -58,7 +58,7 @@ export class SecondFactor {
   }
 
   /**
-   * Turns the second factor on. Sessions that were opened without it end, but for the one that confirms.
+   * Turns the second factor on. Every other session of the user ends, because it was opened without the factor.
    * @returns ten recovery codes, to be shown once
    * @throws DomainError INVALID_OTP, ACCOUNT_LOCKED, NOT_FOUND before `enrol`, IDEMPOTENCY_CONFLICT if it is on
    */
@@ -109,7 +109,7 @@ export class SecondFactor {
     return this.recovery.left(userId);
   }
 
-  /** Takes the step of a code by compare-and-set: of two who send the same code, one is too late (RFC 6238, 5.2). */
+  /** Takes the time step of a code by compare-and-set: of two requests with the same code one fails (RFC 6238, 5.2). */
   private async takeCode(userId: string, row: FactorRow, code: string): Promise<boolean> {
     const secret = unseal(row.secret_sealed, userId, this.key);
     const step = stepOfCode(secret, code, this.clock.now());
@@ -123,7 +123,7 @@ export class SecondFactor {
     return rows.length === 1;
   }
 
-  /** Wrong codes are counted apart from wrong passwords, so that neither opens the way to guess the other. */
+  /** Counts wrong codes apart from wrong passwords, so that success with one does not reset the count of the other. */
   private async counted(phone: string, check: () => Promise<boolean>): Promise<void> {
     try {
       await this.lockout.attempt(codeTriesOf(phone), check, null);
@@ -143,7 +143,7 @@ export class SecondFactor {
   }
 }
 
-/** Under which name the wrong codes of a person are counted. */
+/** Key under which Lockout counts the wrong codes of a person. */
 export function codeTriesOf(phone: string): string {
   return `code:${phone}`;
 }

@@ -18,7 +18,7 @@ import {
 } from './security.dto';
 import { StaffSecurity } from './staff-security';
 
-/** Second factor, step-up and one's sessions (docs/admin-api.md section 1). */
+/** Second factor, step-up and own sessions (docs/admin-api.md section 1). */
 @Controller('user')
 @Access('user')
 export class SecurityController {

@@ -2,7 +2,7 @@ import { textLimits } from '@libs/contract';
 import { IsString, Length } from 'class-validator';
 import { Optional, Trimmed } from '../../platform/fields';
 
-/** A code of the app, or a recovery code: as a person types it. */
+/** A code of the authenticator app, or a recovery code, as a person types it. */
 export class CodeDto {
   @Trimmed()
   @IsString()
@@ -44,13 +44,13 @@ export class SessionsDto {
 
 export class SecondFactorDto {
   enrolled: boolean;
-  /** True if the backoffice stays closed until there is one. */
+  /** True if the backoffice stays closed until the person has a second factor. */
   required: boolean;
   recoveryCodesLeft: number;
 }
 
 export class SecurityDto {
-  /** What the person may enter in the backoffice; empty for players. */
+  /** Roles of the person in the backoffice; empty for players. */
   roles: ('admin' | 'agent')[];
   secondFactor: SecondFactorDto;
   steppedUpUntil: string | null;

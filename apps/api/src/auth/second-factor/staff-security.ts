@@ -9,7 +9,7 @@ import type { EnrolmentDto, SecurityDto, StepUpDto } from './security.dto';
 import { Sessions } from '../sessions/sessions';
 import { STEP_UP_MS } from '../sessions/tokens';
 
-/** What staff do for the safety of their own account. */
+/** Second factor and step-up of a staff member's own account. */
 @Injectable()
 export class StaffSecurity {
   constructor(
@@ -39,7 +39,7 @@ export class StaffSecurity {
   }
 
   /**
-   * Proves again who sits there, for the next ten minutes of this session.
+   * Checks the person's password or code again; valid for the next ten minutes of this session.
    * @throws DomainError VALIDATION_FAILED unless one of the two is given, INVALID_CREDENTIALS, INVALID_OTP,
    *   ACCOUNT_LOCKED
    */

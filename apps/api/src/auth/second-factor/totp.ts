@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Edil Bingo';
 const PERIOD_SECONDS = 30;
-/** A code of the step before or after is taken too: phones' clocks differ (RFC 6238, 5.2). */
+/** A code of the step before or after is accepted too, because phones' clocks differ (RFC 6238, 5.2). */
 const WINDOW_STEPS = 1;
 
 /** Bytes of a new secret: as many as the hash puts out (RFC 4226, 4). */
@@ -13,13 +13,13 @@ function totpOf(secret: Uint8Array, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: bytes }), period: PERIOD_SECONDS });
 }
 
-/** What an authenticator app needs: the secret to type in, and the same as an `otpauth://` address for a QR code. */
+/** The secret for an authenticator app, to type in, and the same as an `otpauth://` address for a QR code. */
 export function totpKeyOf(secret: Uint8Array, label: string): { secret: string; uri: string } {
   const totp = totpOf(secret, label);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step that a code belongs to, or null if it is none of the steps around `now`. */
+/** The time step of a code, or null if it is the code of none of the steps around `now`. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW_STEPS });

@@ -15,7 +15,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What a person calls the device of a session, such as "Chrome, Android"; the first word of anything else. */
+/** Readable name of a session's device, such as "Chrome, Android"; the first word of an unknown user agent. */
 export function deviceOf(userAgent: string): string {
   const known = [BROWSERS, SYSTEMS].flatMap((list) => {
     const found = list.find(([pattern]) => pattern.test(userAgent));

@@ -7,7 +7,7 @@ import { readBearer, readCookie } from '../../platform/http';
 import { JWT_KEY, type JwtKey } from './jwt-key';
 import type { AccessClaims } from './tokens';
 
-/** The access token of a request: a Bearer, else the cookie `token`. */
+/** The access token of a request: the Bearer header, else the cookie `token`. */
 export function accessTokenOf(headers: IncomingHttpHeaders): string | null {
   return readBearer(headers) ?? readCookie(headers, 'token') ?? null;
 }
@@ -24,7 +24,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: (request: { headers: IncomingHttpHeaders }) => accessTokenOf(request.headers),
-      secretOrKey: key as unknown as Buffer, // its types do not know KeyObject, the library below takes it
+      secretOrKey: key as unknown as Buffer, // passport-jwt's types lack KeyObject; jsonwebtoken below accepts it
       algorithms: ['HS256'],
       ignoreExpiration: true,
     });
@@ -36,8 +36,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   /**
-   * Runs the strategy on the headers of a request or of a socket handshake, as passport's own middleware would, but
-   * without a request of Express.
+   * Runs the strategy on the headers of a request or of a socket handshake, as passport's own middleware does, but
+   * without an Express request.
    */
   claimsOf(headers: IncomingHttpHeaders): Promise<AccessClaims | null> {
     return new Promise((resolve, reject) => {

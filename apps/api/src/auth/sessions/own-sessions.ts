@@ -7,10 +7,10 @@ import { deviceOf } from './device';
 import type { SessionDto } from '../second-factor/security.dto';
 import { Sessions } from './sessions';
 
-/** More than a person has devices. */
+/** Limit of the list; far above the number of devices that a person has. */
 const MAX_ROWS = 100;
 
-/** Where somebody is signed in, and signing out there. */
+/** Lists and ends the sessions of the signed-in person. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -40,7 +40,7 @@ export class OwnSessions {
     }));
   }
 
-  /** @throws DomainError NOT_FOUND for a session that is not one's own or over */
+  /** @throws DomainError NOT_FOUND for a session of another person or one that has ended */
   async end(user: SessionUser, sessionId: string): Promise<void> {
     const ended = await this.sessions.revokeOwn(user.id, sessionId, 'signed out elsewhere');
     if (ended === 0) throw new DomainError('NOT_FOUND');

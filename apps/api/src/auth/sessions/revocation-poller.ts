@@ -5,10 +5,10 @@ import { Db } from '../../platform/db';
 import { Sessions } from './sessions';
 
 const EVERY_MS = 1000;
-/** A revocation may be committed a little after the time written into it. */
+/** A transaction may commit a revocation some seconds after its `revoked_at`. */
 const OVERLAP_MS = 10_000;
 
-/** Ends here, within a second, the sessions that another server has revoked. */
+/** Ends on this server, within a second, the sessions that another server has revoked. */
 @Injectable()
 export class RevocationPoller {
   constructor(

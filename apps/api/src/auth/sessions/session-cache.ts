@@ -8,28 +8,29 @@ import { SessionVerifier, type SessionUser } from '../../platform/http';
 import { accessTokenOf, JwtStrategy } from './jwt.strategy';
 import type { AccessClaims } from './tokens';
 
-/** How fine the time is at which a session was last seen. */
+/** Resolution of `sessions.last_seen_at`. */
 const SEEN_EVERY_MS = 5 * 60_000;
-/** How long a session is believed without asking the database again. */
-const BELIEVED_MS = 1000;
+/** Life of a cached session; after it the session is read from the database again. */
+const CACHED_MS = 1000;
 const MAX_TOKENS = 20_000;
 const MAX_SESSIONS = 50_000;
 
-interface Believed {
+interface CachedSession {
   user: SessionUser | null;
   /** performance.now() of the answer */
   at: number;
 }
 
 /**
- * Who is signed in: the signature of a token is checked once, its session at most once a second. What this server
- * ends itself is forgotten at once; what another server ends is known here within a second (revocation-watch.ts).
+ * Finds the signed-in person of a request. The signature of a token is checked once, its session is read at most once a
+ * second. A session that this server ends is dropped at once; one that another server ends is dropped within a second
+ * (revocation-poller.ts).
  */
 @Injectable()
 export class SessionCache extends SessionVerifier {
   private readonly logger = new Logger(SessionCache.name);
   private readonly tokens = new Map<string, AccessClaims>();
-  private readonly sessions = new Map<string, Believed>();
+  private readonly sessions = new Map<string, CachedSession>();
   private readonly loading = new Map<string, Promise<SessionUser | null>>();
 
   constructor(
@@ -45,7 +46,7 @@ export class SessionCache extends SessionVerifier {
     const token = accessTokenOf(headers);
     if (token === null) return null;
     const claims = this.tokens.get(token);
-    if (!claims) return this.firstSight(token, headers);
+    if (!claims) return this.verify(token, headers);
     if (claims.exp * 1000 <= this.clock.now().getTime()) {
       this.tokens.delete(token);
       return null;
@@ -62,13 +63,13 @@ export class SessionCache extends SessionVerifier {
     return this.session(user.sessionId);
   }
 
-  /** Drops what is believed about a session that ended or whose account changed. */
+  /** Drops the cached answer of a session that ended or whose account changed. */
   forget(sessionId: string): void {
     this.sessions.delete(sessionId);
-    this.loading.delete(sessionId); // an answer still on its way may be the old one
+    this.loading.delete(sessionId); // a query still running may return the old row
   }
 
-  private async firstSight(token: string, headers: IncomingHttpHeaders): Promise<SessionUser | null> {
+  private async verify(token: string, headers: IncomingHttpHeaders): Promise<SessionUser | null> {
     const claims = await this.strategy.claimsOf(headers);
     if (!claims) return null;
     remember(this.tokens, token, claims, MAX_TOKENS);
@@ -76,8 +77,8 @@ export class SessionCache extends SessionVerifier {
   }
 
   private session(id: string): SessionUser | null | Promise<SessionUser | null> {
-    const believed = this.sessions.get(id);
-    if (believed && performance.now() - believed.at < BELIEVED_MS) return believed.user;
+    const cached = this.sessions.get(id);
+    if (cached && performance.now() - cached.at < CACHED_MS) return cached.user;
     const running = this.loading.get(id);
     if (running) return running;
     const load: Promise<SessionUser | null> = this.load(id).then(
@@ -108,11 +109,11 @@ export class SessionCache extends SessionVerifier {
       'session_user',
     );
     if (!row || (row.is_half && !orHalf)) return null;
-    if (!row.is_half) this.seen(sessionId, row.last_seen_at, now);
+    if (!row.is_half) this.touch(sessionId, row.last_seen_at, now);
     return this.userOf(sessionId, row);
   }
 
-  /** Outside demo mode nobody is staff without a second factor (threats.md rule 42). */
+  /** Outside demo mode an account without a second factor has no staff rights (threats.md rule 42). */
   private userOf(sessionId: string, row: SessionRow): SessionUser {
     const { id, phone, role, kind } = row;
     const listed = this.env.systemAdminPhones.some((one) => one === phone);
@@ -127,8 +128,11 @@ export class SessionCache extends SessionVerifier {
     });
   }
 
-  /** Notes that a session is in use, now and then and beside the request; a note that is lost is made the next time. */
-  private seen(sessionId: string, last: Date | null, now: Date): void {
+  /**
+   * Writes at most every five minutes that a session is in use. The request does not wait for the write. If the write
+   * fails, the next request repeats it.
+   */
+  private touch(sessionId: string, last: Date | null, now: Date): void {
     if (last && now.getTime() - last.getTime() < SEEN_EVERY_MS) return;
     this.db
       .query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [sessionId, now], 'session_seen')
@@ -147,7 +151,7 @@ interface SessionRow {
   second_factor: boolean;
 }
 
-/** Keeps a map bounded by letting its oldest entry go. */
+/** Keeps a map bounded by dropping its oldest entry. */
 function remember<V>(map: Map<string, V>, key: string, value: V, limit: number): void {
   map.delete(key);
   map.set(key, value);

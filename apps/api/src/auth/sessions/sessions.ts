@@ -15,7 +15,7 @@ import {
   type SignIn,
 } from './tokens';
 
-/** Why a session ended; kept with it. */
+/** Why a session ended; stored in `sessions.revoked_reason`. */
 export type RevocationReason =
   | 'logout'
   | 'password changed'
@@ -42,7 +42,7 @@ export class Sessions {
   }
 
   /**
-   * Opens a session for a person who has just proved who they are.
+   * Opens a session for a person whose identity has just been checked.
    * @param stepUpMs how long this proof also counts as a step-up
    */
   async open(userId: string, userAgent: string, stepUpMs = 0): Promise<Required<SignIn>> {
@@ -67,7 +67,7 @@ export class Sessions {
     return { accessToken: this.accessToken(userId, sessionId), refreshToken };
   }
 
-  /** Opens what a password alone is worth where a second factor is on: it waits for the code and opens nothing. */
+  /** Opens a half session: the password was right, the code of the second factor is missing, and it grants no access. */
   async openHalf(userId: string, userAgent: string): Promise<SignIn> {
     const sessionId = this.entropy.uuid();
     const now = this.clock.now();
@@ -79,25 +79,25 @@ export class Sessions {
     return { accessToken: this.accessToken(userId, sessionId) };
   }
 
-  /** The person has proved again who they are; known to the other servers within a second. */
+  /** Records a step-up of a session. The other servers see it within a second. */
   async stepUp(sessionId: string, until: Date): Promise<void> {
     await this.db.query('UPDATE sessions SET stepped_up_until = $2 WHERE id = $1', [sessionId, until]);
     this.cache.forget(sessionId);
   }
 
-  /** Makes this server ask again about a session of which something has changed. */
+  /** Makes this server read a changed session from the database again. */
   forget(sessionId: string): void {
     this.cache.forget(sessionId);
   }
 
-  /** A signed access token for a session that is known to be good. */
+  /** Signs an access token; the caller has checked that the session is valid. */
   accessToken(userId: string, sessionId: string): string {
     const iat = Math.floor(this.clock.now().getTime() / 1000);
     const claims: AccessClaims = { sub: userId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MS / 1000 };
     return this.jwt.sign(claims);
   }
 
-  /** Writes a refresh token of the given generation; only its hash is kept. */
+  /** Writes a refresh token of the given generation; only its hash is stored. */
   async issueRefreshToken(tx: Tx, sessionId: string, generation: number): Promise<string> {
     const token = tokenText(this.entropy.bytes(32));
     await tx.query(
@@ -112,17 +112,17 @@ export class Sessions {
     await this.revokeWhere('id = $3', [sessionId], reason);
   }
 
-  /** Ends one session if it is this user's; answers how many ended. */
+  /** Ends one session if it belongs to this user; returns the number of sessions ended. */
   revokeOwn(userId: string, sessionId: string, reason: RevocationReason): Promise<number> {
     return this.revokeWhere('id = $3 AND user_id = $4', [sessionId, userId], reason);
   }
 
-  /** Ends every session of a user, but for `keep` if given (the one that changes its own password). */
+  /** Ends every session of a user except `keep`, if given (the session that changes its own password). */
   revokeAllOf(userId: string, reason: RevocationReason, keep: string | null = null): Promise<number> {
     return this.revokeWhere('user_id = $3 AND id IS DISTINCT FROM $4', [userId, keep], reason);
   }
 
-  /** Makes this server ask again about every open session of a user whose role or name changed. */
+  /** Makes this server read again every connected session of a user whose role or name changed. */
   refresh(userId: string): void {
     for (const socket of this.sockets.socketsOf(userId))
       this.cache.forget(this.sockets.userOf(socket).sessionId);

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 export const ACCESS_TOKEN_MS = 15 * 60_000;
 /** Life of a session, from its first sign-in. */
 export const SESSION_MS = 30 * 24 * 3600_000;
-/** How long a half session waits for its code. */
+/** Life of a half session, which waits for the code of the second factor. */
 export const HALF_SESSION_MS = 10 * 60_000;
-/** How long a step-up is good for (threats.md T-S19). */
+/** Life of a step-up (threats.md T-S19). */
 export const STEP_UP_MS = 10 * 60_000;
 /** Life of a chat-bot token. */
 export const BOT_TOKEN_MS = 5 * 60_000;
 
-/** What an access token says; times in seconds, as RFC 7519 has them. */
+/** Claims of an access token; times in seconds, as in RFC 7519. */
 export interface AccessClaims {
   /** user id */
   sub: string;
@@ -21,14 +21,14 @@ export interface AccessClaims {
   exp: number;
 }
 
-/** A fresh sign-in as it goes to the client. */
+/** The tokens of a sign-in, as sent to the client. */
 export interface SignIn {
   accessToken: string;
   /** Absent where only the access token is renewed. */
   refreshToken?: string;
 }
 
-/** Bearer secrets are random and long, so a plain hash is enough to keep them at rest (threats.md rule 40). */
+/** Bearer secrets are random and long, so an unsalted hash is enough to store them (threats.md rule 40). */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -16,10 +16,10 @@ export interface DaySpan {
   lastDay: string;
 }
 
-/** A campaign as staff write it. */
+/** The input of staff for a campaign. */
 export interface CampaignRequest {
   name: string;
-  /** Ranks that its tables show. */
+  /** Number of ranks in its tables. */
   rankLimit: number;
   /** By public stake in santim. */
   stakes: ReadonlyMap<Santim, PrizeTerms>;
@@ -34,14 +34,14 @@ interface StoredCampaign extends CampaignDays {
   stakes: { stake: string; min_games: number; prizes: string[] }[];
 }
 
-/** Most days of a campaign, as the database has it. */
-const MOST_DAYS = 367;
+/** Longest campaign in days; the database enforces the same limit. */
+const MAX_DAYS = 367;
 const DAY_MS = 24 * 3600_000;
 const TYPE = 'Games Played';
 
 /**
- * What staff do with campaigns; each leaves one row in their log. Terms are fixed once the first day has begun: players
- * have been promised them. A stop lets the day that has begun be played to its end and be paid.
+ * The campaign actions of staff; each writes one row of the audit log. Terms are fixed once the first day has begun,
+ * because players have been promised them. After a stop the day that has begun is still played to its end and paid.
  */
 @Injectable()
 export class CampaignChanges {
@@ -69,10 +69,10 @@ export class CampaignChanges {
     return id;
   }
 
-  /** @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT once it has begun, VALIDATION_FAILED as for `make` */
+  /** @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT once the campaign has begun, VALIDATION_FAILED as for `make` */
   async edit(admin: SessionUser, id: string, request: CampaignRequest, reason: string): Promise<void> {
     await this.change(admin, 'campaign.edit', reason, async (tx) => {
-      const before = await this.open(tx, id, 'edit');
+      const before = await this.lockFor(tx, id, 'edit');
       this.refusePast(request.days);
       await tx.query(
         `UPDATE bonus_campaigns SET name = $2, first_day = $3, last_day = $4, rank_limit = $5, updated_at = $6
@@ -92,10 +92,10 @@ export class CampaignChanges {
     });
   }
 
-  /** Gives a draft its days: from then on players see it coming. @throws DomainError as `edit` */
+  /** Gives a draft its days. From then on players see it as the next campaign. @throws DomainError as `edit` */
   async start(admin: SessionUser, id: string, days: DaySpan, reason: string): Promise<void> {
     await this.change(admin, 'campaign.start', reason, async (tx) => {
-      const before = await this.open(tx, id, 'start');
+      const before = await this.lockFor(tx, id, 'start');
       this.refusePast(days);
       await tx.query(
         'UPDATE bonus_campaigns SET first_day = $2, last_day = $3, updated_at = $4 WHERE id = $1',
@@ -106,13 +106,13 @@ export class CampaignChanges {
   }
 
   /**
-   * Ends a campaign: no further day begins. A day that has begun is played to its end at 09:00 and paid; one that has
-   * not begun loses its days. Stopped is stopped for good.
-   * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT for a draft and what is over
+   * Ends a campaign: no further day begins. A day that has begun is played to its end at 09:00 and paid. A campaign that
+   * has not begun loses its days. A stopped campaign cannot be started again.
+   * @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT for a draft and for a finished or stopped campaign
    */
   async stop(admin: SessionUser, id: string, reason: string): Promise<void> {
     await this.change(admin, 'campaign.stop', reason, async (tx) => {
-      const before = await this.open(tx, id, 'stop');
+      const before = await this.lockFor(tx, id, 'stop');
       const now = this.clock.now();
       await tx.query(
         `UPDATE bonus_campaigns SET stopped_at = $3, updated_at = $3,
@@ -142,8 +142,8 @@ export class CampaignChanges {
     }
   }
 
-  /** The campaign, locked, if this may be done with it now. */
-  private async open(tx: Tx, id: string, verb: CampaignVerb): Promise<StoredCampaign> {
+  /** Locks and reads a campaign. @throws DomainError IDEMPOTENCY_CONFLICT if its state does not allow the verb */
+  private async lockFor(tx: Tx, id: string, verb: CampaignVerb): Promise<StoredCampaign> {
     await tx.query('SELECT 1 FROM bonus_campaigns WHERE id = $1 FOR UPDATE', [id]);
     const campaign = await this.read(tx, id);
     const state = campaignState(campaign, this.clock.now());
@@ -179,12 +179,12 @@ export class CampaignChanges {
     );
   }
 
-  /** A day that has begun is one that players have played without knowing of the prize: no campaign begins with it. */
+  /** A campaign cannot begin on a day that has begun, because players have played it without knowing of the prize. */
   private refusePast(days: DaySpan | null): void {
     if (days === null) return;
     if (days.firstDay <= shownDay(this.clock.now())) throw refused('firstDay', 'field.past');
     const length = (Date.parse(days.lastDay) - Date.parse(days.firstDay)) / DAY_MS + 1;
-    if (length < 1 || length > MOST_DAYS) throw refused('lastDay', 'field.invalid');
+    if (length < 1 || length > MAX_DAYS) throw refused('lastDay', 'field.invalid');
   }
 }
 

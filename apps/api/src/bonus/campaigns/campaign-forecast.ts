@@ -6,18 +6,18 @@ import { dayEnd, daysLater, dayStart, lastEndedDay } from '../bonus-day';
 import { rankAndPrize, type PrizeTerms } from '../bonus-prizes';
 import type { NamedStanding, RankedPerson, StakeDay } from '../standings';
 
-/** A standing of a past day with the person it belongs to. */
+/** A standing of a past day, with the player's name and phone. */
 type PastStanding = NamedStanding & StakeDay;
 
-/** What one stake of one past day would have cost. Amounts in santim. */
+/** The cost of one stake on one past day, had the campaign run. Amounts in santim. */
 export interface ForecastDay {
   day: string;
   stake: Santim;
-  /** People with a point. */
+  /** People with at least one point. */
   players: number;
-  /** Those of them with enough games for a prize. */
+  /** People with enough points for a prize. */
   qualified: number;
-  /** What the house took of this stake's public rounds on that bonus day, before referrals. */
+  /** House income of this stake's public rounds on that bonus day, before referrals. */
   house: Santim;
   prizes: RankedPerson[];
   cost: Santim;
@@ -33,7 +33,7 @@ interface DayRow {
 
 type Terms = ReadonlyMap<bigint, PrizeTerms>;
 
-/** What a campaign would have paid on past days: by the points that were really played and the rule that really pays. */
+/** Calculates the prizes of a campaign for past days, from the points of those days and with the rule of the payout. */
 @Injectable()
 export class CampaignForecast {
   constructor(
@@ -43,8 +43,8 @@ export class CampaignForecast {
 
   /**
    * @param terms by stake in santim
-   * @param pastDays how many bonus days that are over are looked at, the newest ones
-   * @returns every day with every stake, the newest day first, also those on which nothing was played
+   * @param pastDays number of ended bonus days to include, counted back from the newest
+   * @returns every day with every stake, newest day first, including days without a game
    */
   async of(terms: Terms, pastDays: number): Promise<ForecastDay[]> {
     const last = lastEndedDay(this.clock.now());
@@ -82,7 +82,7 @@ export class CampaignForecast {
     );
   }
 
-  /** The people of each day who may take a prize, with every equal of the last one, as the payout reads them. */
+  /** The prize candidates of each day, with every equal of the last one, as the payout reads them. */
   private async best(days: readonly string[], terms: Terms): Promise<Map<string, PastStanding[]>> {
     const rows = await this.db.query<PastStanding>(
       `SELECT d.day::text AS day, s.stake, b.*

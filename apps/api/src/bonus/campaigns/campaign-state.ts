@@ -1,12 +1,12 @@
 import { lastEndedDay, shownDay } from '../bonus-day';
 
 /**
- * Where a campaign stands: without days a draft; planned until 15:00 of its first day; running until 09:00 after its
- * last one; stopped by staff, whether or not its running day still counts.
+ * State of a campaign. `draft`: it has no days. `planned`: until 15:00 of its first day. `running`: until 09:00 after
+ * its last day. `finished`: after that. `stopped`: staff stopped it, even if its last day still runs.
  */
 export type CampaignState = 'draft' | 'planned' | 'running' | 'finished' | 'stopped';
 
-/** What of a campaign tells its state. */
+/** The columns that determine the state of a campaign. */
 export interface CampaignDays {
   first_day: string | null;
   last_day: string | null;
@@ -21,7 +21,7 @@ export function campaignState({ first_day, last_day, stopped_at }: CampaignDays,
   return last_day <= lastEndedDay(now) ? 'finished' : 'running';
 }
 
-/** The same as conditions over `bonus_campaigns c`, for lists. */
+/** The states as SQL conditions over `bonus_campaigns c`, for lists. */
 export function campaignStatesSql(now: Date): Record<CampaignState, string> {
   const begun = `c.first_day <= '${shownDay(now)}'::date`;
   const over = `c.last_day <= '${lastEndedDay(now)}'::date`;
@@ -34,7 +34,7 @@ export function campaignStatesSql(now: Date): Record<CampaignState, string> {
   };
 }
 
-/** What staff may do with a campaign now. */
+/** The actions that staff may take in a state. */
 export function verbsOf(state: CampaignState): CampaignVerb[] {
   if (state === 'draft') return ['edit', 'start'];
   if (state === 'planned') return ['edit', 'stop'];

@@ -5,10 +5,10 @@ import { Db } from '../../platform/db';
 import { dayEnd, dayStart, shownDay } from '../bonus-day';
 import type { PrizeTerms } from '../bonus-prizes';
 
-/** How long what was read is believed: an edit is known everywhere after so long. */
-const BELIEVED_MS = 1000;
+/** Life of the cached campaign: every server sees an edit after this time at the latest. */
+const CACHED_MS = 1000;
 
-/** A campaign that has its days. */
+/** A campaign with its days. */
 export interface Campaign {
   id: string;
   bonusType: string;
@@ -30,21 +30,21 @@ interface CampaignRow {
   stakes: { stake: string; min_games: number; prizes: string[] }[];
 }
 
-/** The campaign that matters now: the running one, else the next, else the last. No two run on the same day. */
+/** Reads the current campaign: the running one, else the next, else the last. No two campaigns share a day. */
 @Injectable()
 export class Campaigns {
-  private believed: { day: string; campaign: Campaign | null; at: number } | null = null;
+  private cached: { day: string; campaign: Campaign | null; at: number } | null = null;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
 
-  /** As it was at most 1 s ago; null while none has days. */
+  /** The current campaign, at most 1 s old; null while no campaign has days. */
   async current(): Promise<Campaign | null> {
     const day = shownDay(this.clock.now());
-    const { believed } = this;
-    if (believed?.day === day && performance.now() - believed.at < BELIEVED_MS) return believed.campaign;
+    const { cached } = this;
+    if (cached?.day === day && performance.now() - cached.at < CACHED_MS) return cached.campaign;
     const at = performance.now();
     const [row] = await this.db.query<CampaignRow>(
       `SELECT c.id, c.bonus_type, c.first_day::text, c.last_day::text, c.rank_limit, s.stakes
@@ -59,17 +59,17 @@ export class Campaigns {
       'bonus_campaign',
     );
     const campaign = row ? campaignOf(row) : null;
-    this.believed = { day, campaign, at };
+    this.cached = { day, campaign, at };
     return campaign;
   }
 
-  /** True between start and end of a campaign, also while nothing counts. */
+  /** True between start and end of a campaign, also between two of its bonus days. */
   isActive(campaign: Campaign | null): campaign is Campaign {
     const now = this.clock.now();
     return campaign !== null && campaign.startsAt <= now && now < campaign.endsAt;
   }
 
-  /** Public stakes, in santim, that are worth points in a campaign which is active now. */
+  /** The public stakes, in santim, that earn points in the active campaign; empty without one. */
   async activeStakes(): Promise<ReadonlySet<bigint>> {
     const campaign = await this.current();
     return new Set(this.isActive(campaign) ? campaign.stakes.keys() : []);

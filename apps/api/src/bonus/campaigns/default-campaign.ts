@@ -6,17 +6,17 @@ import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { daysLater, shownDay } from '../bonus-day';
 
-/** The customer's promotion (specification section 9); an admin edits the rows later. In birr. */
+/** The customer's promotion (specification section 9), in birr. Admins can edit it later in the backoffice. */
 const STAKES = [
   { stake: 10, minGames: 150, prizes: [1500, 1000, 500] },
   { stake: 100, minGames: 60, prizes: [5000, 2500, 1500] },
 ];
 const RANK_LIMIT = 10;
-/** The first campaign of an installation; also keeps several servers from making it twice. */
+/** Fixed id of the first campaign of an installation, so that several servers cannot insert it twice. */
 const FIRST_ID = 'b0b05000-0000-4000-8000-000000000001';
 const DEMO_DAYS = 28;
 
-/** Makes the customer's promotion: running in demo mode, elsewhere a draft without days. */
+/** Creates the customer's promotion: running in demo mode, otherwise a draft without days. */
 @Injectable()
 export class DefaultCampaign implements OnApplicationBootstrap {
   constructor(
@@ -37,7 +37,7 @@ export class DefaultCampaign implements OnApplicationBootstrap {
     else if (this.env.demo && !known.running) await this.make(this.entropy.uuid(), today);
   }
 
-  /** Another server may do so at the same moment: the second one finds the id or the days taken. */
+  /** Two servers may insert at the same moment: the second insert conflicts on the id or the days and does nothing. */
   private async make(id: string, firstDay: string | null): Promise<void> {
     await this.db.query(
       `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at, updated_at)

@@ -4,7 +4,7 @@ import { BonusPayouts } from './bonus-payouts';
 
 const EVERY_MS = 15_000;
 
-/** Looks whether a bonus day is to be paid. Safe on every server at once: each day is claimed in the database. */
+/** Pays bonus days that are due. Every server may run it at once, because each day is claimed in the database. */
 @Injectable()
 export class BonusPayoutJob implements OnModuleDestroy {
   private readonly poll: Poll;

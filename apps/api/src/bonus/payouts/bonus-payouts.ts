@@ -7,7 +7,7 @@ import { lastDueDay } from '../bonus-day';
 import type { PrizeTerms, Ranked, Standing } from '../bonus-prizes';
 import { Standings, type StakeDay } from '../standings';
 
-/** Stake days of one look; what is left is paid at the next. */
+/** Stake days that one run pays; the next run pays the rest. */
 const AT_ONCE = 50;
 
 interface DueDay extends StakeDay {
@@ -17,8 +17,8 @@ interface DueDay extends StakeDay {
 type Award = Ranked<Standing>;
 
 /**
- * Pays the prizes of a bonus day, once, at 09:05. A stake day is claimed by its row in `bonus_days` and paid in the same
- * transaction: killed in the middle nothing of it has happened, and who comes second finds the row.
+ * Pays the prizes of a bonus day once, at 09:05. One transaction claims a stake day by its row in `bonus_days` and pays
+ * it: a crash in the middle rolls back both, and a second server finds the row and pays nothing.
  */
 @Injectable()
 export class BonusPayouts {
@@ -32,7 +32,7 @@ export class BonusPayouts {
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  /** Pays everything that is due now. @returns how many prizes were paid */
+  /** Pays everything that is due now. @returns the number of prizes paid */
   async payDue(): Promise<number> {
     let paid = 0;
     for (const due of await this.due()) {
@@ -85,7 +85,7 @@ export class BonusPayouts {
     return awards;
   }
 
-  /** The terms as they are now, kept for ever with the day; null if it is paid already, or its campaign lost the stake. */
+  /** Stores the current terms with the day and returns them; null if it is already paid or its campaign lost the stake. */
   private async claim(tx: Tx, due: DueDay): Promise<(PrizeTerms & { leftOut: string[] }) | null> {
     const [row] = await tx.query<{ min_games: number; prizes: string[]; left_out: string[] }>(
       `INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
@@ -105,7 +105,7 @@ export class BonusPayouts {
     };
   }
 
-  /** One transfer for each prize; accounts are locked in the order of their ids. */
+  /** Posts one transfer per prize. Accounts are locked in the order of their ids. */
   private async post(tx: Tx, due: DueDay, awards: readonly Award[]): Promise<void> {
     const accounts = await tx.query<{ id: bigint; user_id: string | null }>(
       `SELECT id, user_id FROM accounts WHERE kind = 'bonus' AND user_id = ANY ($1) OR kind = 'promotion' ORDER BY id`,
@@ -117,7 +117,7 @@ export class BonusPayouts {
       const award = awards.find((one) => one.standing.user_id === account.user_id);
       if (!award || !promotion) continue;
       await this.ledger.post(tx, {
-        // The place, not the rank: equals share a rank, a key is unique.
+        // The place, not the rank: the key must be unique and equals share a rank.
         key: `${name}:${award.place}`,
         kind: 'bonus',
         actor: 'system',

@@ -7,7 +7,7 @@ const { chatReason } = textLimits;
 /** A row of GET admin/chat-reports. Phones are whole: only system admins see it. */
 export class ChatReportDto {
   id: string;
-  /** masked: something was hidden automatically · player: the receiver has reported it. */
+  /** masked: a part was masked automatically · player: the receiver has reported it. */
   kind: 'masked' | 'player';
   state: 'open' | 'resolved';
   messageId: string;
@@ -19,7 +19,7 @@ export class ChatReportDto {
   receiverPhone: string;
   /** As delivered. */
   message: string;
-  /** As written, where something was masked. */
+  /** The text as written, if a part was masked; otherwise null. */
   original: string | null;
   reason: string | null;
   createdAt: string;
@@ -34,17 +34,17 @@ export class SaidDto {
   senderId: string;
   message: string;
   createdAt: string;
-  /** This is the one that was reported. */
+  /** True for the reported message. */
   reported: boolean;
 }
 
 /** Answer of GET admin/chat-reports/{id}. */
 export class ChatReportPageDto extends ChatReportDto {
-  /** How many of the sender's messages players have reported. */
+  /** Number of the sender's messages that players have reported. */
   senderReports: number;
-  /** Until when the sender cannot write; null if they can. */
+  /** End of the sender's mute; null if the sender is not muted. */
   senderMutedUntil: string | null;
-  /** The message and at most ten on each side of it, oldest first; empty once it was removed. */
+  /** The message and at most ten on each side of it, oldest first; empty once it is deleted. */
   messages: SaidDto[];
 }
 

@@ -5,12 +5,12 @@ import type { ConversationsDto } from '../chat.dto';
 import { toMessage, type MessageRow } from './messages';
 
 const MAX_ROWS = 50;
-/** Beyond it nobody counts. */
+/** Highest count of unread messages; it bounds the work of the count. */
 const MAX_UNREAD = 100;
 
 type Row = MessageRow & { peer_id: string; peer_name: string; unread: bigint; blocked: boolean };
 
-/** With whom one talks, and what of it is unread. */
+/** The conversations of a person and their unread messages. */
 @Injectable()
 export class Conversations {
   constructor(
@@ -18,7 +18,7 @@ export class Conversations {
     private readonly clock: Clock,
   ) {}
 
-  /** The latest ones. */
+  /** The latest conversations, newest first. */
   async list(userId: string): Promise<ConversationsDto> {
     const rows = await this.db.query<Row>(
       `SELECT m.*, s.name AS sender_name, t.peer_id, p.name AS peer_name, u.unread,
@@ -44,7 +44,7 @@ export class Conversations {
     };
   }
 
-  /** Everything of a conversation is read. @returns what is unread of the others */
+  /** Marks a whole conversation as read. @returns the unread messages of the other conversations */
   async read(userId: string, peerId: string): Promise<number> {
     await this.db.query(
       `UPDATE chat_threads SET read_place = last_place
@@ -70,7 +70,7 @@ export class Conversations {
   }
 }
 
-/** Messages of the other person after the place that was read; sending reads too, so one's own are not in the way. */
+/** Counts the other person's messages after `read_place`. Sending also moves `read_place`, so own messages never count. */
 function unreadOf(thread: string): string {
   return `LATERAL (SELECT count(*) AS unread FROM (
     SELECT 1 FROM chat_messages c WHERE c.pair_low = LEAST(${thread}.owner_id, ${thread}.peer_id)

@@ -1,20 +1,20 @@
-/** A text as a reader who looks for numbers and addresses hears it, with the way back to what was written. */
+/** A text normalised for the search of numbers and addresses, with the position of each character in the source. */
 export interface Folded {
   text: string;
-  /** Where each character of `text` begins in the source. */
+  /** Start of each character of `text` in the source. */
   starts: number[];
 }
 
-/** First digit of the scripts whose digits people here can type, besides ASCII. */
+/** The digit zero of the non-ASCII scripts that local keyboards offer. */
 const ZEROS = [0x0660, 0x06f0, 0x0966];
-/** Ethiopic has no zero: one to nine, and the tens, ten to ninety. */
+/** Ethiopic has no zero; it has digits for one to nine and for the tens from ten to ninety. */
 const ETHIOPIC_ONE = 0x1369;
 const ETHIOPIC_TEN = 0x1372;
 const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u3164]$/u;
 
 /**
- * Lower case, compatibility forms (full-width, circled, superscript …) in their plain form, digits of other scripts as
- * ASCII, and nothing that cannot be seen.
+ * Normalises a text: lower case, compatibility forms (full-width, circled, superscript …) in their plain form, digits of
+ * other scripts as ASCII, invisible characters removed.
  */
 export function fold(source: string): Folded {
   const folded: Folded = { text: '', starts: [] };
@@ -26,8 +26,12 @@ export function fold(source: string): Folded {
   return folded;
 }
 
-/** The same with every match of `pattern` said in another way; `say` answers what it stands for. */
-export function refold({ text, starts }: Folded, pattern: RegExp, say: (match: string) => string): Folded {
+/** Replaces every match of `pattern` by the result of `replace`, and keeps the source positions. */
+export function refold(
+  { text, starts }: Folded,
+  pattern: RegExp,
+  replace: (match: string) => string,
+): Folded {
   const folded: Folded = { text: '', starts: [] };
   let copied = 0;
   const copyTo = (until: number) => {
@@ -35,16 +39,16 @@ export function refold({ text, starts }: Folded, pattern: RegExp, say: (match: s
   };
   for (const match of text.matchAll(pattern)) {
     copyTo(match.index);
-    append(folded, say(match[0]), starts[match.index] ?? 0);
+    append(folded, replace(match[0]), starts[match.index] ?? 0);
     copied = match.index + match[0].length;
   }
   copyTo(text.length);
   return folded;
 }
 
-function append(folded: Folded, said: string, start: number): void {
-  for (let unit = 0; unit < said.length; unit += 1) folded.starts.push(start);
-  folded.text += said;
+function append(folded: Folded, added: string, start: number): void {
+  for (let unit = 0; unit < added.length; unit += 1) folded.starts.push(start);
+  folded.text += added;
 }
 
 function foldChar(char: string): string {

@@ -1,14 +1,14 @@
 import { CHAT_MASK } from '@libs/contract';
 import { fold, refold, type Folded } from './fold';
 
-/** What others may read of a message. */
+/** A message as the receiver may read it. */
 export interface Masked {
   text: string;
-  /** True if something of it was hidden. */
+  /** True if a part of it was replaced. */
   masked: boolean;
 }
 
-/** Digits as words, in the product's languages. Two of Tigrinya and Amharic are the same. */
+/** Digits as words in the product's languages. Tigrinya and Amharic share two of them. */
 const WORDS: readonly (readonly string[])[] = [
   ['zero', 'oh', 'ዜሮ', 'ባዶ', 'zeeroo', 'duwwaa'],
   ['one', 'አንድ', 'ሓደ', 'tokko'],
@@ -26,14 +26,14 @@ const DIGIT_OF_WORD = new Map(
 );
 const DIGIT_WORD = new RegExp(`(?<!\\p{L})(?:${[...DIGIT_OF_WORD.keys()].join('|')})(?!\\p{L})`, 'gu');
 
-/** Between two digits of one number: marks and spaces, but no letters and not too many. */
+/** Between two digits of one number: up to six marks or spaces, no letters. */
 const GAP = '[^\\p{L}\\p{N}]{0,6}';
 /** A digit, or a letter that stands for one. */
 const DIGIT = '[0-9oil]';
 const digits = (count: number) => `(?:${GAP}${DIGIT}){${count}}`;
 const PREFIX = `(?:(?:[0o]${GAP}[0o]${GAP})?2${GAP}5${GAP}[1il](?:${GAP}[0o])?|[0o])`;
 
-/** With 0 or 251 before it, at the beginning of a group of digits: nine more. Or any number that begins with a plus. */
+/** 0 or 251 at the beginning of a group of digits, and nine digits after it; or any number that begins with a plus. */
 const PREFIXED = new RegExp(
   `[(+]{0,2}(?<![0-9])${PREFIX}${GAP}[1-9il]${digits(8)}|\\+\\d${digits(8)}(?:${GAP}\\d){0,6}`,
   'gu',
@@ -45,12 +45,12 @@ const BARE = new RegExp(`(?<!\\p{N}${GAP})[79](?:[^\\p{L}\\p{N},]{0,6}\\d){8}(?!
 /** `09` or `07`, and the other eight digits with words between them. */
 const WITH_WORDS = /(?<![\p{L}\p{N}])0[79](?!:)(?:[^\d]{0,14}\d){8}(?![^\d]{0,3}\d)/gu;
 const NUMBERS = [PREFIXED, INSIDE, BARE, WITH_WORDS];
-/** Letters stand for digits only among digits. */
+/** Real digits that a match must contain: a letter counts as a digit only among digits. */
 const REAL_DIGITS = 7;
 
 const TOP_LEVEL =
   'com|net|org|info|biz|co|io|me|app|xyz|link|shop|online|site|store|top|live|club|vip|tv|gg|ly|to|cc|dev|pro|fun|win|bet|casino|games|game|club|click|page|web|et|ke|uk|us|ru|cn|de|ae|in|ng|za';
-/** A dot, with a space after it only where one stands before it too: else it ends a sentence. */
+/** A dot. A space may follow it only if a space precedes it too; otherwise the dot ends a sentence. */
 const DOT = '(?:[.。]|\\s[.。]\\s?|\\s?[([{]\\s?(?:dot|[.]|ነጥብ)\\s?[)\\]}]\\s?|\\s(?:dot|ነጥብ)\\s)';
 const LABEL = '[\\p{L}\\p{N}-]{1,63}';
 const LINKS = [
@@ -68,9 +68,9 @@ const LINKS = [
 type Span = [start: number, end: number];
 
 /**
- * Hides what would take a conversation out of the product, or an innocent person's number into it: Ethiopian phone
- * numbers in every spelling (other scripts, spaces, marks, words for digits), numbers with a plus, links and mail
- * addresses. What looks like one by chance is hidden too: a person then looks at the original.
+ * Masks contact details, which would move a conversation out of the product or expose another person's number: Ethiopian
+ * phone numbers in every spelling (other scripts, spaces, marks, words for digits), numbers with a plus, links and mail
+ * addresses. Text that looks like one by chance is masked too; staff can read the original in the reports.
  */
 export function maskMessage(source: string): Masked {
   const folded = fold(source);
@@ -84,7 +84,7 @@ export function maskMessage(source: string): Masked {
 
 const isNumber = (found: string) => (found.match(/\d/g)?.length ?? 0) >= REAL_DIGITS;
 
-/** What is invisible after a match, such as the frame of a keycap, goes with it. */
+/** A span ends where the next visible character starts, so it includes invisible ones such as the frame of a keycap. */
 function spansOf(
   { text, starts }: Folded,
   pattern: RegExp,

@@ -11,8 +11,8 @@ const EVERY_MS = 1000;
 type SentRow = MessageRow & { hidden: boolean };
 
 /**
- * Tells people who are connected here the messages that concern them: what this server stored at once, what another
- * one stored at its ring or within a second. What was sent before the start is asked for by those who connect.
+ * Sends messages to their people who are connected to this server. Messages that this server stored go out at once;
+ * those of other servers at their signal, or within a second without Redis. Clients read older messages when they connect.
  */
 @Injectable()
 export class MessageNotifier implements OnApplicationBootstrap {
@@ -22,7 +22,7 @@ export class MessageNotifier implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly outlet: SocketBroadcaster,
+    private readonly broadcaster: SocketBroadcaster,
     private readonly signals: ClusterSignals,
     polls: PollScheduler,
   ) {
@@ -44,17 +44,17 @@ export class MessageNotifier implements OnApplicationBootstrap {
     return this.rows.begin(this.clock.now());
   }
 
-  /** A message that this server has just stored. */
+  /** Sends a message that this server has just stored, and signals the other servers. */
   stored(message: ChatMessage, hidden: boolean): void {
-    if (this.rows.has(message.id)) return; // seen by a look that came first
+    if (this.rows.has(message.id)) return; // a poll has already sent it
     this.rows.mark(message.id, new Date(message.createdAt));
     this.send(message, hidden);
     this.signals.publish('chat', []);
   }
 
   private send(message: ChatMessage, hidden: boolean): void {
-    this.outlet.toUser(message.senderId, 'receiveMessage', message);
-    if (!hidden) this.outlet.toUser(message.receiverId, 'receiveMessage', message);
+    this.broadcaster.toUser(message.senderId, 'receiveMessage', message);
+    if (!hidden) this.broadcaster.toUser(message.receiverId, 'receiveMessage', message);
   }
 
   private sentAfter(from: Date, except: string[]): Promise<SentRow[]> {

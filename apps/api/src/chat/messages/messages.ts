@@ -16,12 +16,12 @@ export interface MessageRow {
 const PAGE_ROWS = 50;
 const COLUMNS = 'm.place, m.id, m.sender_id, m.receiver_id, m.body, m.created_at';
 
-/** Stored messages as one of their two people may read them. */
+/** Reads stored messages for their sender or receiver. */
 @Injectable()
 export class Messages {
   constructor(private readonly db: Db) {}
 
-  /** The last 50 that one has sent or received, oldest first. */
+  /** The last 50 messages that a person has sent or received, oldest first. */
   async latest(userId: string): Promise<ChatMessage[]> {
     const rows = await this.db.query<MessageRow>(
       `SELECT m.*, s.name AS sender_name FROM (
@@ -37,7 +37,7 @@ export class Messages {
     return rows.map(toMessage);
   }
 
-  /** @throws DomainError RECEIVER_NOT_FOUND if there is no such person */
+  /** @throws DomainError RECEIVER_NOT_FOUND if the other person does not exist */
   async page(userId: string, { with: peerId, before }: MessagesQueryDto): Promise<MessagesDto> {
     const [peer] = await this.db.query<{ name: string; blocked: boolean }>(
       `SELECT name, EXISTS (SELECT 1 FROM chat_blocks WHERE owner_id = $1 AND blocked_id = $2) AS blocked
@@ -55,7 +55,7 @@ export class Messages {
     };
   }
 
-  /** Newest first, one more than a page. What a blocked person has sent is read by its sender only. */
+  /** Newest first, one row more than a page. Only the sender can read the messages of a blocked person. */
   private ofPair(userId: string, peerId: string, before: string | null): Promise<MessageRow[]> {
     const limit = `place < p.place ORDER BY place DESC LIMIT ${PAGE_ROWS + 1}`;
     return this.db.query<MessageRow>(
@@ -76,7 +76,7 @@ export class Messages {
   }
 }
 
-/** A stored message as it travels. */
+/** A stored message in its wire form. */
 export function toMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { stateOf } from '../../platform/sockets';
 import { Messages } from '../messages/messages';
 import { PresenceBoard } from './presence-board';
 
-/** The room in which people can be seen; messages reach a person anywhere. */
+/** The chat room shows who is present. A person receives messages outside the room too. */
 @Injectable()
 export class ChatRoom {
   constructor(
@@ -18,14 +18,14 @@ export class ChatRoom {
     const { id } = stateOf(socket).user;
     const messages = await this.messages.latest(id);
     const peers = messages.map(({ senderId, receiverId }) => (senderId === id ? receiverId : senderId));
-    // A socket that closed meanwhile would stay for ever.
+    // A socket that has closed meanwhile sends no further disconnect, so its person would stay in the room for ever.
     if (socket.connected) this.board.presence.enter(id, socket.id, [...new Set(peers)]);
-    void this.board.look();
+    void this.board.poll();
     return messages;
   }
 
   leave(socket: Socket): void {
     this.board.presence.leave(stateOf(socket).user.id, socket.id);
-    void this.board.look();
+    void this.board.poll();
   }
 }

@@ -6,20 +6,20 @@ import { Entropy } from '../../platform/entropy';
 import { ClusterSignals, SocketBroadcaster } from '../../platform/sockets';
 import { Presence } from './presence';
 
-const LOOK_MS = 1000;
-/** A server says this often that it is still there. */
-const BEAT_MS = 5000;
-/** A server that has said nothing for so long is dead, and its people with it. */
+const POLL_MS = 1000;
+/** Interval at which a server renews its row. */
+const HEARTBEAT_MS = 5000;
+/** A server without a heartbeat for this long is dead, and its people are no longer present. */
 const DEAD_MS = 15_000;
 
 /**
- * Who is in the chat room, over all servers: each writes the people of its own sockets into its row and reads the rows
- * of the others, at once where Redis rings and within a second where not.
+ * The people in the chat room over all servers. Each server writes the people of its own sockets into its row and reads
+ * the rows of the others: at once on a signal of Redis, within a second without it.
  */
 @Injectable()
 export class PresenceBoard implements OnModuleDestroy {
   readonly presence: Presence;
-  private readonly poll: Poll;
+  private readonly polling: Poll;
   private readonly serverId: string;
   private written = '';
   private writtenAt = -Infinity;
@@ -28,33 +28,33 @@ export class PresenceBoard implements OnModuleDestroy {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly signals: ClusterSignals,
-    chance: Entropy,
-    outlet: SocketBroadcaster,
+    entropy: Entropy,
+    broadcaster: SocketBroadcaster,
     polls: PollScheduler,
   ) {
-    this.serverId = chance.uuid();
-    this.presence = new Presence((userId, online) => outlet.toUser(userId, 'chatPresence', { online }));
-    this.poll = polls.add({
+    this.serverId = entropy.uuid();
+    this.presence = new Presence((userId, online) => broadcaster.toUser(userId, 'chatPresence', { online }));
+    this.polling = polls.add({
       name: PresenceBoard.name,
-      everyMs: LOOK_MS,
+      everyMs: POLL_MS,
       warning: 'the people in the chat room could not be shared',
       work: () => this.exchange(),
     });
-    signals.on('presence', () => void this.look());
+    signals.on('presence', () => void this.poll());
   }
 
-  /** Writes what changed here and reads what changed elsewhere; callers at the same time share one look. Never throws. */
-  look(): Promise<void> {
-    return this.poll.run();
+  /** Writes this server's people and reads those of the others. Simultaneous callers share one poll. Never throws. */
+  poll(): Promise<void> {
+    return this.polling.run();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.presence.stop();
-    await this.poll.stop();
+    await this.polling.stop();
     if (this.writtenAt === -Infinity) return;
     await this.db
       .query('DELETE FROM chat_presence WHERE server_id = $1', [this.serverId])
-      .catch(() => undefined); // the others hold it for dead in a few seconds
+      .catch(() => undefined); // without the delete the other servers ignore the row after DEAD_MS
   }
 
   private async exchange(): Promise<void> {
@@ -73,7 +73,7 @@ export class PresenceBoard implements OnModuleDestroy {
     const text = here.join();
     const now = performance.now();
     const changed = text !== this.written;
-    if (!changed && now - this.writtenAt < BEAT_MS) return;
+    if (!changed && now - this.writtenAt < HEARTBEAT_MS) return;
     await this.db.query(
       `INSERT INTO chat_presence (server_id, user_ids, seen_at) VALUES ($1, $2, $3)
        ON CONFLICT ON CONSTRAINT chat_presence_pkey DO UPDATE SET user_ids = EXCLUDED.user_ids, seen_at = EXCLUDED.seen_at`,

@@ -10,14 +10,14 @@ describe('presence', () => {
   });
   afterEach(() => presence.stop());
 
-  it('tells everybody in the room, once for a wave of changes', async () => {
+  it('sends to everybody in the room, once for several changes', async () => {
     for (const id of ['a', 'b', 'c']) presence.enter(id, `${id}1`, []);
     await sleep(120);
     const online = ['a', 'b', 'c'];
     expect(sent).toEqual(online.map((id) => [id, online]));
   });
 
-  it('keeps a person while one of their sockets is there, and tells nobody else of a second tab', async () => {
+  it('keeps a person while one of their sockets is open, and sends nothing to others for a second tab', async () => {
     presence.enter('a', 'a1', []);
     presence.enter('b', 'b1', []);
     await sleep(120);
@@ -35,7 +35,7 @@ describe('presence', () => {
     expect(sent).toEqual([['b', ['b']]]);
   });
 
-  it('tells at most once a second', async () => {
+  it('sends at most once a second', async () => {
     presence.enter('a', 'a1', []);
     const end = performance.now() + 1500;
     for (let n = 0; performance.now() < end; n += 1) {
@@ -45,7 +45,7 @@ describe('presence', () => {
     expect(sent.filter(([id]) => id === 'a')).toHaveLength(2);
   });
 
-  it('lists in a full room only those one talks with', async () => {
+  it('lists only conversation partners in a full room', async () => {
     for (let n = 0; n < 201; n += 1) presence.enter(`p${n}`, 's', n === 0 ? ['p7', 'absent'] : []);
     await sleep(120);
     expect(sent.find(([id]) => id === 'p0')).toEqual(['p0', ['p7']]);

@@ -1,47 +1,48 @@
 import { Throttle } from '../../platform/async';
 
-/** Most ids that one telling lists; above it everybody hears of those they talk with only. */
+/** Most ids in one message. With more people in the room each person receives only their conversation partners. */
 const MAX_LISTED = 200;
-/** A change is told soon, the next one not before a second has passed. */
-const SOON_MS = 50;
+/** A change is sent after this delay, so that several changes go out together. */
+const DEBOUNCE_MS = 50;
+/** Shortest time between two sends. */
 const PAUSE_MS = 1000;
 
-/** A person in the chat room: by which sockets, and with whom they talk. */
+/** A person in the chat room, with their sockets and conversation partners. */
 interface Present {
   sockets: Set<string>;
   peers: readonly string[];
-  /** What was told last, to be silent when nothing changed. */
+  /** The list that was sent last, so that an unchanged list is not sent again. */
   sent: string;
 }
 
-/** Tells one person who is there. */
-type Tell = (userId: string, online: string[]) => void;
+/** Sends one person the ids of the people in the room. */
+type SendPresence = (userId: string, online: string[]) => void;
 
 /**
- * Who is in the chat room: a person is, while one of their sockets is. Counted from the sockets of this server, joined
- * with the people of other servers (presence-board.ts).
+ * The people in the chat room. A person is in the room while one of their sockets is. The list joins the sockets of this
+ * server with the people of other servers (presence-board.ts).
  */
 export class Presence {
   private readonly people = new Map<string, Present>();
   private others: ReadonlySet<string> = new Set();
-  private toldAt = -PAUSE_MS;
+  private sentAt = -PAUSE_MS;
   private readonly changes = new Throttle(
     () => this.flush(),
-    () => Math.max(SOON_MS, this.toldAt + PAUSE_MS - performance.now()),
+    () => Math.max(DEBOUNCE_MS, this.sentAt + PAUSE_MS - performance.now()),
   );
 
-  constructor(private readonly send: Tell) {}
+  constructor(private readonly send: SendPresence) {}
 
-  /** @param peers people one talks with */
+  /** @param peers conversation partners of the person */
   enter(userId: string, socketId: string, peers: readonly string[]): void {
     const known = this.people.get(userId);
     const sockets = (known?.sockets ?? new Set()).add(socketId);
-    // A second tab must hear at once what the first one knows; for others nothing has changed.
+    // Resets `sent`, so that a second tab gets the list too; for others nothing has changed.
     this.people.set(userId, { sockets, peers, sent: '' });
     this.changes.request();
   }
 
-  /** A socket leaves or is gone; the person stays while another of their sockets is in the room. */
+  /** Removes a socket. The person stays while another of their sockets is in the room. */
   leave(userId: string, socketId: string): void {
     const known = this.people.get(userId);
     if (!known?.sockets.delete(socketId)) return;
@@ -49,12 +50,12 @@ export class Presence {
     this.changes.request();
   }
 
-  /** The people of this server, in order. */
+  /** The people of this server, sorted by id. */
   here(): string[] {
     return [...this.people.keys()].sort();
   }
 
-  /** The people whose sockets hang on other servers, as they are now. */
+  /** Sets the people of the other servers. */
   elsewhere(userIds: readonly string[]): void {
     const others = new Set(userIds);
     const same = others.size === this.others.size && userIds.every((id) => this.others.has(id));
@@ -68,7 +69,7 @@ export class Presence {
   }
 
   private flush(): void {
-    this.toldAt = performance.now();
+    this.sentAt = performance.now();
     const present = new Set([...this.people.keys(), ...this.others]);
     const everybody = present.size <= MAX_LISTED ? [...present].sort() : null;
     const all = everybody?.join() ?? '';

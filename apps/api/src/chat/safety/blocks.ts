@@ -6,7 +6,7 @@ import type { ChatPersonDto } from '../chat.dto';
 
 const MAX_ROWS = 200;
 
-/** Whom one does not want to hear from. The blocked person is not told and notices nothing (docs/adr/0010). */
+/** Blocks of senders. The blocked person gets no notice and sees no difference (docs/adr/0010). */
 @Injectable()
 export class Blocks {
   constructor(
@@ -31,7 +31,7 @@ export class Blocks {
     await this.db.query('DELETE FROM chat_blocks WHERE owner_id = $1 AND blocked_id = $2', [userId, otherId]);
   }
 
-  /** The latest ones first. */
+  /** The latest blocks first. */
   async list(userId: string): Promise<ChatPersonDto[]> {
     return this.db.query<ChatPersonDto>(
       `SELECT u.id, u.name FROM chat_blocks b JOIN users u ON u.id = b.blocked_id

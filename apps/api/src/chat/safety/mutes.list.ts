@@ -13,7 +13,7 @@ export interface MuteRow {
   created_at: Date;
 }
 
-/** Mutes that are not over. */
+/** Selects the mutes that have not ended. */
 export const inForceAt =
   (now: Date): Condition =>
   (place) =>

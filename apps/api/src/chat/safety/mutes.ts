@@ -9,13 +9,13 @@ import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import type { ChatMuteDto, MuteDto } from '../admin/chat-admin.dto';
 import { chatMutesList, inForceAt } from './mutes.list';
 
-/** A mute as the log keeps it. */
+/** A mute as the audit log stores it. */
 interface MuteFacts {
   until: Date;
   reason: string;
 }
 
-/** Players who may read but not write for a while. */
+/** Mutes players: until the end of the mute they can read the chat but not write. */
 @Injectable()
 export class Mutes {
   constructor(
@@ -25,7 +25,7 @@ export class Mutes {
     private readonly lists: Lists,
   ) {}
 
-  /** Those in force. */
+  /** The mutes in force. */
   list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ChatMuteDto>> {
     return this.lists.page(admin, chatMutesList, query, [inForceAt(this.clock.now())]);
   }
@@ -40,9 +40,9 @@ export class Mutes {
   }
 
   /**
-   * Mutes a player, or changes until when and why.
+   * Mutes a player, or changes the end and reason of a mute.
    *
-   * @throws DomainError VALIDATION_FAILED for a time that is over, NOT_FOUND without such a player
+   * @throws DomainError VALIDATION_FAILED for a time in the past, NOT_FOUND for an unknown player
    */
   async mute(admin: SessionUser, { userId, until, reason }: MuteDto): Promise<ChatMuteDto> {
     const now = this.clock.now();

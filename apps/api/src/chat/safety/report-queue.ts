@@ -8,7 +8,7 @@ import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import type { ChatReportDto, ChatReportPageDto, SaidDto } from '../admin/chat-admin.dto';
 import { chatReportsList } from './reports.list';
 
-/** Messages shown before and after the one that was reported. */
+/** Messages shown on each side of the reported one. */
 const AROUND = 10;
 
 /** Reported and masked messages, for system admins. */
@@ -31,18 +31,18 @@ export class ReportQueue {
   }
 
   /**
-   * One report with what the two people said around it, as long as it is kept; that somebody read it is noted.
+   * One report with the messages around it, while they are stored. The audit log records the read.
    *
    * @throws DomainError NOT_FOUND
    */
   async one(admin: SessionUser, id: string): Promise<ChatReportPageDto> {
     const report = await this.lists.one(admin, chatReportsList, id);
-    const [messages, sender] = await Promise.all([this.said(report), this.sender(report.senderId)]);
+    const [messages, sender] = await Promise.all([this.messagesAround(report), this.sender(report.senderId)]);
     return { ...report, ...sender, messages };
   }
 
   /**
-   * A person has looked at it; done twice it stays as it was.
+   * Marks a report as resolved; a second call changes nothing.
    *
    * @throws DomainError NOT_FOUND
    */
@@ -66,8 +66,8 @@ export class ReportQueue {
     return this.lists.one(admin, chatReportsList, id);
   }
 
-  /** Messages of the two people on both sides of the reported one, oldest first; none once it was removed. */
-  private async said({ messageId, senderId, receiverId }: ChatReportDto): Promise<SaidDto[]> {
+  /** Messages of the two people before and after the reported one, oldest first; none once it is deleted. */
+  private async messagesAround({ messageId, senderId, receiverId }: ChatReportDto): Promise<SaidDto[]> {
     const pair =
       'm.pair_low = LEAST($2::uuid, $3::uuid) AND m.pair_high = GREATEST($2::uuid, $3::uuid) AND NOT m.hidden';
     const rows = await this.db.query<{ id: string; sender_id: string; body: string; created_at: Date }>(
@@ -91,7 +91,7 @@ export class ReportQueue {
     }));
   }
 
-  /** How often players have reported the sender, and until when they are muted now. */
+  /** The number of player reports about the sender, and the end of a running mute. */
   private async sender(
     senderId: string,
   ): Promise<Pick<ChatReportPageDto, 'senderMutedUntil' | 'senderReports'>> {

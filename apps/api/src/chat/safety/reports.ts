@@ -5,19 +5,19 @@ import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { ReportDto } from '../chat.dto';
 
-/** What players report; a person looks at it. */
+/** Stores the reports of players, which staff then review. */
 @Injectable()
 export class Reports {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly chance: Entropy,
+    private readonly entropy: Entropy,
   ) {}
 
   /**
-   * Reports a message that one has received; a second report of it changes nothing.
+   * Reports a message that the person has received; a second report changes nothing.
    *
-   * @throws DomainError NOT_FOUND if there is no such message among those one has received
+   * @throws DomainError NOT_FOUND if the person has not received such a message
    */
   async report(userId: string, { messageId, reason }: ReportDto): Promise<void> {
     const found = await this.db.query(
@@ -28,7 +28,7 @@ export class Reports {
            (SELECT original FROM chat_reports r WHERE r.message_id = m.id AND r.kind = 'masked'), $4, $5
          FROM message m ON CONFLICT ON CONSTRAINT chat_reports_once_key DO NOTHING)
        SELECT id FROM message`,
-      [userId, messageId, this.chance.uuid(), reason, this.clock.now()],
+      [userId, messageId, this.entropy.uuid(), reason, this.clock.now()],
     );
     if (found.length === 0) throw new DomainError('NOT_FOUND');
   }

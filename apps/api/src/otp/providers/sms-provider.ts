@@ -1,4 +1,4 @@
-/** What the provider made of a message. `later`: it may be tried again; it may have been sent all the same. */
+/** Result of a send. `later`: the send may be tried again, although the SMS may already have been sent. */
 export type SmsResult =
   | { kind: 'accepted'; messageId: string }
   | { kind: 'refused'; reason: string }
@@ -6,7 +6,7 @@ export type SmsResult =
 
 /** Sends one SMS; one adapter per provider. */
 export abstract class SmsProvider {
-  /** Its name in the figures. */
+  /** Its name in the metrics. */
   abstract readonly name: string;
 
   /** @param to in the stored form */

@@ -5,8 +5,8 @@ import { SmsProvider, type SmsResult } from '../sms-provider';
 import { readEnvelope } from './envelope';
 
 /**
- * AfroMessage's `/send` (providers.md section 5). The code is ours and only its text goes out: their `/challenge`
- * would let a third party answer for us, and its codes never expire by default.
+ * AfroMessage's `/send` (providers.md section 5). The product makes the code and sends it as text. Their `/challenge` is
+ * not used: a third party would check the codes, and its codes never expire by default.
  */
 @Injectable()
 export class AfroMessage extends SmsProvider {

@@ -2,7 +2,7 @@ import type { SmsResult } from '../sms-provider';
 
 /**
  * Reads AfroMessage's answer. Failures come with HTTP 200 too, as `acknowledge: "error"`; a wrong token gets a 401 in
- * plain text (providers.md section 5.1). What their answer repeats of our message is not read.
+ * plain text (providers.md section 5.1). The copy of our message in their answer is not read.
  */
 export function readEnvelope(status: number, body: unknown): SmsResult {
   if (status === 401 || status === 403) return { kind: 'refused', reason: 'the token was refused' };

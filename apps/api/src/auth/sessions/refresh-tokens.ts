@@ -5,30 +5,33 @@ import { DomainError } from '../../platform/errors';
 import { Sessions } from './sessions';
 import { hashToken, type SignIn } from './tokens';
 
-interface FamilyRow {
+interface RefreshTokenRow {
   session_id: string;
   user_id: string;
   generation: number;
-  /** True if a later token, or another one of the same age, has already been used. */
+  /** True if a later token, or another one of the same generation, has already been used. */
   overtaken: boolean;
 }
 
 type Outcome =
-  { kind: 'renewed'; row: FamilyRow; refreshToken: string } | { kind: 'reused'; sessionId: string } | null;
+  | { kind: 'renewed'; row: RefreshTokenRow; refreshToken: string }
+  | { kind: 'reused'; sessionId: string }
+  | null;
 
 /**
- * Rotates refresh tokens. Each use gives a successor. The old one stays good until a successor is first used, so that
- * a lost answer costs nobody the session; after that its reuse means that two parties hold the family, and ends it.
+ * Rotates refresh tokens. Each use gives a successor. The old token stays valid until a successor is first used, so that
+ * a lost answer does not end the session. After that, reuse of the old token means that two parties hold tokens of the
+ * session, and ends it.
  */
 @Injectable()
-export class Refresh {
+export class RefreshTokens {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly sessions: Sessions,
   ) {}
 
-  /** @throws DomainError UNAUTHENTICATED for a token that is unknown, too old, revoked or overtaken */
+  /** @throws DomainError UNAUTHENTICATED for a token that is unknown, expired, revoked or overtaken */
   async renew(token: string | undefined): Promise<Required<SignIn>> {
     if (!token) throw new DomainError('UNAUTHENTICATED');
     const outcome = await this.db.transaction((tx) => this.rotate(tx, token));
@@ -41,7 +44,7 @@ export class Refresh {
   private async rotate(tx: Tx, token: string): Promise<Outcome> {
     const tokenHash = hashToken(token);
     const now = this.clock.now();
-    // The session row is the family's lock: two uses at once come one after the other.
+    // The session row is the lock of all its tokens: simultaneous uses run one after the other.
     const [locked] = await tx.query<{ id: string }>(
       `SELECT s.id FROM sessions s JOIN refresh_tokens r ON r.session_id = s.id JOIN users u ON u.id = s.user_id
        WHERE r.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'
@@ -49,7 +52,7 @@ export class Refresh {
       [tokenHash, now],
     );
     if (!locked) return null;
-    const [row] = await tx.query<FamilyRow>(
+    const [row] = await tx.query<RefreshTokenRow>(
       `SELECT r.session_id, s.user_id, r.generation, EXISTS (
          SELECT 1 FROM refresh_tokens o WHERE o.session_id = r.session_id AND o.first_used_at IS NOT NULL
            AND (o.generation > r.generation OR o.generation = r.generation AND o.token_hash <> r.token_hash)

@@ -13,22 +13,22 @@ import { maskMessage, type Masked } from './masking';
 import { MessageNotifier } from './message-notifier';
 import { toMessage } from './messages';
 
-/** Slow mode: five at once, one a second for long; and a limit for a whole minute. */
+/** Slow mode: five messages in five seconds, and 30 in a minute. */
 const SLOW_MODE: readonly RateRule[] = [
   { name: 'chat.send', points: 5, seconds: 5 },
   { name: 'chat.sendLong', points: 30, seconds: 60 },
 ];
-/** People one has never talked with, so that nobody writes to everybody. */
+/** Messages to people without an earlier conversation, so that a sender cannot write to every player. */
 const STRANGERS: RateRule = { name: 'chat.strangers', points: 30, seconds: 3600, durable: true };
 
-/** Messages of one sender that may wait for those before them. */
+/** Messages of one sender that may wait in the queue. */
 const MAX_WAITING = 20;
 
-/** Spaces and what cannot be seen: nothing was said. */
+/** Only spaces and invisible characters. */
 const BLANK = /^[\s\p{Cf}\u115f\u1160\u3164\u2800]*$/u;
 
-/** Who writes to whom, as both stand to each other now. */
-interface Way {
+/** The relation of a sender to a receiver at the time of sending. */
+interface Relation {
   sender_name: string;
   /** The receiver has blocked the sender. */
   refused: boolean;
@@ -38,7 +38,7 @@ interface Way {
   muted_until: Date | null;
 }
 
-/** A message on its way into the database; its ids are made once, so that a retry writes the same. */
+/** A message before it is stored. Its ids are made once, so that a retry writes the same rows. */
 interface Draft {
   id: string;
   reportId: string;
@@ -50,16 +50,16 @@ interface Draft {
   now: Date;
 }
 
-/** Sends a message: checked, masked, stored, and told to those who may see it. */
+/** Sends a message: checks, masks and stores it, then notifies the people who may see it. */
 @Injectable()
-export class Sending {
+export class MessageSender {
   private readonly sent: Counter;
   private readonly queue = new KeyedQueue(MAX_WAITING);
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly chance: Entropy,
+    private readonly entropy: Entropy,
     private readonly limits: RateLimits,
     private readonly notifier: MessageNotifier,
     metrics: Metrics,
@@ -68,12 +68,12 @@ export class Sending {
   }
 
   /**
-   * What one person sends is stored and told in that order, however fast it comes.
+   * Stores and sends the messages of one person in the order in which they arrive.
    *
-   * @returns the message as stored, or null if there was nothing to send. A sender whom the receiver has blocked gets
-   *   the same answer as always (docs/adr/0010)
-   * @throws DomainError TOO_MANY_REQUESTS, RECEIVER_NOT_FOUND, VALIDATION_FAILED (to oneself), FORBIDDEN (muted, with
-   *   `mutedUntil`; or one has blocked the receiver)
+   * @returns the message as stored, or null if it has no receiver or no visible text. A sender whom the receiver has
+   *   blocked gets the same answer as any other (docs/adr/0010)
+   * @throws DomainError TOO_MANY_REQUESTS, RECEIVER_NOT_FOUND, VALIDATION_FAILED (to oneself), FORBIDDEN (the sender is
+   *   muted, with `mutedUntil`; or the sender has blocked the receiver)
    */
   async send(user: SessionUser, { receiverId, message }: SendMessageDto): Promise<ChatMessage | null> {
     if (!receiverId || !message || BLANK.test(message)) return null;
@@ -84,21 +84,21 @@ export class Sending {
 
   private async sendNow(user: SessionUser, receiver: string, message: string): Promise<ChatMessage> {
     for (const rule of SLOW_MODE) await this.limits.consume(rule, user.id);
-    const way = await this.wayTo(user.id, receiver);
-    if (!way.known) await this.limits.consume(STRANGERS, user.id);
+    const relation = await this.relationTo(user.id, receiver);
+    if (!relation.known) await this.limits.consume(STRANGERS, user.id);
     const draft: Draft = {
-      id: this.chance.uuid(),
-      reportId: this.chance.uuid(),
+      id: this.entropy.uuid(),
+      reportId: this.entropy.uuid(),
       senderId: user.id,
       receiverId: receiver,
-      hidden: way.refused,
+      hidden: relation.refused,
       masked: maskMessage(message),
       original: message,
       now: this.clock.now(),
     };
     await this.db.transaction((tx) => store(tx, draft));
     this.sent.increment({ kind: draft.hidden ? 'hidden' : draft.masked.masked ? 'masked' : 'plain' });
-    return this.notify(draft, way.sender_name);
+    return this.notify(draft, relation.sender_name);
   }
 
   private notify(draft: Draft, senderName: string): ChatMessage {
@@ -114,8 +114,8 @@ export class Sending {
     return message;
   }
 
-  private async wayTo(senderId: string, receiverId: string): Promise<Way> {
-    const [way] = await this.db.query<Way>(
+  private async relationTo(senderId: string, receiverId: string): Promise<Relation> {
+    const [relation] = await this.db.query<Relation>(
       `SELECT s.name AS sender_name,
          EXISTS (SELECT 1 FROM chat_blocks WHERE owner_id = r.id AND blocked_id = s.id) AS refused,
          EXISTS (SELECT 1 FROM chat_blocks WHERE owner_id = s.id AND blocked_id = r.id) AS blocked,
@@ -125,12 +125,12 @@ export class Sending {
       [senderId, receiverId, this.clock.now()],
       'chat_way',
     );
-    if (!way) throw new DomainError('RECEIVER_NOT_FOUND');
-    if (way.muted_until) {
-      throw new DomainError('FORBIDDEN', {}, { mutedUntil: way.muted_until.toISOString() });
+    if (!relation) throw new DomainError('RECEIVER_NOT_FOUND');
+    if (relation.muted_until) {
+      throw new DomainError('FORBIDDEN', {}, { mutedUntil: relation.muted_until.toISOString() });
     }
-    if (way.blocked) throw new DomainError('FORBIDDEN');
-    return way;
+    if (relation.blocked) throw new DomainError('FORBIDDEN');
+    return relation;
   }
 }
 
@@ -141,8 +141,8 @@ async function store(tx: Tx, draft: Draft): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT ON CONSTRAINT chat_messages_id_key DO NOTHING RETURNING place`,
     [id, senderId, receiverId, masked.text, hidden, now],
   );
-  if (!row) return; // stored by a try whose answer was lost
-  // Both rows in the order of their owners: two who write to each other at once never wait in a circle.
+  if (!row) return; // an earlier try stored it and its answer was lost
+  // Both rows are locked in the order of their owners, so two people who write to each other at once cannot deadlock.
   await tx.query(
     `INSERT INTO chat_threads (owner_id, peer_id, last_place, last_at, read_place)
      SELECT owner_id, peer_id, $3, $4, read_place FROM (

@@ -1,0 +1,41 @@
+import { isIPv6 } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+
+/** Wrong or refused tries of one address within the window that are more than a household makes. */
+const MANY_TRIES = 10;
+const WINDOW_MS = 10 * 60_000;
+const MAX_ADDRESSES = 50_000;
+
+/**
+ * Counts the wrong passwords of each address and the tries refused because the queue was full. The count only decides
+ * the order of work, so each server keeps its own. Many phones share an address, so no login is refused for its address.
+ */
+@Injectable()
+export class SuspectAddresses {
+  private readonly tries = new Map<string, { count: number; until: number }>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** True if the address has sent many wrong or refused tries within the window. */
+  has(address: string): boolean {
+    const entry = this.tries.get(networkOf(address));
+    return entry !== undefined && entry.count >= MANY_TRIES && entry.until > this.clock.now().getTime();
+  }
+
+  /** Counts a wrong password of the address, or a try refused because the queue was full. */
+  count(address: string): void {
+    const network = networkOf(address);
+    const now = this.clock.now().getTime();
+    const entry = this.tries.get(network);
+    const count = entry && entry.until > now ? entry.count + 1 : 1;
+    this.tries.delete(network); // moves the entry to the end: the map drops its first, which is the oldest
+    this.tries.set(network, { count, until: now + WINDOW_MS });
+    if (this.tries.size > MAX_ADDRESSES) this.tries.delete(this.tries.keys().next().value as string);
+  }
+}
+
+/** An IPv6 household has a whole /64 network, so its addresses count as one. */
+function networkOf(address: string): string {
+  return isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}
