@@ -7,5 +7,5 @@ export interface Invariant {
   sql: string;
 }
 
-/** No audit lists more rows than a person would read. */
+/** A report lists at most 100 rows per rule: a person reads it. */
 export const LIMIT = 'LIMIT 100';
