@@ -3,17 +3,17 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../../platform/errors';
 import type { SignedInRequest } from '../../platform/http';
 
-/** A request that moves money, as its Idempotency-Key scopes it (protocol.md section 1 "Idempotency"). */
+/** A request that moves money, with the scope of its Idempotency-Key (protocol.md section 1 "Idempotency"). */
 export interface IdempotentCall {
   userId: string;
   /** Without query. */
   path: string;
-  /** null: the client sent none, so every request counts. */
+  /** null: the client sent none, so every request runs. */
   key: string | null;
   requestHash: Buffer;
 }
 
-/** The request's idempotency key with what it is scoped to; a malformed key is VALIDATION_FAILED. */
+/** The request's Idempotency-Key with its scope; a malformed key is VALIDATION_FAILED. */
 export const Idempotent = createParamDecorator((_: unknown, context: ExecutionContext): IdempotentCall => {
   const request = context.switchToHttp().getRequest<SignedInRequest>();
   const { user, url, body, headers } = request;

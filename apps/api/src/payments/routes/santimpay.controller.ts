@@ -7,7 +7,7 @@ import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, santimWithdrawalOf, type CheckoutDto, type SantimWithdrawalDto } from './answers';
 import { MediumDepositDto, MediumWithdrawDto } from './payments.dto';
 
-/** The third gateway. */
+/** Deposits and withdrawals through SantimPay. */
 @Controller('santimpay')
 @Access('user')
 export class SantimPayController {
@@ -16,7 +16,7 @@ export class SantimPayController {
     private readonly withdrawals: DirectWithdrawals,
   ) {}
 
-  /** A page of theirs, where the medium is chosen again. */
+  /** Opens SantimPay's checkout page, where the player chooses the medium again. */
   @Post('deposit')
   @HttpCode(200)
   async deposit(

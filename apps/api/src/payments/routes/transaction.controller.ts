@@ -13,7 +13,7 @@ import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, withdrawalOf, type CheckoutDto, type QueuedDto, type WithdrawalDto } from './answers';
 import { DepositDto, DirectWithdrawDto, ManualDepositDto, ManualWithdrawDto } from './payments.dto';
 
-/** The deployment's own way in and out: its default gateway, and what people do by hand. */
+/** Deposits and withdrawals through the deployment's default gateway or by hand, and the check of a payment. */
 @Controller('transaction')
 @Access('user')
 export class TransactionController {
@@ -68,7 +68,7 @@ export class TransactionController {
     return this.bank.queue(user, request, call);
   }
 
-  /** Where one's money is now, asked of the provider; always safe to repeat. */
+  /** Asks the provider for the current state of a payment; safe to repeat. */
   @Post('check/:ref')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 30, seconds: 60 } })

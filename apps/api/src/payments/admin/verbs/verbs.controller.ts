@@ -16,7 +16,7 @@ import {
 } from './verbs.dto';
 import { WithdrawalVerbs } from './withdrawal-verbs';
 
-/** What system admins decide about money. */
+/** Decisions of system admins about deposits and withdrawals. */
 @Controller('admin')
 @Access('admin')
 @StepUp()
@@ -78,7 +78,7 @@ export class PaymentVerbsController {
     return this.deposits.reject(admin, id, request ?? {});
   }
 
-  /** Asks the provider now what became of it. */
+  /** Asks the provider now for the state of the deposit. */
   @Post('deposits/:id/check')
   @HttpCode(200)
   checkDeposit(@CurrentUser() admin: SessionUser, @Param('id', IdParam) id: string): Promise<DecisionDto> {
