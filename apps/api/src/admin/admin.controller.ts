@@ -5,7 +5,7 @@ import { AdminService } from './admin.service';
 import { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard/dashboard.dto';
 import { DashboardService } from './dashboard/dashboard.service';
 
-/** What system admins ask of the product. */
+/** Audit, dashboard, counts and the payouts switch, for system admins. */
 @Controller('admin')
 @Access('admin')
 export class AdminController {
@@ -14,7 +14,7 @@ export class AdminController {
     private readonly dashboards: DashboardService,
   ) {}
 
-  /** Every invariant of the ledger, checked now. */
+  /** Checks every invariant of the ledger now. */
   @Get('audit')
   audit(): Promise<AuditDto> {
     return this.admin.audit();
@@ -25,7 +25,7 @@ export class AdminController {
     return this.dashboards.view(admin);
   }
 
-  /** How much waits, for the badges of the menu. */
+  /** Numbers of open items, for the badges of the menu. */
   @Get('counts')
   counts(): Promise<CountsDto> {
     return this.dashboards.counts();
