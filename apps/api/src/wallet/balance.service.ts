@@ -3,7 +3,7 @@ import type { BalanceView } from '@libs/contract';
 import { santim, toBirr, type Santim } from '@libs/money';
 import { Db } from '../platform/db';
 
-/** What a player owns, in santim. */
+/** A player's balances in santim. */
 export interface Balance {
   main: Santim;
   bonus: Santim;
