@@ -5,7 +5,7 @@ import { AdminService } from './admin.service';
 import { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard/dashboard.dto';
 import { DashboardService } from './dashboard/dashboard.service';
 
-/** What system admins ask of the product. */
+/** Audit, dashboard, counts and the payouts switch, for system admins. */
 @Controller('admin')
 @Access('admin')
 export class AdminController {

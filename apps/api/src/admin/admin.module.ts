@@ -43,8 +43,8 @@ import { AdminUsersController } from './users/users.controller';
 import { AdminUsersService } from './users/admin-users.service';
 
 /**
- * The backoffice's own resources. A module that has more of its own to show adds a controller `admin/<resource>` and a
- * ListDefinition for platform/lists.
+ * The backoffice's own resources. Another module that has resources for the backoffice adds a controller
+ * `admin/<resource>` and a ListDefinition for platform/lists.
  */
 @Module({
   imports: [AuthModule, BonusModule, RoomsModule, SchedulesModule, SiteSettingsModule, WalletModule],

@@ -4,7 +4,7 @@ import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import type { Condition } from '../platform/lists';
 
-/** What of spaces and rounds a member of staff may see: system admins everything, agents what is in their own spaces. */
+/** Limits staff to the spaces and rounds that they may see: system admins to none, agents to their own spaces. */
 @Injectable()
 export class StaffScope {
   constructor(private readonly db: Db) {}
@@ -26,7 +26,7 @@ export class StaffScope {
     return this.require(user, 'SELECT owner_id FROM spaces WHERE id = $1', spaceId);
   }
 
-  /** @throws DomainError NOT_FOUND, NOT_YOURS for an agent in whose spaces it is not; public rounds are nobody's */
+  /** @throws DomainError NOT_FOUND, NOT_YOURS for an agent outside their own spaces; public rounds have no owner */
   requireRound(user: SessionUser, roundId: string): Promise<void> {
     const sql = `SELECT s.owner_id FROM rounds r JOIN rooms ro ON ro.id = r.room_id
       LEFT JOIN spaces s ON s.id = ro.space_id WHERE r.id = $1`;

@@ -6,7 +6,7 @@ import { DomainError, InvariantError } from '../platform/errors';
 import { currentRequestId } from '../platform/log';
 import { isOverdraft, LedgerService } from '../wallet';
 
-/** A place of money of one movement. */
+/** One end of a movement: an account of a player, or the clearing account of a provider. */
 type Place = { user: string; kind: 'main' | 'held' } | { clearing: string };
 
 export interface Movement {
@@ -20,7 +20,7 @@ export interface Movement {
   amount: Santim;
 }
 
-/** The movements of this module, each one transfer of two legs in the ledger. */
+/** Posts the movements of this module; each is one transfer of two legs in the ledger. */
 @Injectable()
 export class MoneyMovements {
   constructor(

@@ -12,7 +12,7 @@ interface Facts {
   payoutsOn: boolean;
 }
 
-/** How much money waits, for monitoring; looked up in partial indexes. */
+/** Metrics of open withdrawals and of deposits in review; the queries read partial indexes. */
 @Injectable()
 export class PaymentMetrics {
   constructor(
@@ -21,7 +21,7 @@ export class PaymentMetrics {
     private readonly payouts: PayoutsSwitch,
     metrics: Metrics,
   ) {
-    const facts = new Snapshot(() => this.look());
+    const facts = new Snapshot(() => this.readFacts());
     metrics.gaugeBy(
       'withdrawals_waiting',
       'Withdrawals that have not ended, by state',
@@ -39,7 +39,7 @@ export class PaymentMetrics {
     gauge('payouts_on', '1 if payouts are sent, 0 if the switch is off', (now) => (now.payoutsOn ? 1 : 0));
   }
 
-  private async look(): Promise<Facts> {
+  private async readFacts(): Promise<Facts> {
     const rows = await this.db.query<{ state: string; count: bigint; amount: bigint; oldest: Date }>(
       `SELECT state, count(*) AS count, sum(amount)::bigint AS amount, min(created_at) AS oldest FROM withdrawals
        WHERE state NOT IN ('Paid', 'Approved', 'Failed', 'Rejected') GROUP BY state`,

@@ -11,15 +11,15 @@ import { PayoutSender } from './withdrawals/payout-sender';
 import type { WithdrawalRow } from './withdrawals/withdrawal-rows';
 
 const EVERY_MS = 1000;
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
-/** States of a deposit about which a provider may still be asked; Failed and Expired only after a webhook. */
+/** The deposits that the provider may still be asked about; Failed and Expired ones are due only after a webhook. */
 const ASKABLE_DEPOSIT = "channel = 'gateway' AND state NOT IN ('Succeeded', 'Rejected', 'AwaitingSecond')";
 const ASKABLE_PAYOUT = "state IN ('Held', 'Sending', 'Sent', 'Unknown')";
 
 /**
- * Finds out what no webhook has told: every open deposit and payout has a time at which it is looked at next. A claimed
- * row is leased by moving that time, so several servers share the work; a webhook moves it to now.
+ * Checks payments whose webhook is missing. Every open deposit and payout stores the time of its next check. A poll
+ * leases a row by moving that time, so several servers share the work. A webhook moves it to now.
  */
 @Injectable()
 export class PaymentPoller implements OnModuleDestroy {
@@ -51,18 +51,18 @@ export class PaymentPoller implements OnModuleDestroy {
     await this.poll.stop();
   }
 
-  /** Looks at everything that is due; a call during a round makes that round look once more. */
+  /** Checks everything that is due; a call during a run makes that run query once more. */
   run(): Promise<void> {
     this.again = true;
     return this.poll.run();
   }
 
   /**
-   * A payment may have changed: it is due now. False if there is none with this reference.
-   * @param session the provider's name of it, kept if the answer that told it was lost: what it stands for is compared
-   *   by our reference before anything follows
+   * Makes a payment due now, because it may have changed. False if no payment has this reference.
+   * @param session the provider's id of the payment. It is stored if the answer that carried it was lost; the check then
+   *   compares our reference in it before it moves money.
    */
-  async wake(reference: string, session: string | null = null): Promise<boolean> {
+  async makeDue(reference: string, session: string | null = null): Promise<boolean> {
     const now = this.clock.now();
     const rows = await this.db.query(
       `WITH d AS (UPDATE deposits SET next_check_at = CASE WHEN ${ASKABLE_DEPOSIT} THEN $2 ELSE next_check_at END,
@@ -89,12 +89,12 @@ export class PaymentPoller implements OnModuleDestroy {
       found = Math.max(deposits.length, payouts.length);
       await Promise.all([
         ...deposits.map((row) => this.guard(() => this.deposits.check(row))),
-        ...payouts.map((row) => this.guard(() => this.look(row))),
+        ...payouts.map((row) => this.guard(() => this.advance(row))),
       ]);
-    } while (!this.stopped && (this.again || found === AT_ONCE));
+    } while (!this.stopped && (this.again || found === BATCH_SIZE));
   }
 
-  private look(row: WithdrawalRow): Promise<void> {
+  private advance(row: WithdrawalRow): Promise<void> {
     return row.state === 'Held' ? this.sender.send(row.id) : this.payouts.check(row);
   }
 
@@ -104,14 +104,14 @@ export class PaymentPoller implements OnModuleDestroy {
     return this.db.query<T>(
       `UPDATE ${table} SET next_check_at = $2 WHERE id IN (
          SELECT id FROM ${table} WHERE next_check_at <= $1 AND ${askable}
-         ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+         ORDER BY next_check_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
        RETURNING *`,
       [now, new Date(now.getTime() + 3 * this.env.payments.timeoutMs)],
       `${table}_claim`,
     );
   }
 
-  /** A look that fails is taken again when its lease ends. */
+  /** A failed check is repeated when its lease ends. */
   private guard(work: () => Promise<void>): Promise<void> {
     return warnOnFailure(this.logger, 'a payment could not be looked at', work);
   }

@@ -9,7 +9,7 @@ import { depositStatus, withdrawalStatus } from './wire-status';
 import { PayoutChecks } from './withdrawals/payout-checks';
 import { readWithdrawal, type WithdrawalRow } from './withdrawals/withdrawal-rows';
 
-/** Where a player's money is now. */
+/** The current state of a payment, for its player. */
 export interface PaymentView {
   ref: string;
   type: 'deposit' | 'withdraw';
@@ -22,7 +22,7 @@ export interface PaymentView {
 
 const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown'];
 
-/** Asks the provider again about a payment, when its owner requests; changes nothing that would not change by itself. */
+/** Asks the provider about a payment when its owner requests it; the outcome is the same as that of the next poll. */
 @Injectable()
 export class PaymentStatus {
   constructor(
@@ -58,7 +58,7 @@ const withdrawalMessages: Record<HistoryStatus, ServerMessageKey> = {
   Declined: 'message.withdrawFailed',
 };
 
-/** What is said about a withdrawal. */
+/** The message to the player about a withdrawal. */
 export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string {
   const amount = formatAmount(santim(row.amount));
   return serverMessage(withdrawalMessages[withdrawalStatus(row.state)], tag, { amount });

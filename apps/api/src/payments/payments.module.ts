@@ -16,7 +16,7 @@ import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
 import { StaffReceiptCheck } from './admin/verbs/staff-receipt-check';
 import { ProviderRecheck } from './admin/verbs/provider-recheck';
-import { ProviderAnswers } from './provider-answers';
+import { ProviderStatusReader } from './provider-status-reader';
 import { DepositVerbs } from './admin/verbs/deposit-verbs';
 import { PaymentVerbsController } from './admin/verbs/verbs.controller';
 import { WithdrawalVerbs } from './admin/verbs/withdrawal-verbs';
@@ -27,7 +27,7 @@ import { ReceiptLookup } from './receipts/receipt-lookup';
 import { TransactionCheck } from './receipts/transaction-check';
 import { ReconcileJob } from './reconcile/reconcile.job';
 import { ReconcileModule } from './reconcile/reconcile.module';
-import { References } from './references';
+import { ReferenceGenerator } from './reference-generator';
 import { ArifPayController } from './routes/arifpay.controller';
 import { ChapaController } from './routes/chapa.controller';
 import { SantimPayController } from './routes/santimpay.controller';
@@ -36,7 +36,7 @@ import { TxnController } from './routes/txn.controller';
 import { Transfers } from './transfers/transfers';
 import { TransfersController } from './transfers/transfers.controller';
 import { Approvals } from './webhooks/approvals';
-import { RawBodies } from './webhooks/raw-body';
+import { RawBodyHook } from './webhooks/raw-body';
 import { Webhooks } from './webhooks/webhooks';
 import { WebhooksController } from './webhooks/webhooks.controller';
 import { BankWithdrawals } from './withdrawals/bank-withdrawals';
@@ -47,7 +47,7 @@ import { PayoutsSwitch } from './withdrawals/payouts-switch';
 import { WithdrawalMoney } from './withdrawals/withdrawal-money';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
-/** Every way in which a player's money enters, leaves or changes hands. */
+/** Deposits, withdrawals and transfers between players. */
 @Module({
   imports: [AuthModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
   controllers: [
@@ -82,12 +82,12 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PayoutSender,
     PayoutsSwitch,
     PlayerOfPhone,
-    ProviderAnswers,
-    RawBodies,
+    ProviderStatusReader,
+    RawBodyHook,
     ReceiptClaims,
     ReceiptLookup,
     ReconcileJob,
-    References,
+    ReferenceGenerator,
     TransactionCheck,
     Transfers,
     Webhooks,

@@ -5,8 +5,8 @@ import { DomainError } from '../platform/errors';
 import { SiteSettings } from './site-settings';
 
 /**
- * The money limits that are set now. The contract's own bounds are checked at the edge (platform/fields); these may be
- * narrower. A call that is repeated with its Idempotency-Key gets its first answer before they are asked.
+ * Checks amounts against the money limits in force. The contract's own bounds are checked at the edge (platform/fields);
+ * these may be narrower. A request that is repeated with its Idempotency-Key gets its first answer without this check.
  */
 @Injectable()
 export class AmountLimits {

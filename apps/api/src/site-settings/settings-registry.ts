@@ -24,7 +24,7 @@ export interface SiteSettingValues {
   /** Cards that one player may have in one round. */
   cardsPerPlayer: number;
   moneyLimits: MoneyLimitsSetting;
-  /** What of the house's cut of a referred player goes to who invited them, in tenths of a percent. */
+  /** The referrer's share of the house's cut from a referred player, in tenths of a percent. */
   referralPercent: number;
 }
 
@@ -34,14 +34,14 @@ export type SiteSettingName = keyof SiteSettingValues;
 export interface SettingKind<T> {
   /** In force until somebody changes it. */
   initial(env: Env): T;
-  /** The value of a JSON form, or null if it is none. */
+  /** The value of a JSON form; null if it is not valid. */
   parse(json: unknown): T | null;
-  /** What `parse` reads back; amounts as text, since JSON numbers are floats. */
+  /** The form that `parse` reads. Amounts are text, since JSON numbers are floats. */
   toJson(value: T): unknown;
 }
 
 const { housePercent, referralPercent, cardsPerPlayer } = settingBounds;
-const MOST_REGISTER_BONUS = BigInt(settingBounds.registerBonus.max) * 100n;
+const MAX_REGISTER_BONUS = BigInt(settingBounds.registerBonus.max) * 100n;
 const movements = Object.keys(moneyLimits) as MoneyMovement[];
 
 /** The kinds of all settings; a new setting is one entry here. */
@@ -51,7 +51,7 @@ export const settingKinds: { readonly [N in SiteSettingName]: SettingKind<SiteSe
     parse(json) {
       if (!isRecord(json, ['isActive', 'amountSantim'])) return null;
       const amount = parseSantim(json['amountSantim']);
-      if (typeof json['isActive'] !== 'boolean' || amount === null || amount > MOST_REGISTER_BONUS)
+      if (typeof json['isActive'] !== 'boolean' || amount === null || amount > MAX_REGISTER_BONUS)
         return null;
       if (json['isActive'] && amount === 0n) return null;
       return { isActive: json['isActive'], amountSantim: amount };

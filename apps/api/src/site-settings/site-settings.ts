@@ -11,19 +11,19 @@ import {
   type SiteSettingValues,
 } from './settings-registry';
 
-/** How long what was read is believed: a change on another server is known here after so long. */
-const BELIEVED_MS = 1000;
+/** How long values are cached: a change on another server takes effect here within this time. */
+const CACHE_MS = 1000;
 
-/** Who changes a setting and why. */
+/** The author and the reason of a change. */
 export interface SettingChange {
   /** Account of the admin; null for the product itself. */
   by: string | null;
   reason: string;
-  /** The version that the change was decided on; 0 if nobody had set it. Absent: whatever it is. */
+  /** The version that the admin saw; 0 if the setting was never changed. Absent: any version. */
   version?: number;
 }
 
-/** A version that was written, with what it replaced; both in their JSON form. */
+/** A stored version and the one before it, both in their JSON form. */
 export interface SettingWritten<N extends SiteSettingName> {
   value: SiteSettingValues[N];
   before: { version: number; value: unknown };
@@ -34,7 +34,7 @@ export interface SettingWritten<N extends SiteSettingName> {
 @Injectable()
 export class SiteSettings {
   private readonly logger = new Logger(SiteSettings.name);
-  private believed: { values: SiteSettingValues; at: number } | null = null;
+  private cached: { values: SiteSettingValues; at: number } | null = null;
   private readonly loads = new SingleFlight<SiteSettingValues>();
 
   constructor(
@@ -48,7 +48,7 @@ export class SiteSettings {
     return (await this.all())[name];
   }
 
-  /** The value in force as a transaction sees it; for those that hold a connection already. */
+  /** The value in force as the transaction sees it; for callers that hold a connection already. */
   async readIn<N extends SiteSettingName>(tx: Tx, name: N): Promise<SiteSettingValues[N]> {
     const rows = await tx.query<{ name: string; value: unknown }>(
       'SELECT name, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
@@ -58,11 +58,11 @@ export class SiteSettings {
   }
 
   /**
-   * Writes a new version inside the caller's transaction; other readers know it within a second of the commit.
+   * Writes a new version inside the caller's transaction; it is in force everywhere within a second of the commit.
    *
    * @param value the JSON form, as it is stored; amounts are santim
-   * @throws DomainError VALIDATION_FAILED if the value is none of this setting, or the reason is blank;
-   *   IDEMPOTENCY_CONFLICT if another change came before it
+   * @throws DomainError VALIDATION_FAILED if the value is not valid for this setting, or the reason is blank;
+   *   IDEMPOTENCY_CONFLICT if the newest version is not `version`
    */
   async change<N extends SiteSettingName>(
     tx: Tx,
@@ -74,7 +74,7 @@ export class SiteSettings {
     const parsed = kind.parse(value);
     if (parsed === null) throw invalid('value');
     if (reason.trim() === '') throw invalid('reason');
-    // Two changes at once queue here: the versions of a setting have no gap and no double.
+    // Concurrent changes wait here for each other, so that the versions of a setting have no gap and no duplicate.
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`site_settings:${name}`]);
     const [newest] = await tx.query<{ version: number; value: unknown }>(
       'SELECT version, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
@@ -88,13 +88,13 @@ export class SiteSettings {
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [name, after.version, JSON.stringify(after.value), by, reason.trim(), this.clock.now()],
     );
-    this.believed = null;
+    this.cached = null;
     return { value: parsed, before, after };
   }
 
   private all(): Promise<SiteSettingValues> {
-    if (this.believed && performance.now() - this.believed.at < BELIEVED_MS) {
-      return Promise.resolve(this.believed.values);
+    if (this.cached && performance.now() - this.cached.at < CACHE_MS) {
+      return Promise.resolve(this.cached.values);
     }
     return this.loads.run(() => this.load());
   }
@@ -115,11 +115,11 @@ export class SiteSettings {
       moneyLimits: this.valueOf('moneyLimits', stored),
       referralPercent: this.valueOf('referralPercent', stored),
     };
-    this.believed = { values, at };
+    this.cached = { values, at };
     return values;
   }
 
-  /** A stored value that this version of the product cannot read counts as not set: a newer server may have written it. */
+  /** A stored value that this build cannot read counts as not set: a server of a newer build may have written it. */
   private valueOf<N extends SiteSettingName>(name: N, stored: Map<string, unknown>): SiteSettingValues[N] {
     const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
     const initial = kind.initial(this.env);

@@ -1,13 +1,13 @@
 import type { Env } from '../config';
 
-/** A way to pay in or out that this deployment offers; the wallet draws a button for each. */
+/** A method of deposit or withdrawal that this deployment offers; the wallet shows a button for each. */
 export interface GatewayView {
   id: string;
-  /** The provider, and the medium behind a dot where the way is for one only. */
+  /** The provider, followed by a dot and the medium if the method serves one medium only. */
   label: string;
-  /** Below /api/. */
+  /** Relative to /api/. */
   path: string;
-  /** Names of the fields that the path takes. */
+  /** Names of the fields of the request's body. */
   body: string[];
 }
 
@@ -20,7 +20,7 @@ const AMOUNT = ['amount'];
 const AMOUNT_AND_MEDIUM = ['amount', 'medium'];
 const BANK = ['accountNumber', 'accountName', 'amount', 'selectedBank'];
 
-/** The ways in and out for which this deployment has keys; paying by hand is always one of them. */
+/** The methods for which this deployment has keys; payment by hand is always offered. */
 export function gatewaysOf({ payments: { chapa, arifpay, santimpay } }: Env): GatewayViews {
   return {
     deposit: [

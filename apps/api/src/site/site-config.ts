@@ -4,7 +4,7 @@ import { ENV, type Env } from '../config';
 import { SiteSettings, type SiteSettingValues } from '../site-settings';
 import { gatewaysOf, type GatewayViews } from './gateways-view';
 
-/** GET config: what the apps need to know about this deployment before anybody signs in. */
+/** GET config: the facts of this deployment that the apps need before sign-in. */
 export interface SiteConfig {
   languages: readonly string[];
   stakes: readonly number[];
@@ -18,11 +18,11 @@ export interface SiteConfig {
   demo: boolean;
   /** Snow on the shell (setting `snow`). */
   snow: boolean;
-  /** Age that a newcomer confirms at sign-up, where the product is played for money; else null. */
+  /** The age that a player confirms at sign-up where the product is played for money; else null. */
   ageRequired: number | null;
 }
 
-/** Puts the public configuration together: what the deployment fixes, and what an operator changes. */
+/** Builds the public configuration from the values of the deployment and the settings of the operator. */
 @Injectable()
 export class SiteConfigService {
   private readonly fixed: Omit<SiteConfig, 'limits' | 'snow'>;
@@ -45,7 +45,6 @@ export class SiteConfigService {
     };
   }
 
-  /** The configuration as it is now. */
   async config(): Promise<SiteConfig> {
     const [moneyLimits, cardsPerPlayer, snow] = await Promise.all([
       this.settings.read('moneyLimits'),

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { Access } from '../platform/http';
 import { SiteConfigService, type SiteConfig } from './site-config';
 
-/** What the apps need to know before anybody signs in. */
+/** The public configuration, which the apps read before sign-in. */
 @Controller('config')
 export class SiteController {
   constructor(private readonly site: SiteConfigService) {}

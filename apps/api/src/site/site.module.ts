@@ -3,6 +3,6 @@ import { SiteSettingsModule } from '../site-settings';
 import { SiteConfigService } from './site-config';
 import { SiteController } from './site.controller';
 
-/** GET config. */
+/** The public configuration of this deployment (GET config). */
 @Module({ imports: [SiteSettingsModule], controllers: [SiteController], providers: [SiteConfigService] })
 export class SiteModule {}

@@ -3,10 +3,10 @@ import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 
-/** Twice a minute, so that no minute is missed by a beat that comes late. */
+/** Twice a minute, so that a delayed run misses no minute. */
 const EVERY_MS = 30_000;
 
-/** Notes that the service is there: each minute counts once, whoever notes it first. */
+/** Records each minute in which a server is up. Of several servers, the first one counts the minute. */
 @Injectable()
 export class ServiceBeatJob implements OnApplicationBootstrap {
   private readonly poll: Poll;
@@ -20,7 +20,7 @@ export class ServiceBeatJob implements OnApplicationBootstrap {
       name: ServiceBeatJob.name,
       everyMs: EVERY_MS,
       warning: 'a minute of service could not be noted',
-      work: () => this.note(),
+      work: () => this.record(),
     });
   }
 
@@ -28,7 +28,7 @@ export class ServiceBeatJob implements OnApplicationBootstrap {
     return this.poll.run();
   }
 
-  private async note(): Promise<void> {
+  private async record(): Promise<void> {
     await this.db.query(
       `INSERT INTO service_days AS d (day, minutes, first_minute, last_minute)
          VALUES (($1::timestamptz AT TIME ZONE 'UTC')::date, 1, date_trunc('minute', $1::timestamptz),

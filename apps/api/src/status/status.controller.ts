@@ -3,7 +3,7 @@ import { Access } from '../platform/http';
 import { StatusDto } from './status.dto';
 import { StatusService } from './status.service';
 
-/** How the service is, for everybody (issue 7, the page /status). */
+/** The public state of the service, shown by the page /status. */
 @Controller('status')
 @Access('public')
 export class StatusController {

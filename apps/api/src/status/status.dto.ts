@@ -18,9 +18,9 @@ export class WithdrawalStatusDto {
 export class RoundStatusDto {
   days: number;
   played: number;
-  /** Given back: too few players, or a space's end. */
+  /** Refunded: too few players, or the space was closed. */
   refunded: number;
-  /** Voided by a person, or for want of a beacon. */
+  /** Voided by a person, or because no beacon value was available. */
   voided: number;
   playedEver: number;
   voidedEver: number;
@@ -33,16 +33,16 @@ export class BeaconStatusDto {
   ready: boolean;
   /** Rounds drawn with a value of the public chain, ever. */
   rounds: number;
-  /** Rounds given back because a named value could not be had for 10 s, ever. */
+  /** Rounds refunded because the named value was not available for 10 s, ever. */
   late: number;
-  /** Rounds given back because no value could be named, ever. */
+  /** Rounds refunded because no value could be named, ever. */
   unnamed: number;
 }
 
 export class ServiceDayDto {
   /** YYYY-MM-DD, UTC. */
   day: string;
-  /** Minutes of the day so far in which the service was there, 0 to 100. */
+  /** Share of the day's minutes so far in which the service was up, 0 to 100. */
   percent: number;
 }
 
@@ -51,15 +51,15 @@ export class UptimeDto {
   days: ServiceDayDto[];
   /** Over all these days; null before the first minute. */
   percent: number | null;
-  /** Since when it is counted, ISO 8601; null before the first minute. */
+  /** Start of the count, ISO 8601; null before the first minute. */
   since: string | null;
 }
 
-/** GET status: how the service is, for everybody. Nothing of it is about a person. */
+/** GET status: the public state of the service. It contains no personal data. */
 export class StatusDto {
   /** When this was read, ISO 8601. */
   at: string;
-  /** ok: nothing to tell · attention: the books or payouts stand still, or rounds can't be locked. */
+  /** ok: nothing to report · attention: the last audit failed, payouts are stopped, or rounds can't be locked. */
   state: 'ok' | 'attention';
   audit: AuditStatusDto | null;
   withdrawals: WithdrawalStatusDto;

@@ -4,7 +4,7 @@ import { ServiceBeatJob } from './service-beat.job';
 import { StatusController } from './status.controller';
 import { StatusService } from './status.service';
 
-/** The public figures of the page /status. */
+/** The public state of the service: GET status, and the record of its uptime. */
 @Module({
   imports: [BeaconModule],
   controllers: [StatusController],

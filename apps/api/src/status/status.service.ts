@@ -13,11 +13,11 @@ import type {
 } from './status.dto';
 import { uptimeOf, type ServiceDay } from './uptime';
 
-/** However many ask, the database is asked this often. */
-const KEPT_MS = 30_000;
+/** The database is read at most once in this time, whatever the number of visitors. */
+const CACHE_MS = 30_000;
 const DAYS = 30;
 const DAY_MS = 24 * 3600_000;
-/** The median is of the latest payments, so that it costs the same in a year. */
+/** Number of latest payments in the median, so that its cost does not grow with the table. */
 const PAYMENTS = 200;
 
 interface Tally {
@@ -27,10 +27,10 @@ interface Tally {
   ever: bigint;
 }
 
-/** Reads the public figures; each of its statements reads a bounded number of rows by an index. */
+/** Reads the public state; each of its statements reads a bounded number of rows by an index. */
 @Injectable()
 export class StatusService {
-  private kept: { until: number; status: Promise<StatusDto> } | null = null;
+  private cached: { until: number; status: Promise<StatusDto> } | null = null;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -39,17 +39,17 @@ export class StatusService {
     private readonly beacon: Beacon,
   ) {}
 
-  /** The status of the last half minute; those who ask at once share one answer. */
+  /** The status, at most 30 s old; concurrent callers share one read. */
   read(): Promise<StatusDto> {
-    if (this.kept && this.kept.until > performance.now()) return this.kept.status;
-    const status = this.ask();
-    this.kept = { until: performance.now() + KEPT_MS, status };
-    // A failure is not kept: the next one asks again.
-    status.catch(() => (this.kept = null));
+    if (this.cached && this.cached.until > performance.now()) return this.cached.status;
+    const status = this.load();
+    this.cached = { until: performance.now() + CACHE_MS, status };
+    // A failure is not cached: the next caller reads again.
+    status.catch(() => (this.cached = null));
     return status;
   }
 
-  private async ask(): Promise<StatusDto> {
+  private async load(): Promise<StatusDto> {
     const now = this.clock.now();
     const [audit, withdrawals, tallies, uptime] = await Promise.all([
       this.audit(),
@@ -58,10 +58,10 @@ export class StatusService {
       this.uptime(now),
     ]);
     const beacon = this.beaconOf(tallies);
-    const isWell = audit?.ok !== false && withdrawals.open && beacon.ready;
+    const isHealthy = audit?.ok !== false && withdrawals.open && beacon.ready;
     return {
       at: now.toISOString(),
-      state: isWell ? 'ok' : 'attention',
+      state: isHealthy ? 'ok' : 'attention',
       audit,
       withdrawals,
       rounds: roundsOf(tallies),
@@ -93,7 +93,7 @@ export class StatusService {
     };
   }
 
-  /** A row a day, kind of beacon and outcome: some thousands after years. */
+  /** `round_tallies` has one row per day, beacon and outcome: a few thousand rows after years. */
   private tallies(now: Date): Promise<Tally[]> {
     return this.db.query<Tally>(
       `SELECT beacon, outcome, COALESCE(sum(rounds) FILTER (WHERE day > $1::date), 0)::bigint AS recent,

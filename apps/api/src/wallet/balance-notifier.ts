@@ -7,13 +7,14 @@ import { BalanceService } from './balance.service';
 const CATCH_UP_MS = 2000;
 
 /**
- * Tells players their balance on their open sockets. What another server has moved is noticed by the versions of the
- * accounts: a balance that was not told is told within two seconds (architecture.md "Real time": state, not log).
+ * Sends players their balance on their open sockets. A poll compares the versions of their accounts, so a movement on
+ * another server, or a balance that was not sent, reaches them within two seconds (architecture.md "Real time": state,
+ * not log).
  */
 @Injectable()
 export class BalanceNotifier {
   private readonly logger = new Logger(BalanceNotifier.name);
-  /** Versions of main and bonus together, of players with a socket here. */
+  /** The sum of the versions of main and bonus, by player with a socket on this server. */
   private versions = new Map<string, bigint>();
 
   constructor(
@@ -32,13 +33,13 @@ export class BalanceNotifier {
     });
   }
 
-  /** Tells each of these players their balance as it is now; never throws, the next beat tells it again. */
+  /** Sends each of these players their current balance, on every server. Never throws: the next poll sends it again. */
   async changed(userIds: readonly string[]): Promise<void> {
     this.signals.publish('balances', userIds);
     await this.sendHere(userIds);
   }
 
-  /** As `changed`, for what the other servers notice by themselves or have noticed; never throws. */
+  /** As `changed`, on this server only: the others have been signalled, or find the change in their own poll. */
   async sendHere(userIds: readonly string[]): Promise<void> {
     const here = userIds.filter((id) => this.registry.socketsOf(id).size > 0);
     if (here.length > 0)

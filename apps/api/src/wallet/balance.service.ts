@@ -3,7 +3,7 @@ import type { BalanceView } from '@libs/contract';
 import { santim, toBirr, type Santim } from '@libs/money';
 import { Db } from '../platform/db';
 
-/** What a player owns, in santim. */
+/** A player's balances in santim. */
 export interface Balance {
   main: Santim;
   bonus: Santim;
@@ -25,12 +25,12 @@ export class BalanceService {
     return { main: by('main'), bonus: by('bonus') };
   }
 
-  /** As `of`, as it is sent. */
+  /** As `of`, in the form of the contract (birr). */
   async viewOf(userId: string): Promise<BalanceView> {
     return viewOf(await this.of(userId));
   }
 
-  /** The balances of several players, as they are sent. */
+  /** The balances of several players in the form of the contract (birr); a player without accounts has no entry. */
   async viewsOf(userIds: readonly string[]): Promise<[userId: string, view: BalanceView][]> {
     const rows = await this.db.query<{ user_id: string; main: bigint; bonus: bigint }>(
       `SELECT user_id, max(balance) FILTER (WHERE kind = 'main') AS main,

@@ -16,13 +16,13 @@ export interface Transfer {
   /** 'user:<id>' or 'system'. */
   actor: string;
   requestId: string;
-  /** What caused it: the id of a row, or a word for a one-off. */
+  /** The cause: the id of a row, or a fixed word such as `register`. */
   subject: string;
   at: Date;
   legs: readonly Leg[];
 }
 
-/** The tax kept back of what a player won in a round: tenths of a percent (0: none), and the santim it starts at. */
+/** The tax withheld from a player's winnings in a round: tenths of a percent (0: none), and the santim it starts at. */
 export interface Withholding {
   percentTenths: number;
   from: Santim;
@@ -38,7 +38,7 @@ export interface Settlement {
   withholding: Withholding;
 }
 
-/** Purchases that are tried in one commit, and a spare round for each round that may become full by it. */
+/** Purchases that are tried in one commit, and a spare round for each round that they may fill. */
 export interface Sale {
   at: Date;
   cardsPerPlayer: number;
@@ -55,7 +55,7 @@ export interface Sale {
   spares: readonly { forRound: string; id: string; sealed: Buffer; commitment: string }[];
 }
 
-/** What became of one item: OK or REPLAY with what the purchase holds, else a code of libs/contract. */
+/** The result of one item: OK or REPLAY with the cards of the purchase, else a code of libs/contract. */
 export interface SaleOutcome {
   code: string;
   cards: number[];
@@ -65,7 +65,7 @@ export interface SaleOutcome {
 
 /**
  * The only writer of money (architecture.md "How a birr moves"). Every method is one SQL function call inside the
- * caller's transaction; the database refuses what does not balance, overdraws a player or repeats a key.
+ * caller's transaction. The database refuses a transfer that does not balance, overdraws a player or repeats a key.
  */
 @Injectable()
 export class LedgerService {
@@ -91,7 +91,7 @@ export class LedgerService {
     );
   }
 
-  /** Sells cards: one statement, each buyer accepted or refused on their own, answered in the order of the items. */
+  /** Sells cards in one statement. Each buyer is accepted or refused on their own; outcomes have the order of the items. */
   async sellCards(tx: Tx, sale: Sale): Promise<SaleOutcome[]> {
     const { first, last } = slices(sale.items.map((item) => item.cards.length));
     const rows = await tx.query<{ code: string; cards: number[] | null; charged: bigint | null }>(
@@ -121,7 +121,7 @@ export class LedgerService {
   }
 
   /**
-   * Pays out a round whose winning call is written: winners, referrers and the house in one transfer. The caller
+   * Pays out a round whose winning call is stored: winners, referrers and the house in one transfer. The caller
    * holds the locks of the round and of its room's later rounds.
    */
   async settle(tx: Tx, settlement: Settlement): Promise<void> {
@@ -152,7 +152,7 @@ export function isOverdraft(error: unknown): boolean {
   return /^(accounts_balance|postings_balance_after)_check$/.test(constraintOf(error) ?? '');
 }
 
-/** First and last place (1-based) of each run in the joined list. */
+/** First and last position (1-based) of each item's cards in the joined list. */
 function slices(lengths: readonly number[]): { first: number[]; last: number[] } {
   let used = 0;
   const last = lengths.map((length) => (used += length));

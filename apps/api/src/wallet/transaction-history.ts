@@ -7,10 +7,10 @@ import type { HistoryPageDto } from './wallet.dto';
 const PAGE_ROWS = 10;
 
 /**
- * A player's statement as keys, so that only a page's lines are put together. One line per business fact and direction:
- * a purchase is one bet whatever it took from bonus and main (part 1), a settlement gives a prize (1) and referral
- * income (2) apart; deposits that have moved no money are open or came to nothing (3). A withdrawal is one line from
- * its hold on; what gives the money back is no line of its own.
+ * The keys of a player's statement. The lines themselves are read for one page only. There is one line per business
+ * fact and direction: a purchase is one bet, however it was split between bonus and main (part 1). A settlement is a
+ * prize (1) and, on a line of its own, referral income (2). Part 3 lists the deposits that have moved no money: they
+ * are open or have failed. A withdrawal is one line from its hold on; the transfer that returns its money has no line.
  */
 const KEYS = `
   WITH moves AS MATERIALIZED (
@@ -35,8 +35,9 @@ const KEYS = `
   LEFT JOIN LATERAL (SELECT * FROM keys ORDER BY place DESC, part LIMIT ${PAGE_ROWS} OFFSET $2) k ON true`;
 
 /**
- * The lines of a page of keys. Opening balances of the demo show as deposits; a withdrawal's row turns its line Declined.
- * What staff credit or debit shows as a refund, a bonus or a withdrawal: the closed set of types has no word for it.
+ * The lines of a page of keys. Opening balances of the demo are shown as deposits. A line is Declined when the row of
+ * its withdrawal is. An adjustment by staff is shown as a refund, a bonus or a withdrawal: the contract's closed set of
+ * types has none of its own for it.
  */
 const LINES = `
   SELECT COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,

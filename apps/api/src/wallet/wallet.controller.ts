@@ -5,7 +5,7 @@ import { BalanceService } from './balance.service';
 import { TransactionHistory } from './transaction-history';
 import { BalanceDto, HistoryPageDto } from './wallet.dto';
 
-/** What a player sees of their own money. */
+/** A player's own balance and statement. */
 @Controller()
 @Access('user')
 export class WalletController {

@@ -7,7 +7,7 @@ import { LedgerService } from './ledger.service';
 import { TransactionHistory } from './transaction-history';
 import { WalletController } from './wallet.controller';
 
-/** Money: the ledger, balances, the player's statement, and the audit of it all. */
+/** Money: the ledger, balances, the player's statement, and the audit of the ledger. */
 @Module({
   controllers: [WalletController],
   providers: [AuditJob, AuditService, BalanceService, BalanceNotifier, LedgerService, TransactionHistory],

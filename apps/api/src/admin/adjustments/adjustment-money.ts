@@ -7,10 +7,10 @@ import { currentRequestId } from '../../platform/log';
 import { isOverdraft, LedgerService } from '../../wallet';
 import type { AdjustmentRow } from './adjustment-row';
 
-/** Where an adjustment's other side stands: main against the house, bonus against promotion. */
+/** The account against which an adjustment is posted: main against the house, bonus against promotion. */
 const OTHER_SIDE = { main: 'house', bonus: 'promotion' } as const;
 
-/** The one transfer of an adjustment, `adjustment:<id>`. */
+/** Posts an adjustment as one transfer with the key `adjustment:<id>`. */
 @Injectable()
 export class AdjustmentMoney {
   constructor(
@@ -18,7 +18,7 @@ export class AdjustmentMoney {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError INSUFFICIENT_BALANCE for a debit of more than there is */
+  /** @throws DomainError INSUFFICIENT_BALANCE for a debit above the balance */
   async post(tx: Tx, row: AdjustmentRow, adminId: string): Promise<void> {
     const other = OTHER_SIDE[row.balance];
     const accounts = await tx.query<{ id: bigint; kind: string }>(

@@ -10,7 +10,7 @@ import {
 } from '../../platform/lists';
 import type { AdjustmentDto } from './adjustments.dto';
 
-/** An adjustment as stored, with the names of everybody in it. */
+/** An adjustment as stored, with the names of the player, the maker and the checker. */
 export interface AdjustmentListRow {
   id: string;
   user_id: string;
@@ -33,7 +33,7 @@ export interface AdjustmentListRow {
   decided_at: Date | null;
 }
 
-/** @param adminId who reads: a maker may not decide on their own */
+/** @param adminId the reader: a maker may not approve their own adjustment */
 export function adjustmentsList(adminId: string): ListDefinition<AdjustmentListRow, AdjustmentDto> {
   return {
     name: 'adjustments',

@@ -16,7 +16,7 @@ import type { AdjustmentRow } from './adjustment-row';
 import type { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
 import { adjustmentsList } from './adjustments.list';
 
-/** Credits and debits by hand: one admin makes them, above 1 000 birr another one checks them. */
+/** Credits and debits by hand: one admin makes them; above 1 000 birr a second admin must approve them. */
 @Injectable()
 export class AdminAdjustmentsService {
   constructor(
@@ -43,9 +43,9 @@ export class AdminAdjustmentsService {
   }
 
   /**
-   * @param key the request's Idempotency-Key; the same one answers with what it made before
+   * @param key the request's Idempotency-Key; a repeated key returns the adjustment that it made before
    * @throws DomainError NOT_FOUND, RECEIVER_NOT_FOUND, FORBIDDEN for one's own balance, INSUFFICIENT_BALANCE,
-   *   IDEMPOTENCY_CONFLICT for a key that stood for something else
+   *   IDEMPOTENCY_CONFLICT for a key that made another adjustment
    */
   async make(admin: SessionUser, request: NewAdjustmentDto, key: string | null): Promise<AdjustmentDto> {
     const userId = await this.receiver(request);
@@ -54,7 +54,7 @@ export class AdminAdjustmentsService {
     if (!parsed.ok) throw new DomainError('INVALID_AMOUNT');
     const id = await this.db.transaction(async (tx) => {
       const made = await this.insert(tx, admin, { ...request, userId, amount: parsed.amount }, key);
-      if (!made) return this.madeBefore(tx, admin, { ...request, userId, amount: parsed.amount }, key);
+      if (!made) return this.idOfEarlier(tx, admin, { ...request, userId, amount: parsed.amount }, key);
       if (made.state === 'Posted') await this.money.post(tx, made, admin.id);
       await this.write(tx, admin, 'adjustment.make', null, made, made.reason);
       return made.id;
@@ -108,7 +108,7 @@ export class AdminAdjustmentsService {
     key: string | null,
   ): Promise<AdjustmentRow | undefined> {
     const now = this.clock.now();
-    const alone = mayDecideAlone(request.amount); // the database holds it, too
+    const alone = mayDecideAlone(request.amount); // a constraint checks it, too
     const [row] = await tx.query<AdjustmentRow>(
       `INSERT INTO adjustments (id, user_id, direction, balance, amount, reason, state, maker_id, request_key, created_at,
          decided_at)
@@ -132,7 +132,7 @@ export class AdminAdjustmentsService {
     return row;
   }
 
-  private async madeBefore(
+  private async idOfEarlier(
     tx: Tx,
     admin: SessionUser,
     request: Request,

@@ -5,7 +5,7 @@ import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import type { AuditRowDto } from './audit-log.dto';
 import { auditLogList } from './audit-log.list';
 
-/** What staff did and read; to look at only. */
+/** The log of the staff's changes and reads; read-only. */
 @Injectable()
 export class AdminAuditLogService {
   constructor(private readonly lists: Lists) {}

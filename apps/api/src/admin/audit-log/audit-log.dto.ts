@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonDto } from '../../platform/lists';
 
-/** One thing that somebody of the staff did or read. Amounts in `before` and `after` are santim, as text. */
+/** One action or read of a member of staff. Amounts in `before` and `after` are santim, as text. */
 export class AuditRowDto {
   id: string;
   at: string;

@@ -37,7 +37,7 @@ export const auditLogList: ListDefinition<AuditRow, AuditRowDto> = {
   filters: {
     id: decimals('l.id'),
     actorId: uuids('l.actor_id'),
-    // "user.*" is everything that was done to accounts.
+    // "user.*" matches every action on accounts.
     action: search((text, place) =>
       text.endsWith('.*')
         ? `starts_with(l.action, ${place(text.slice(0, -1))})`

@@ -8,7 +8,7 @@ import type { CampaignDto, CampaignRequestDto, StartCampaignDto } from './campai
 import { campaignsList } from './campaigns.list';
 import { termsOf } from './terms';
 
-/** Bonus campaigns, as system admins make and end them. */
+/** Bonus campaigns: system admins list, make, edit, start and stop them. */
 @Injectable()
 export class AdminCampaignsService {
   constructor(

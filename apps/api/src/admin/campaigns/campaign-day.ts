@@ -20,7 +20,7 @@ interface DayTerms {
   awards: Record<string, string>;
 }
 
-/** The table of one stake on one day of a campaign: what the ranks would earn now, or what was paid. */
+/** The table of one stake on one day of a campaign, with the prizes as of now, or as paid once the day is paid. */
 @Injectable()
 export class CampaignDay {
   constructor(
@@ -58,7 +58,7 @@ export class CampaignDay {
     };
   }
 
-  /** Without a day: the one that players see, or the last one of a campaign that is over. */
+  /** The terms of a day. Without a day: of the day that players see now, or of the last day if the campaign is over. */
   private async terms(id: string, stake: bigint, day: string | undefined): Promise<DayTerms> {
     const [row] = await this.db.query<DayTerms>(
       `SELECT w.day::text, c.rank_limit, COALESCE(d.min_games, s.min_games) AS min_games,

@@ -47,7 +47,7 @@ export class StakeTermsDto {
   prizes: number[];
 }
 
-/** A day of each end; both or none. Bonus days begin at 15:00 of Addis Ababa. */
+/** First and last bonus day. Bonus days begin at 15:00 in Addis Ababa. */
 export class StartCampaignDto extends ReasonDto {
   @Matches(DAY)
   @IsISO8601({ strict: true })
@@ -67,7 +67,7 @@ export class DryRunDto {
   @IsArray()
   stakes: StakeTermsDto[];
 
-  /** Bonus days that are over, to look at; 14 if absent. */
+  /** Number of past bonus days to evaluate; 14 if absent. */
   @Optional()
   @IsInt()
   @Min(pastDays.min)
@@ -137,7 +137,7 @@ export class CampaignDto {
   endsAt: string | null;
   rankLimit: number;
   stakes: StakeTermsViewDto[];
-  /** What all prizes of one day come to. */
+  /** Sum of all prizes of one day. */
   mostPerDay: number;
   /** Prizes paid so far. */
   paid: number;

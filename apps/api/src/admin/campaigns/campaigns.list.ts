@@ -18,7 +18,7 @@ export interface CampaignListRow {
   winners: number;
 }
 
-/** Bonus campaigns; their state is told by the given moment. */
+/** Bonus campaigns with their state at the given time. */
 export function campaignsList(now: Date): ListDefinition<CampaignListRow, CampaignDto> {
   return {
     name: 'campaigns',

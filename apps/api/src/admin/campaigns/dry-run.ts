@@ -11,7 +11,7 @@ import { termsOf } from './terms';
 
 const PAST_DAYS = 14;
 
-/** What terms would have cost on the bonus days before, and what they may cost; changes nothing. */
+/** The cost of terms on past bonus days, and a forecast for a campaign; changes nothing. */
 @Injectable()
 export class DryRun {
   constructor(
@@ -25,7 +25,7 @@ export class DryRun {
     const days = await this.forecasts.of(terms, pastDays);
     const cost = sumOf(days.map((day) => day.cost));
     const aDay = sumOf([...terms.values()].flatMap(({ prizes }) => prizes));
-    // It tells who would have won: that is personal data.
+    // The answer names the winners, which is personal data: reading it is logged.
     this.log.note({
       actorId: admin.id,
       action: 'campaigns.dryRun',

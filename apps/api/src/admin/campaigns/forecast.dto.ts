@@ -27,9 +27,9 @@ export class ForecastDayDto {
   prizes: PrizeRowDto[];
 }
 
-/** What a campaign would have cost, and what it may cost. Money in birr. */
+/** The cost of a campaign's terms on past days, and its expected and highest cost. Money in birr. */
 export class ForecastDto {
-  /** First and last bonus day that was looked at. */
+  /** First and last bonus day of the forecast's data. */
   from: string;
   to: string;
   pastDays: number;

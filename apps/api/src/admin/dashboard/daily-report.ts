@@ -6,7 +6,7 @@ import { birrOf } from '../../platform/lists';
 import type { GgrDto, PlayersDayDto } from './dashboard.dto';
 
 const DAYS = 14;
-/** Today's figures are this old at most. */
+/** Maximum age of today's amounts. */
 const FRESH_MS = 30_000;
 
 /** Everything of one day. */
@@ -17,8 +17,8 @@ interface Day {
 }
 
 /**
- * Gross gaming revenue and players by day. A day that is over does not change any more, so each is read once by a
- * server and kept; only today is read again.
+ * Gross gaming revenue and players by day. A day that is over no longer changes, so a server reads it once and caches
+ * it; only today is read again.
  */
 @Injectable()
 export class DailyReport {
@@ -29,15 +29,15 @@ export class DailyReport {
 
   async of(now: Date): Promise<{ ggr: GgrDto[]; players: PlayersDayDto[] }> {
     const wanted = Array.from({ length: DAYS }, (_, i) => dayOf(daysAfter(now, i - DAYS + 1)));
-    const first = wanted.find((day) => !this.isGood(day, now));
+    const first = wanted.find((day) => !this.isFresh(day, now));
     if (first !== undefined) await this.reads.run(() => this.read(first, now));
     for (const day of this.days.keys()) if (!wanted.includes(day)) this.days.delete(day);
     const known = wanted.flatMap((day) => this.days.get(day) ?? []);
     return { ggr: known.flatMap((day) => day.ggr), players: known.map((day) => day.players) };
   }
 
-  /** Read after its end, or a moment ago. */
-  private isGood(day: string, now: Date): boolean {
+  /** True if the day was read after its end, or at most `FRESH_MS` ago. */
+  private isFresh(day: string, now: Date): boolean {
     const readAt = this.days.get(day)?.readAt;
     if (!readAt) return false;
     return dayOf(readAt) > day || now.getTime() - readAt.getTime() < FRESH_MS;

@@ -128,7 +128,7 @@ export class CountsDto {
   withdrawals: PaymentCountsDto;
   deposits: PaymentCountsDto;
   adjustments: AdjustmentCountsDto;
-  /** What players have reported and nobody has looked at. */
+  /** Open reports of players. */
   'chat-reports': OpenCountDto;
   feedback: OpenCountDto;
 }

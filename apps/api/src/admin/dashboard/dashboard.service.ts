@@ -10,7 +10,7 @@ import { HealthMetrics } from './health-metrics';
 import { LiveMetrics } from './live-metrics';
 import { MoneyReport } from './money-report';
 
-/** What system admins see first, and the switch that stops payouts. */
+/** The dashboard of system admins, and the switch that stops payouts. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -39,7 +39,7 @@ export class DashboardService {
     return this.money.counts();
   }
 
-  /** Stops payouts, or lets them go on after a person has seen why they were stopped. */
+  /** Stops payouts, or allows them again after a person has checked why they were stopped. */
   async setPayouts(admin: SessionUser, { on, reason }: SetSwitchDto): Promise<SwitchDto> {
     await this.db.transaction(async (tx) => {
       const [before] = await tx.query<{ is_on: boolean; reason: string }>(

@@ -6,7 +6,7 @@ import type { HealthMetricsDto, ProviderHealthDto } from './dashboard.dto';
 
 const VOID_DAYS = 30;
 
-/** Whether the books, the workers, the draws and the providers are well. */
+/** The health of the ledger, the outbox, the rounds and the providers. */
 @Injectable()
 export class HealthMetrics {
   constructor(private readonly db: Db) {}
@@ -65,7 +65,7 @@ export class HealthMetrics {
     return { voidedRounds: row?.voided ?? 0, parkedRounds: row?.parked ?? 0 };
   }
 
-  /** What became of the payments of the last 24 hours, by provider. */
+  /** Results of the payments of the last 24 hours, by provider. */
   private async providers(now: Date): Promise<ProviderHealthDto[]> {
     const rows = await this.db.query<{
       provider: string;

@@ -6,10 +6,10 @@ import { roundsList } from '../rounds/rounds.list';
 import type { LiveDto } from './dashboard.dto';
 
 const MAX_SHOWN = 50;
-/** An open round counts as live once somebody is in it. */
+/** An open round counts as live once a card is sold. */
 const LIVE = "r.status IN ('Countdown', 'Locked', 'Playing') OR r.status = 'Open' AND r.card_count > 0";
 
-/** Rounds that are going on. */
+/** The live rounds, with their number of players. */
 @Injectable()
 export class LiveMetrics {
   constructor(

@@ -6,8 +6,8 @@ import type { AllWaitingDto, CountsDto, HourDto, TodayDto, WaitingDto } from './
 
 const HOUR_MS = 3600_000;
 const HOURS = 24;
-/** A badge that says more than this says nothing more. */
-const MOST_COUNTED = 1000;
+/** Counts stop here, because a badge shows no larger number. */
+const COUNT_LIMIT = 1000;
 
 interface HourRow {
   hour: Date;
@@ -16,12 +16,12 @@ interface HourRow {
   amount: bigint;
 }
 
-/** Money that came, went and waits. */
+/** Money paid in, money paid out, and payments that wait. */
 @Injectable()
 export class MoneyReport {
   constructor(private readonly db: Db) {}
 
-  /** What the ledger says of the last 24 hours: deposits as they were credited, withdrawals as they were paid. */
+  /** The ledger's deposits (when credited) and withdrawals (when paid) of the last 24 hours, and their sums since midnight. */
   async flow(now: Date): Promise<{ today: TodayDto; byHour: HourDto[] }> {
     const lastHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
     const from = new Date(lastHour - (HOURS - 1) * HOUR_MS);
@@ -38,16 +38,16 @@ export class MoneyReport {
         .filter((row) => row.kind === kind && when(row.hour))
         .reduce((sum, row) => ({ n: sum.n + row.n, amount: sum.amount + row.amount }), { n: 0, amount: 0n });
     const midnight = startOfDay(now);
-    const [came, went] = [
+    const [paidIn, paidOut] = [
       sumOf('deposit', (hour) => hour >= midnight),
       sumOf('withdraw', (hour) => hour >= midnight),
     ];
     return {
       today: {
-        deposits: birrOf(came.amount),
-        depositCount: came.n,
-        paidOut: birrOf(went.amount),
-        paidOutCount: went.n,
+        deposits: birrOf(paidIn.amount),
+        depositCount: paidIn.n,
+        paidOut: birrOf(paidOut.amount),
+        paidOutCount: paidOut.n,
       },
       byHour: Array.from({ length: HOURS }, (_, i) => {
         const hour = from.getTime() + i * HOUR_MS;
@@ -61,7 +61,7 @@ export class MoneyReport {
     };
   }
 
-  /** What waits for a person. */
+  /** Payments and adjustments that wait for a person. */
   async waiting(): Promise<AllWaitingDto> {
     const rows = await this.db.query<{ what: string; n: number; amount: bigint; oldest: Date | null }>(
       `SELECT 'withdrawals' AS what, count(*)::int AS n, COALESCE(sum(amount), 0)::bigint AS amount,
@@ -81,7 +81,7 @@ export class MoneyReport {
     return { withdrawals: of('withdrawals'), deposits: of('deposits'), adjustments: of('adjustments') };
   }
 
-  /** For the badges of the menu. */
+  /** Numbers of open items, for the badges of the menu. */
   async counts(): Promise<CountsDto> {
     const [row] = await this.db.query<Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb', number>>(
       `SELECT (SELECT count(*)::int FROM withdrawals WHERE state IN ('Queued', 'Review')) AS wo,
@@ -90,8 +90,8 @@ export class MoneyReport {
          (SELECT count(*)::int FROM deposits WHERE state = 'AwaitingSecond') AS ds,
          (SELECT count(*)::int FROM adjustments WHERE state = 'AwaitingSecond') AS adj,
          (SELECT count(*)::int FROM (SELECT 1 FROM chat_reports WHERE resolved_at IS NULL AND kind = 'player'
-            LIMIT ${MOST_COUNTED}) r) AS rep,
-         (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${MOST_COUNTED}) f) AS fb`,
+            LIMIT ${COUNT_LIMIT}) r) AS rep,
+         (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${COUNT_LIMIT}) f) AS fb`,
     );
     const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0, rep = 0, fb = 0 } = row ?? {};
     return {

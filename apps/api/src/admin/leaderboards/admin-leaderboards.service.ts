@@ -7,7 +7,7 @@ import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import type { BonusRowDto, DailyRowDto } from './leaderboards.dto';
 import { bonusList, dailyList } from './leaderboards.lists';
 
-/** The tables of a day, to read. */
+/** The tables of a day, read-only. */
 @Injectable()
 export class AdminLeaderboardsService {
   constructor(

@@ -1,6 +1,6 @@
 import { PersonDto } from '../../platform/lists';
 
-/** What a player did on a day of Addis Ababa. Money in birr. */
+/** A player's games of a day in Addis Ababa. Money in birr. */
 export class DailyRowDto {
   /** The day and the player's id. */
   id: string;
@@ -14,7 +14,7 @@ export class DailyRowDto {
   profit: number;
 }
 
-/** What a player reached on a bonus day with one stake. */
+/** A player's points on a bonus day with one stake. */
 export class BonusRowDto {
   /** The day, the stake in santim and the player's id. */
   id: string;

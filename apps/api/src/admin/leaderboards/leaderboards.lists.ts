@@ -26,13 +26,13 @@ interface DailyListRow {
   profit: bigint;
 }
 
-/** Rows of this day, which must be one of the calendar. */
+/** Filters by day; a text that is no calendar date is refused. */
 function onDay(column: string): Filter {
   return (value) =>
     typeof value === 'string' && instantOf(value) ? (place) => `${column} = ${place(value)}::date` : null;
 }
 
-/** Rows of people whose name holds this text. */
+/** Filters by a part of the player's name. */
 const named = (column: string): Filter =>
   within(
     column,
@@ -41,8 +41,8 @@ const named = (column: string): Filter =>
   );
 
 /**
- * The table of a day by profit, as the customer's Daily games page shows it, without those who did not play. The rank is
- * that among all of the day, whatever else is filtered by: conditions on the day alone reach below the window.
+ * The table of a day by profit, as the Daily games page shows it, without players who did not play. The rank is among all
+ * players of the day: only the condition on the day is applied below the window function.
  * @param today the day that is listed unless a filter names another
  */
 export function dailyList(today: string): ListDefinition<DailyListRow, DailyRowDto> {

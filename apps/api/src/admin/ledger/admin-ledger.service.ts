@@ -6,10 +6,10 @@ import { birrOf, type ListPage, type ListQueryDto, Lists } from '../../platform/
 import type { AccountDto, PostingDto, TransactionDto, TransactionPageDto } from './ledger.dto';
 import { accountsList, postingsList, transactionsList } from './ledger.lists';
 
-/** As many as one answer has; the rest of a very large settlement is in the list of postings. */
+/** The first hundred legs; the rest of a very large settlement is in the list of postings. */
 const MAX_LEGS = '[0,99]';
 
-/** The books: from any number to the postings that it is made of. */
+/** The ledger: transfers, postings and accounts, so that every amount can be traced to its postings. */
 @Injectable()
 export class AdminLedgerService {
   constructor(
@@ -54,7 +54,7 @@ export class AdminLedgerService {
     return this.lists.page(admin, accountsList, query);
   }
 
-  /** With a balance also where it is the sum of postings. @throws DomainError NOT_FOUND */
+  /** Sums the postings if the account stores no balance. @throws DomainError NOT_FOUND */
   async account(admin: SessionUser, id: string): Promise<AccountDto> {
     const account = await this.lists.one(admin, accountsList, id);
     if (account.balance !== null) return account;

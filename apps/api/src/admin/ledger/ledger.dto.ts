@@ -21,7 +21,7 @@ export class TransactionDto {
   id: string;
   key: string;
   kind: string;
-  /** What it moved. */
+  /** The amount that the transfer moved. */
   amount: number;
   actor: string;
   actorName: string | null;

@@ -115,7 +115,7 @@ export interface PostingRow {
   created_at: Date;
 }
 
-/** Transfers get their ids in the order of time, so a time is looked up once and compared as an id. */
+/** The ids of transfers follow their time, so a time is converted to an id once and compared as an id. */
 const edge = (at: string, side: '>=' | '<') =>
   side === '>='
     ? `p.transfer_id >= (SELECT COALESCE((SELECT id FROM transfers WHERE created_at >= ${at}::timestamptz

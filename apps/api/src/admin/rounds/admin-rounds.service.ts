@@ -9,7 +9,7 @@ import { RoundPage } from './round-page';
 import type { RoundPageDto, RoundRowDto, VoidedDto } from './rounds.dto';
 import { roundsList } from './rounds.list';
 
-/** Rounds, as staff look at them; agents those of their own spaces. */
+/** Rounds for staff; agents see those of their own spaces. */
 @Injectable()
 export class AdminRoundsService {
   constructor(

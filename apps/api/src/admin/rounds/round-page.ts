@@ -23,7 +23,7 @@ interface TicketListRow {
   created_at: Date;
 }
 
-/** The rest of a round's page: cards, calls, winners, where the money went, and what is published of its draw. */
+/** The details of a round: cards, calls, winners, its settlement, and the published part of its draw. */
 @Injectable()
 export class RoundPage {
   constructor(
@@ -32,7 +32,7 @@ export class RoundPage {
     private readonly ledger: AdminLedgerService,
   ) {}
 
-  /** Settlement and verbs are for system admins; the secret of a draw is never here (fairness.md). */
+  /** Settlement and verbs are for system admins only. The secret of a draw is never included (fairness.md). */
   async of(staff: SessionUser, id: string): Promise<Omit<RoundPageDto, keyof RoundRowDto>> {
     const round = await readRound(this.db, id);
     if (!round) throw new DomainError('NOT_FOUND');

@@ -13,7 +13,7 @@ export class RoundRowDto {
   players: number;
   cards: number;
   totalStake: number;
-  /** As frozen, or as it would be now. */
+  /** The house percent: fixed once the round is locked, before that as of now. */
   percent: number;
   prize: number;
   /** How many numbers were called. */

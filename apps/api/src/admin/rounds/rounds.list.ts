@@ -16,7 +16,7 @@ import {
 } from '../../platform/lists';
 import type { RoundRowDto } from './rounds.dto';
 
-/** A round as its list needs it; nothing of its secret. */
+/** The columns of the list of rounds, without the secret of the draw. */
 export interface RoundListRow {
   id: string;
   number: number;
@@ -76,7 +76,7 @@ export const roundsList: ListDefinition<RoundListRow, RoundRowDto> = {
   impersonal: true,
   toView: (row) => {
     const total = santim(row.stake * BigInt(row.card_count));
-    const tenths = row.percent_tenths ?? tenthsNow(row);
+    const tenths = row.percent_tenths ?? currentTenths(row);
     return {
       id: row.id,
       number: row.number,
@@ -102,7 +102,7 @@ export const roundsList: ListDefinition<RoundListRow, RoundRowDto> = {
   },
 };
 
-function tenthsNow(row: RoundListRow): number {
+function currentTenths(row: RoundListRow): number {
   return percentTenths({
     baseTenths: row.base_tenths,
     players: row.player_count,

@@ -7,7 +7,7 @@ import { ScheduleService } from '../../schedules';
 import type { AdminGameDto, AdminGamePageDto, AttendeeDto } from './scheduled-games.dto';
 import { scheduledGamesList } from './scheduled-games.list';
 
-/** Games that players agreed on, as system admins look at them and call them off. */
+/** Scheduled games: system admins list and cancel them. */
 @Injectable()
 export class AdminScheduledGamesService {
   constructor(
@@ -30,7 +30,7 @@ export class AdminScheduledGamesService {
     return { ...game, attendees: await this.attendees(id) };
   }
 
-  /** Stakes go back, and who took part is told. @throws DomainError NOT_FOUND, ROUND_OPEN once its round is locked */
+  /** Refunds the stakes and notifies the attendees. @throws DomainError NOT_FOUND, ROUND_OPEN once its round is locked */
   async cancel(admin: SessionUser, id: string, reason: string): Promise<AdminGamePageDto> {
     await this.schedules.delete(admin, id, reason);
     return this.one(admin, id);

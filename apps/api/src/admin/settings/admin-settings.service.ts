@@ -23,8 +23,8 @@ type NewestRow = Omit<VersionRow, 'value'>;
 const names = Object.keys(settingKinds) as SiteSettingName[];
 
 /**
- * What system admins set while the product runs. A change is a new version, in force for what begins after it: a round
- * that is locked or played keeps the terms it was locked with.
+ * Settings that system admins change while the product runs. A change is a new version. A round that is locked or played
+ * keeps the terms of its lock.
  */
 @Injectable()
 export class AdminSettingsService {
@@ -37,17 +37,17 @@ export class AdminSettingsService {
     private readonly log: AdminLog,
   ) {}
 
-  /** What can be set, then what is fixed. */
+  /** The settings that can be changed, then the fixed ones. */
   async all(): Promise<ListPage<SettingDto>> {
-    const fixed = fixedSettings(this.env).map(({ name, value, because }): SettingDto => ({
+    const fixed = fixedSettings(this.env).map(({ name, value, fixedBy }): SettingDto => ({
       ...viewOf(name, value, undefined),
-      fixed: because,
+      fixed: fixedBy,
     }));
     const rows = [...(await this.views(names)), ...fixed];
     return { name: 'settings', rows, start: 0, total: rows.length, more: false };
   }
 
-  /** @throws DomainError NOT_FOUND, also for what is fixed */
+  /** @throws DomainError NOT_FOUND, also for a fixed setting */
   async one(name: string): Promise<SettingDto> {
     if (!isSetting(name)) throw new DomainError('NOT_FOUND');
     const [view] = await this.views([name]);
@@ -64,8 +64,8 @@ export class AdminSettingsService {
   }
 
   /**
-   * @throws DomainError NOT_FOUND, VALIDATION_FAILED for a value that the setting does not take, IDEMPOTENCY_CONFLICT if
-   *   somebody else changed it in the meantime
+   * @throws DomainError NOT_FOUND, VALIDATION_FAILED for a value that is not valid, IDEMPOTENCY_CONFLICT if another admin
+   *   changed the setting in the meantime
    */
   async change(admin: SessionUser, name: string, request: ChangeSettingDto): Promise<SettingDto> {
     if (!isSetting(name)) throw new DomainError('NOT_FOUND');
@@ -87,7 +87,7 @@ export class AdminSettingsService {
     return this.one(name);
   }
 
-  /** What a setting is copied to, where the product keeps it with its rows. */
+  /** Copies a setting to the rows that hold it: the house percents are stored with the public rooms. */
   private async apply(tx: Tx, name: SiteSettingName, value: unknown): Promise<void> {
     if (name !== 'housePercent') return;
     await this.percents.changePublic(tx, value as SiteSettingValues['housePercent']);
@@ -102,11 +102,13 @@ export class AdminSettingsService {
       [wanted],
     );
     const newest = new Map(rows.map((row) => [row.name, row]));
-    return Promise.all(wanted.map(async (name) => viewOf(name, await this.valueNow(name), newest.get(name))));
+    return Promise.all(
+      wanted.map(async (name) => viewOf(name, await this.currentValue(name), newest.get(name))),
+    );
   }
 
-  /** The percents stand with the rooms, where they were put at the installation. */
-  private async valueNow(name: SiteSettingName): Promise<unknown> {
+  /** The value in force. The house percents are read from the rooms, which hold them since the installation. */
+  private async currentValue(name: SiteSettingName): Promise<unknown> {
     const value = name === 'housePercent' ? await this.percents.ofPublic() : await this.settings.read(name);
     return toWire(name, value);
   }

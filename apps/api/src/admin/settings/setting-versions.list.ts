@@ -13,7 +13,7 @@ export interface VersionRow {
   changed_at: Date;
 }
 
-/** Every version of every setting; none is ever edited. */
+/** Every version of every setting; versions never change. */
 export const settingVersionsList: ListDefinition<VersionRow, SettingVersionDto> = {
   name: 'settings-versions',
   table: 'site_settings',

@@ -8,7 +8,7 @@ export class SettingDto {
   id: string;
   @ApiProperty({ type: Object })
   value: unknown;
-  /** 0 until somebody changed it, and for what is fixed. */
+  /** 0 until the first change, and for fixed settings. */
   version: number;
   changedAt: string | null;
   @ApiProperty({ type: PersonDto, nullable: true })

@@ -4,7 +4,7 @@ import { settingKinds, type SiteSettingName, type SiteSettingValues } from '../.
 /** A setting as the wire has it: money in birr, percents in percent. */
 interface WireForm<T> {
   toWire(value: T): unknown;
-  /** Into the stored form, which the setting itself then checks; what is wrong stays wrong. */
+  /** The stored form of a value, which the setting then checks; an invalid value becomes an invalid stored form. */
   toStored(wire: unknown): unknown;
 }
 
@@ -34,18 +34,18 @@ const wireForms: { readonly [N in SiteSettingName]: WireForm<SiteSettingValues[N
   referralPercent: { toWire: (tenths) => tenths / 10, toStored: tenthsOf },
 };
 
-/** A value in force as staff read it. */
+/** A value in the form that staff see. */
 export function toWire<N extends SiteSettingName>(name: N, value: SiteSettingValues[N]): unknown {
   const form: WireForm<SiteSettingValues[N]> = wireForms[name];
   return form.toWire(value);
 }
 
-/** What staff sent as it would be stored. */
+/** A value that staff sent, in its stored form, not checked yet. */
 export function toStored(name: SiteSettingName, wire: unknown): unknown {
   return wireForms[name].toStored(wire);
 }
 
-/** A stored version as staff read it; as it is stored if this version of the product cannot read it. */
+/** A stored version in the form that staff see; unchanged if this build cannot read it. */
 export function storedToWire(name: string, stored: unknown): unknown {
   if (!isSetting(name)) return stored;
   return readable(name, stored);

@@ -8,7 +8,7 @@ import type { MemberDto, SpaceRowDto, StatementDto, StatementQueryDto } from './
 import { membersList, membersOf, spacesList } from './spaces.lists';
 import { Statement } from './statement';
 
-/** Private spaces, to look at; agents their own. They are changed where players change them, by gameSpace. */
+/** Private spaces, read-only; agents see their own. Staff change spaces on the players' routes, under gameSpace. */
 @Injectable()
 export class AdminSpacesService {
   constructor(

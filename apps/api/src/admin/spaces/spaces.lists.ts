@@ -76,7 +76,7 @@ export const membersList: ListDefinition<SpaceMemberListRow, MemberDto> = {
       (text, place) => `m.user_id IN (SELECT id FROM users WHERE lower(name) LIKE ${place(anywhere(text))})`,
     ),
   },
-  impersonal: true, // noted with its space by who asks
+  impersonal: true, // AdminSpacesService.members logs the read with the space
   toView: (row) => ({
     id: row.id,
     name: row.name,

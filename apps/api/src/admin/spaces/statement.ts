@@ -19,7 +19,7 @@ interface SumRow {
 
 type Sums = Pick<SumRow, 'rounds' | 'cards' | 'stakes' | 'prizes'>;
 
-/** What was staked and won in a space, day by day. */
+/** Stakes and prizes of a space by day and stake. */
 @Injectable()
 export class Statement {
   constructor(
@@ -45,12 +45,12 @@ export class Statement {
     const none: Sums = { rounds: 0, cards: 0, stakes: 0n, prizes: 0n };
     return {
       days: rows.map((row) => ({ day: row.day, stake: birrOf(row.stake), ...viewOf(row) })),
-      total: viewOf(rows.reduce(added, none)),
+      total: viewOf(rows.reduce(sumOfBoth, none)),
     };
   }
 }
 
-function added(a: Sums, b: Sums): Sums {
+function sumOfBoth(a: Sums, b: Sums): Sums {
   return {
     rounds: a.rounds + b.rounds,
     cards: a.cards + b.cards,

@@ -14,7 +14,7 @@ import { usersList, type UserListRow } from './users.list';
 
 const MAX_SESSIONS = 100;
 
-/** People, as system admins look at them. */
+/** Users for system admins: list, details, timeline and sessions. */
 @Injectable()
 export class AdminUsersService {
   private readonly users: ListDefinition<UserListRow, UserRowDto>;
@@ -47,13 +47,13 @@ export class AdminUsersService {
   }
 
   timeline(admin: SessionUser, id: string, query: TimelineQueryDto): Promise<TimelineDto> {
-    this.noted(admin, id, 'users.timeline', query);
+    this.logRead(admin, id, 'users.timeline', query);
     return this.timelines.of(id, query);
   }
 
-  /** Where the person is and was signed in. */
+  /** The user's latest sessions, open and ended. */
   async sessions(admin: SessionUser, id: string): Promise<UserSessionDto[]> {
-    this.noted(admin, id, 'users.sessions', {});
+    this.logRead(admin, id, 'users.sessions', {});
     const now = this.clock.now();
     const rows = await this.db.query<{
       id: string;
@@ -80,13 +80,13 @@ export class AdminUsersService {
     }));
   }
 
-  private noted(admin: SessionUser, id: string, action: string, asked: object): void {
+  private logRead(admin: SessionUser, id: string, action: string, asked: object): void {
     this.log.note({ actorId: admin.id, action, subject: `users:${id}`, asked });
   }
 }
 
 function verbsOpen(admin: SessionUser, row: UserRowDto): string[] {
-  const protectedOne = row.isSystemAdmin || row.id === admin.id;
+  const isProtected = row.isSystemAdmin || row.id === admin.id;
   const block = row.status === 'active' ? 'block' : 'unblock';
-  return [...(protectedOne ? [] : [block]), 'agent', 'reset-lockout', 'sign-out', 'note'];
+  return [...(isProtected ? [] : [block]), 'agent', 'reset-lockout', 'sign-out', 'note'];
 }

@@ -2,7 +2,7 @@ import type { TimelineItemDto } from './users.dto';
 
 type Kind = TimelineItemDto['kind'];
 
-/** The end of each source: what lies before the cursor ($2), the newest first, as many as one page may need ($3). */
+/** The end of each source: rows before the cursor ($2), newest first, at most as many as one page needs ($3). */
 const newest = (at: string) => `($2::timestamptz IS NULL OR ${at} <= $2) ORDER BY ${at} DESC LIMIT $3::int`;
 
 const MONEY = `SELECT 'money-' || t.id AS id, t.created_at AS at, 'money' AS kind, t.kind AS title, m.amount AS amount,

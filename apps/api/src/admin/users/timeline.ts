@@ -7,7 +7,7 @@ import { timelineSources, timelineKinds } from './timeline-sources';
 import type { TimelineDto, TimelineItemDto, TimelineQueryDto } from './users.dto';
 
 const DEFAULT_ITEMS = 50;
-/** Events of one person in one millisecond: a round that gives back all their cards, and what goes with it. */
+/** Most events of one user in one millisecond, such as a refund of all their cards. */
 const MOST_AT_ONCE = 50;
 
 interface ItemRow {
@@ -21,7 +21,7 @@ interface ItemRow {
   detail: Record<string, unknown>;
 }
 
-/** Everything that happened to one person, in one line of time. */
+/** All events of one user, newest first. */
 @Injectable()
 export class Timeline {
   constructor(private readonly db: Db) {}

@@ -24,7 +24,7 @@ interface FactRow {
   locked_until: Date | null;
 }
 
-/** The rest of a person's page: limits, locks, money in all, notes. */
+/** The details of a user: limits, lockout, accounts, totals, notes. */
 @Injectable()
 export class UserFacts {
   constructor(

@@ -16,7 +16,7 @@ interface Person {
   status: 'active' | 'blocked';
 }
 
-/** What system admins do with a person's account; each leaves one row in the audit log. */
+/** Actions of system admins on an account; each writes one row to the audit log. */
 @Injectable()
 export class UserVerbs {
   constructor(
@@ -30,7 +30,7 @@ export class UserVerbs {
   ) {}
 
   /**
-   * Closes an account, with its sessions and sockets, or opens it again.
+   * Blocks an account and ends its sessions and sockets, or unblocks it.
    * @throws DomainError NOT_FOUND, FORBIDDEN for a system admin and for oneself
    */
   async setStatus(admin: SessionUser, id: string, status: Person['status'], reason: string): Promise<void> {
@@ -63,7 +63,7 @@ export class UserVerbs {
     this.sessions.refresh(id);
   }
 
-  /** Forgets wrong passwords and wrong codes. */
+  /** Resets the counters of wrong passwords and wrong codes. */
   async resetLockout(admin: SessionUser, id: string, reason?: string): Promise<void> {
     const { phone } = await this.change(id, (tx) =>
       this.write(tx, admin, id, 'user.resetLockout', {}, reason),
@@ -89,7 +89,7 @@ export class UserVerbs {
     });
   }
 
-  /** Runs a change with the account's row locked: of two admins at once, the second sees what the first did. */
+  /** Runs a change with the account's row locked, so that a concurrent change sees the result of this one. */
   private change(id: string, work: (tx: Tx, person: Person) => Promise<void>): Promise<Person> {
     return this.db.transaction(async (tx) => {
       const [person] = await tx.query<Person>(

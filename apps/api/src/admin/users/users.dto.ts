@@ -97,7 +97,7 @@ export class UserPageDto extends UserRowDto {
   referredCount: number;
   ageConfirmedAt: string | null;
   secondFactor: boolean;
-  /** Until when they may not write in the chat; null if they may. */
+  /** End of the chat mute; null if the user may write. */
   mutedUntil: string | null;
   limits: UserLimitsDto;
   @ApiProperty({ type: UserLockoutDto, nullable: true })

@@ -27,7 +27,7 @@ export interface UserListRow {
   held: bigint;
 }
 
-/** @param adminPhones who is a system admin, which no column says */
+/** @param adminPhones phones of the system admins, which no column holds */
 export function usersList(adminPhones: readonly string[]): ListDefinition<UserListRow, UserRowDto> {
   return {
     name: 'users',

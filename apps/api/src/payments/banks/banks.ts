@@ -6,16 +6,16 @@ import type { Bank } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
 
 const FRESH_MS = 6 * 3600_000;
-/** After a failure nobody asks again for so long. */
+/** Pause after a failure. */
 const PAUSE_MS = 10_000;
 
-/** The banks that a withdrawal can go to, asked of the provider some times a day; an old list beats none. */
+/** The banks of withdrawals, from the provider's list, read every six hours. An old list is used if a read fails. */
 @Injectable()
 export class Banks {
   private readonly logger = new Logger(Banks.name);
   private banks: ReadonlyMap<string, Bank> = new Map();
   private freshUntilMs = 0;
-  private readonly asks = new SingleFlight<void>();
+  private readonly loads = new SingleFlight<void>();
 
   constructor(
     private readonly gateways: Gateways,
@@ -40,10 +40,10 @@ export class Banks {
   }
 
   private refresh(): Promise<void> {
-    return this.asks.run(() => this.ask());
+    return this.loads.run(() => this.load());
   }
 
-  private async ask(): Promise<void> {
+  private async load(): Promise<void> {
     const outcome = await this.gateways.all.find((gateway) => 'listBanks' in gateway)?.listBanks?.();
     const nowMs = this.clock.now().getTime();
     if (outcome?.ok && outcome.value.length > 0) {

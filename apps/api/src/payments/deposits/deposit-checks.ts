@@ -6,11 +6,11 @@ import { Db } from '../../platform/db';
 import { constraintOf } from '../../platform/errors';
 import { BalanceNotifier } from '../../wallet';
 import { MoneyMovements } from '../money-movements';
-import { ProviderAnswers } from '../provider-answers';
+import { ProviderStatusReader } from '../provider-status-reader';
 import { moveDeposit, type DepositRow } from './deposit-rows';
 import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
 
-/** Asks the provider about a deposit and does what follows; safe to call at any time and as often as one likes. */
+/** Asks the provider about a deposit and applies the verdict; safe to call at any time and any number of times. */
 @Injectable()
 export class DepositChecks {
   private readonly logger = new Logger(DepositChecks.name);
@@ -19,13 +19,13 @@ export class DepositChecks {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly answers: ProviderAnswers,
+    private readonly providerStatus: ProviderStatusReader,
     private readonly money: MoneyMovements,
     private readonly notifier: BalanceNotifier,
   ) {}
 
   async check(row: DepositRow): Promise<void> {
-    const outcome = await this.answers.ask(row, 'verifyDeposit');
+    const outcome = await this.providerStatus.ask(row, 'verifyDeposit');
     const ageMs = this.clock.now().getTime() - row.created_at.getTime();
     if (!outcome?.ok) {
       const code = outcome?.failure.code ?? 'NO_GATEWAY';
@@ -41,7 +41,7 @@ export class DepositChecks {
   }
 
   private async settle(row: DepositRow, verdict: DepositVerdict): Promise<void> {
-    this.answers.count('deposits', row, verdict.kind);
+    this.providerStatus.count('deposits', row, verdict.kind);
     const now = this.clock.now();
     switch (verdict.kind) {
       case 'credit':
@@ -49,22 +49,22 @@ export class DepositChecks {
       case 'review': {
         const { failure, amount: verified, providerRef } = verdict;
         const moved = await moveDeposit(this.db, row.id, 'Review', now, { failure, verified, providerRef });
-        if (!moved) return this.later(row);
+        if (!moved) return this.scheduleNext(row);
         return this.logger.error(`deposit ${row.reference} needs a person: ${failure}`);
       }
       case 'fail':
       case 'expire': {
         const state = verdict.kind === 'fail' ? 'Failed' : 'Expired';
         if (!(await moveDeposit(this.db, row.id, state, now, { failure: verdict.failure })))
-          await this.later(row);
+          await this.scheduleNext(row);
         return;
       }
       case 'wait':
-        await this.later(row);
+        await this.scheduleNext(row);
     }
   }
 
-  /** Claims the row and posts the money in one transaction; who comes second finds it claimed. */
+  /** Moves the row and posts the money in one transaction; a second caller finds the row moved and does nothing. */
   private async credit(
     row: DepositRow,
     { amount, providerRef }: Extract<DepositVerdict, { kind: 'credit' }>,
@@ -92,14 +92,14 @@ export class DepositChecks {
     }
   }
 
-  /** Plans the next look, unless a webhook has asked for one in the meantime. */
-  private async later(row: DepositRow): Promise<void> {
+  /** Plans the next check, unless a webhook has made the deposit due in the meantime. */
+  private async scheduleNext(row: DepositRow): Promise<void> {
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
          WHEN state IN ('Failed', 'Expired', 'Review') THEN NULL
          WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
        WHERE id = $1`,
-      [row.id, row.next_check_at, this.answers.nextLook(row)],
+      [row.id, row.next_check_at, this.providerStatus.nextCheckTime(row)],
     );
   }
 }

@@ -26,7 +26,7 @@ export interface DepositRow {
   created_at: Date;
 }
 
-/** What is written when a deposit starts. */
+/** The columns of a new deposit. */
 export type NewDeposit = Pick<
   DepositRow,
   'id' | 'user_id' | 'channel' | 'provider' | 'medium' | 'reference' | 'txn_id'
@@ -38,7 +38,7 @@ export type NewDeposit = Pick<
   next_check_at: Date | null;
 };
 
-/** Writes an intent; again with the same id (a commit whose answer was lost) it changes nothing. */
+/** Writes an intent. Repeated with the same id, after a commit whose answer was lost, it changes nothing. */
 export async function insertDeposit(tx: Tx, row: NewDeposit, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, verified, state, failure,
@@ -77,7 +77,7 @@ export async function readDeposit(
   return row ?? null;
 }
 
-/** What may be written beside the new state. */
+/** Columns that may change together with the state. */
 export interface DepositChange {
   failure?: string | null;
   verified?: Santim | null;
@@ -88,7 +88,7 @@ export interface DepositChange {
   nextCheckAt?: Date | null;
 }
 
-/** Moves a deposit by compare-and-set from the states that may lead there; false if it is in none of them. */
+/** Moves a deposit by compare-and-set; false if its state does not allow the move. */
 export async function moveDeposit(
   tx: Tx,
   id: string,

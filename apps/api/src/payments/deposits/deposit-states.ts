@@ -3,8 +3,8 @@ export type DepositState =
   'Created' | 'Pending' | 'Review' | 'AwaitingSecond' | 'Succeeded' | 'Failed' | 'Expired' | 'Rejected';
 
 /**
- * The moves of a deposit; the database refuses every other one (deposits_state_move). Failed and Expired are left only
- * by money that came late after all: what a provider has taken is always credited (rules.md "Wallet").
+ * The moves of a deposit; the database refuses every other one (deposits_state_move). A deposit leaves Failed or Expired
+ * only when its money arrives late: what a provider has taken is always credited (rules.md "Wallet").
  */
 export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
   Created: ['Pending', 'Succeeded', 'Failed', 'Expired', 'Review'],

@@ -12,7 +12,7 @@ import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
 import type { DepositStart, GatewayId, Medium, Outcome } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
 import { notifyToken } from '../providers/notify-token';
-import { References } from '../references';
+import { ReferenceGenerator } from '../reference-generator';
 import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from './deposit-rows';
 
 export interface NewDeposit {
@@ -22,16 +22,16 @@ export interface NewDeposit {
   amount: number;
 }
 
-/** How the player goes on: to a page, or to the phone. */
+/** How the player continues: on the checkout page, or on the phone if there is none. */
 export interface StartedDeposit {
   txRef: string;
   checkoutUrl: string | null;
 }
 
-/** A checkout page is open for so long. */
+/** A checkout page expires after this time. */
 const OPEN_MS = 3600_000;
 
-/** Starts deposits through gateways: the intent is stored and committed before the provider hears of it. */
+/** Starts deposits through gateways. The intent is committed before the request to the provider. */
 @Injectable()
 export class DepositsService {
   constructor(
@@ -42,7 +42,7 @@ export class DepositsService {
     private readonly gateways: Gateways,
     private readonly limits: Limits,
     private readonly amounts: AmountLimits,
-    private readonly references: References,
+    private readonly references: ReferenceGenerator,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -55,12 +55,12 @@ export class DepositsService {
     return this.idempotency.run(call, async (slot) => {
       try {
         if (slot.resource === null) return await this.ask(await this.open(user, request, slot), user);
-        // The run that wrote this intent was killed; the poller looks after it.
+        // The process that wrote this intent died. The poller checks its payment.
         const row = await readDeposit(this.db, { id: slot.resource });
         if (row?.checkout_url) return { txRef: row.reference, checkoutUrl: row.checkout_url };
         throw unavailable(2);
       } catch (error) {
-        // An intent that nobody was led to may stand; trying again makes a new one.
+        // The intent stays: no player was sent to its page. The next try makes a new one.
         await slot.unbind(this.db);
         throw error;
       }
@@ -104,7 +104,7 @@ export class DepositsService {
   private async ask(row: DepositRow, user: SessionUser): Promise<StartedDeposit> {
     const { publicUrl, notifySecret } = this.env.payments;
     const gateway = this.gateways.of(row.provider as GatewayId);
-    // The wallet opens with this payment's status; that somebody comes back proves nothing.
+    // The wallet opens with this payment's status. The return to it does not prove a payment.
     const returnUrl = `${publicUrl}/wallet?ref=${row.reference}`;
     const outcome = await gateway.startDeposit({
       reference: row.reference,
@@ -119,7 +119,7 @@ export class DepositsService {
     return this.record(row, outcome);
   }
 
-  /** A webhook may have been quicker than the answer: then the row has moved on and stays where it is. */
+  /** A webhook may have been faster than the answer; then the row keeps its newer state. */
   private async record(row: DepositRow, outcome: Outcome<DepositStart>): Promise<StartedDeposit> {
     const now = this.clock.now();
     if (!outcome.ok && outcome.failure.kind === 'rejected') {
@@ -134,7 +134,7 @@ export class DepositsService {
        WHERE id = $1`,
       [row.id, url, session, now, outcome.ok ? null : outcome.failure.code],
     );
-    // A push whose answer was lost may stand on the phone: the player is told to look there.
+    // A push whose answer was lost may have reached the phone: the answer asks the player to look there.
     const mayBeOnPhone = row.medium !== 'CHECKOUT' && !outcome.ok && outcome.failure.kind === 'ambiguous';
     if (!outcome.ok && !mayBeOnPhone) throw unavailable(5);
     return { txRef: row.reference, checkoutUrl: url };

@@ -1,24 +1,24 @@
 import type { Santim } from '@libs/money';
 import type { PaymentMode, Verified } from '../providers/gateway';
 
-/** What is to be done about a deposit after the provider was asked. */
+/** What a provider's answer means for a deposit. */
 export type DepositVerdict =
   | { kind: 'credit'; amount: Santim; providerRef: string | null }
   | { kind: 'wait' }
   | { kind: 'fail'; failure: string }
   | { kind: 'expire'; failure: string }
-  /** A person decides: money came, but not what was agreed. */
+  /** A person decides: money arrived, but the payment differs from the intent. */
   | { kind: 'review'; failure: string; amount: Santim | null; providerRef: string | null };
 
 const HOUR_MS = 3600_000;
-/** Chapa lets a customer try again on the same page for so long (providers.md section 1.2). */
+/** Chapa lets a customer try again on the same page for this time (providers.md section 1.2). */
 const RETRY_WINDOW_MS = HOUR_MS;
-/** Nobody is asked longer than this: Chapa's own retry span. */
+/** The provider is not asked after this time: Chapa's own retry span. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 
 /**
- * Compares what the provider says with what was agreed (threats.md rules 44 and 45): reference, amount, currency
- * and mode must all fit before anything is credited. A provider that does not repeat the amount is not believed.
+ * Compares the provider's answer with our intent (threats.md rules 44 and 45): reference, amount, currency and mode must
+ * all match before anything is credited. An answer without the amount is never credited.
  */
 export function judgeDeposit(
   intent: { reference: string; amount: Santim; ageMs: number },
@@ -27,7 +27,7 @@ export function judgeDeposit(
 ): DepositVerdict {
   const { state, amount, providerRef } = verified;
   if (state === 'succeeded') {
-    const wrong = whatDiffers(intent, verified, mode);
+    const wrong = mismatchOf(intent, verified, mode);
     if (wrong) return { kind: 'review', failure: wrong, amount, providerRef };
     return { kind: 'credit', amount: intent.amount, providerRef };
   }
@@ -42,7 +42,7 @@ export function judgeDeposit(
   return isOld ? { kind: 'expire', failure: 'NEVER_PAID' } : { kind: 'wait' };
 }
 
-function whatDiffers(
+function mismatchOf(
   intent: { reference: string; amount: Santim },
   verified: Verified,
   mode: PaymentMode,

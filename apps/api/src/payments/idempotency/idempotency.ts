@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors';
 import type { IdempotentCall } from './idempotent-call';
 import { Slot } from './slot';
 
-/** A run that has not ended by then has died; somebody else takes over what it has written. */
+/** A run that has not ended in this time counts as dead; the next request with the key continues from its row. */
 const LEASE_MS = 30_000;
 const WAIT_STEP_MS = 25;
 const MAX_WAIT_MS = 25_000;
@@ -17,7 +17,7 @@ interface KeyRow {
   answer: object | null;
 }
 
-/** Runs a request once per key and repeats its answer for ever (protocol.md section 1 "Idempotency"). */
+/** Runs a request once per key and then repeats its answer for ever (protocol.md section 1 "Idempotency"). */
 @Injectable()
 export class Idempotency {
   constructor(
@@ -27,18 +27,19 @@ export class Idempotency {
   ) {}
 
   /**
-   * Runs `work`, or gives the answer that the same request got before, also while that one still runs. Only a success
-   * is remembered. `work` binds what it writes to the slot in the same transaction, so that two runs of one key can
-   * never both take effect.
+   * Runs `work`, or returns the earlier answer of the same request; if that one still runs, waits for it. Only a success
+   * is stored. `work` binds its row to the slot in the same transaction, so that two runs of one key can never both take
+   * effect.
    *
-   * @throws DomainError IDEMPOTENCY_CONFLICT for another body under the same key
+   * @throws DomainError IDEMPOTENCY_CONFLICT for another body under the same key, UNAVAILABLE if the other run does not
+   *   end within 25 s
    */
   async run<T extends object>(call: IdempotentCall, work: (slot: Slot) => Promise<T>): Promise<T> {
     if (call.key === null) return work(new Slot(call, null, null));
     const startedMs = performance.now();
     for (;;) {
-      const slot = await this.take(call);
-      if (slot) return this.keep(slot, work);
+      const slot = await this.acquire(call);
+      if (slot) return this.runOwned(slot, work);
       const row = await this.read(call);
       if (row && !row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (row?.answer) return row.answer as T;
@@ -48,7 +49,7 @@ export class Idempotency {
     }
   }
 
-  private async keep<T extends object>(slot: Slot, work: (slot: Slot) => Promise<T>): Promise<T> {
+  private async runOwned<T extends object>(slot: Slot, work: (slot: Slot) => Promise<T>): Promise<T> {
     try {
       const answer = await work(slot);
       await slot.remember(this.db, answer);
@@ -59,8 +60,8 @@ export class Idempotency {
     }
   }
 
-  /** Owns the key if it is new, or if who owned it has died; the body must be the same. */
-  private async take(call: IdempotentCall): Promise<Slot | null> {
+  /** Acquires the key if it is new, or if the lease of its owner has expired and the body is the same. */
+  private async acquire(call: IdempotentCall): Promise<Slot | null> {
     const now = this.clock.now();
     const owner = this.entropy.uuid();
     const rows = await this.db.query<{ resource: string | null }>(

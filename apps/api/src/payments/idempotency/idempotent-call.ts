@@ -3,12 +3,12 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../../platform/errors';
 import { describeIdempotencyKey, type SignedInRequest } from '../../platform/http';
 
-/** A request that moves money, as its Idempotency-Key scopes it (protocol.md section 1 "Idempotency"). */
+/** A request that moves money, with the scope of its Idempotency-Key (protocol.md section 1 "Idempotency"). */
 export interface IdempotentCall {
   userId: string;
   /** Without query. */
   path: string;
-  /** null: the client sent none, so every request counts. */
+  /** null: the client sent none, so every request runs. */
   key: string | null;
   requestHash: Buffer;
 }

@@ -8,7 +8,7 @@ export class Slot {
 
   /**
    * @param owner token of this run
-   * @param resource what an earlier run of the same request wrote before it died
+   * @param resource id of the row that an earlier run of the same request wrote before it died
    */
   constructor(
     private readonly call: IdempotentCall,
@@ -21,26 +21,26 @@ export class Slot {
     return this.call.key;
   }
 
-  /** Ties the row that takes effect to the key, in its transaction; throws if another run has taken over. */
+  /** Binds the row to the key, in the row's transaction. @throws InvariantError if another run has taken the key over */
   async bind(tx: Tx, resource: string): Promise<void> {
     await this.update(tx, 'resource = $5', resource);
   }
 
-  /** Stores the answer; in the transaction of the effect if both must stand or fall together. */
+  /** Stores the answer, in the transaction of the effect if both must commit together. */
   async remember(tx: Tx, answer: object): Promise<void> {
     if (this.remembered) return;
     await this.update(tx, 'answer = $5', JSON.stringify(answer));
     if (this.owner !== null) this.remembered = true;
   }
 
-  /** What was written is not worth going on with: the next run of the key starts anew. */
+  /** Drops the bound row, because it cannot be continued: the next run of the key starts again. */
   async unbind(tx: Tx): Promise<void> {
     await this.update(tx, 'resource = $5', null);
   }
 
   /**
-   * Forgets a run that came to nothing, so that the key may be tried again. One that failed after its effect was
-   * committed is not forgotten: the next run of the key goes on from what it has written, at once.
+   * Releases the key of a failed run. Without a bound row the key is deleted, so that the client may try it again. With a
+   * bound row, which is committed, the lease ends at once and the next run of the key continues from that row.
    */
   async release(tx: Tx, now: Date): Promise<void> {
     if (this.owner === null) return;

@@ -1,7 +1,7 @@
 import type { ProviderCalls } from '../../platform/outbound';
 import type { Gateway, Outcome } from './gateway';
 
-/** The same gateway, each of whose calls to the provider is counted and timed; what it reads by itself is not. */
+/** Wraps a gateway so that each call to the provider is counted and timed; methods without a call are not. */
 export function countedGateway<T extends Gateway>(gateway: T, calls: ProviderCalls): T {
   return new Proxy(gateway, {
     get(target, name) {

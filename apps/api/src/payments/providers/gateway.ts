@@ -3,27 +3,27 @@ import type { Santim } from '@libs/money';
 export const gatewayIds = ['chapa', 'arifpay', 'santimpay'] as const;
 export type GatewayId = (typeof gatewayIds)[number];
 
-/** The way money takes inside a gateway. CHECKOUT: its own page, where the player chooses. */
+/** The payment method inside a gateway. CHECKOUT: the gateway's own page, where the player chooses one. */
 export type Medium = 'CHECKOUT' | 'TELEBIRR' | 'CBE' | 'BANK';
 
-/** Whether real birr move. The sandbox and the providers' test hosts are `test`. */
+/** `live` if real birr move. The sandbox and the providers' test hosts are `test`. */
 export type PaymentMode = 'test' | 'live';
 
-/** What a call came to (providers.md section 11); a call never throws for what another party says. */
+/** Why a call to a provider failed (providers.md section 11). A call never throws for an answer of the provider. */
 export type Failure =
   /** Final: nothing moved and nothing will. */
   | { kind: 'rejected'; code: string; message: string }
   /** Nothing moved; the same reference may be sent again. */
   | { kind: 'retry'; code: string; message: string; afterMs?: number }
-  /** It may have moved: ask, never send again, never give back yet. */
+  /** Money may have moved: ask the provider; neither send again nor refund before it has answered. */
   | { kind: 'ambiguous'; code: string; message: string }
-  /** Our own fault, such as a wrong key: a person must look, the row stays as it is. */
+  /** Our own error, such as a wrong key: the row stays as it is until a person has corrected it. */
   | { kind: 'config'; code: string; message: string };
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export interface DepositRequest {
-  /** Ours, letters and digits only, so that every provider echoes it unchanged. */
+  /** Our reference, letters and digits only, so that every provider repeats it unchanged. */
   reference: string;
   amount: Santim;
   /** `+251…` */
@@ -52,7 +52,7 @@ export interface PayoutRequest {
   notifyUrl: string;
   returnUrl: string;
   expiresAt: Date;
-  /** What `preparePayout` gave. */
+  /** The session of `preparePayout`; null for a gateway without one. */
   session: string | null;
 }
 
@@ -61,10 +61,10 @@ export interface PaymentKey {
   session: string | null;
 }
 
-/** `missing`: the provider says that it never had this reference. */
+/** `missing`: the provider answers that it does not know this reference. */
 export type MoneyState = 'pending' | 'succeeded' | 'failed' | 'expired' | 'missing';
 
-/** What the provider says now; the only thing that may move money, and only after it was compared. */
+/** The provider's current answer about a payment. Only this may move money, and only after the comparison with our row. */
 export interface Verified {
   state: MoneyState;
   /** As the provider repeats it; null if it does not. */
@@ -73,13 +73,13 @@ export interface Verified {
   currency: string | null;
   mode: PaymentMode | null;
   providerRef: string | null;
-  /** Their own word, for people. */
+  /** The provider's own name of the state, for people. */
   status: string;
   /** A failed checkout may still be paid while its page is open (Chapa). */
   mayChange: boolean;
 }
 
-/** A request of another party, as it came. */
+/** A request of another party with its raw bytes. */
 export interface RawWebhook {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
@@ -87,39 +87,39 @@ export interface RawWebhook {
   token: string | null;
 }
 
-/** A reason to ask about one payment, never more than that. */
+/** The payment that a webhook names. It is a reason to ask the provider, never a reason to move money. */
 export type WebhookReading =
   | { genuine: false }
-  /** `session`: their name of the payment, for a row whose first answer was lost. */
+  /** `session`: the provider's id of the payment, for a row whose first answer was lost. */
   | { genuine: true; reference: string; session?: string };
 
 export interface Bank {
   id: string;
   name: string;
   swift: string | null;
-  /** Digits of an account number; null if not told. */
+  /** Digits of an account number; null if the provider does not state it. */
   accountLength: number | null;
   isMobileMoney: boolean;
   currency: string;
 }
 
-/** A payout as a provider's own list has it. */
+/** A payout in a provider's own list. */
 export interface ListedPayout {
   reference: string;
   amount: Santim;
   state: MoneyState;
 }
 
-/** One payment provider. Adapters know their wire format and nothing of players, rows or the ledger. */
+/** One payment provider. An adapter knows the provider's wire format and nothing of players, rows or the ledger. */
 export interface Gateway {
   readonly id: GatewayId;
   readonly deposits: ReadonlySet<Medium>;
   readonly payouts: ReadonlySet<Medium>;
   startDeposit(request: DepositRequest): Promise<Outcome<DepositStart>>;
   verifyDeposit(key: PaymentKey): Promise<Outcome<Verified>>;
-  /** A first step that moves nothing and whose session must be stored before `startPayout`. */
+  /** A first step that moves no money. The caller must store its session before `startPayout`. */
   preparePayout?(request: PayoutRequest): Promise<Outcome<{ session: string }>>;
-  /** At best the provider accepts: it never says here that money has arrived. */
+  /** Success means that the provider has accepted the payout, not that the money has arrived. */
   startPayout(request: PayoutRequest): Promise<Outcome<{ providerRef: string | null }>>;
   verifyPayout(key: PaymentKey): Promise<Outcome<Verified>>;
   readWebhook(webhook: RawWebhook): WebhookReading;
@@ -127,7 +127,7 @@ export interface Gateway {
   listPayouts?(): Promise<Outcome<ListedPayout[]>>;
 }
 
-/** A payout about which a provider asks before it sends it (Chapa's approval URL). */
+/** The provider's question whether a payout is ours, before it sends it (Chapa's approval URL). */
 export interface ApprovalQuestion {
   reference: string;
   amount: Santim;

@@ -45,7 +45,7 @@ export class Gateways {
     return gateway;
   }
 
-  /** The gateway of a stored row; null if its keys were taken away since. */
+  /** The gateway of a stored row; null if this deployment no longer has its keys. */
   find(id: string): Gateway | null {
     return this.byId.get(id) ?? null;
   }

@@ -1,13 +1,13 @@
 import { parseBirr, santim, type Santim } from '@libs/money';
 
-/** The fields of an object from outside; none of anything else. */
+/** The fields of an object from outside; an empty object for any other value. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 }
 
-/** A text that is not empty; numbers count as their text, since providers change their minds. */
+/** A text that is not empty, cut at 500 characters; a number becomes text, since providers send ids as either. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value !== '' ? value.slice(0, 500) : null;
@@ -39,7 +39,7 @@ export function firstText(record: Record<string, unknown>, ...names: string[]): 
   return null;
 }
 
-/** A JSON document from raw bytes; undefined if it is none. */
+/** A JSON document from raw bytes; undefined if they are no JSON. */
 export function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
@@ -48,7 +48,7 @@ export function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** One value of a header that may have come several times. */
+/** The first value of a header that may be sent several times. */
 export function headerOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   name: string,

@@ -4,7 +4,7 @@ import { fetchDocument } from './fetch-document';
 import { pdfTexts } from './pdf-text';
 import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
 
-/** CBE Birr's receipt, a PDF (providers.md section 6.2); it is asked for with the number of the receiver. */
+/** CBE Birr's receipt, a PDF (providers.md section 6.2); its address contains the number of the receiver. */
 export class CbeBirrReceipts implements ReceiptReader {
   readonly source = 'cbebirr';
 
@@ -21,10 +21,10 @@ export class CbeBirrReceipts implements ReceiptReader {
   }
 }
 
-/** The receipt in the texts of a PDF, label before value; null if it is of another form, or of another payment. */
+/** The receipt in the texts of a PDF, label before value; null for another layout or another payment. */
 export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | null {
   const after = (label: RegExp) => texts[texts.findIndex((text) => label.test(text)) + 1] ?? null;
-  // "Amount" is what arrived; "Paid Amount" and "Total Paid Amount" hold the fee as well.
+  // "Amount" is what arrived; "Paid Amount" and "Total Paid Amount" include the fee.
   const settled = amountOfCell(after(/^amount:?$/i));
   const name = after(/^receiver name:?$/i);
   const number = after(/^(receipt number|order id):?$/i);

@@ -1,11 +1,11 @@
 import { santim, type Santim } from '@libs/money';
 
-/** Texts of a page in their order: tags, scripts and styles out, entities in, white space as one blank. */
+/** Texts of a page in their order: without tags, scripts and styles, entities decoded, white space as one blank. */
 export function textsOf(html: string): string[] {
   return [...betweenTags(html)].map((text) => decode(text).replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** In one pass: a pattern that looks for the end of each tag takes hours on a page of 2 MB that is nothing but `<`. */
+/** One pass: a regular expression for tags is quadratic and takes hours on a page of 2 MB of `<`. */
 function* betweenTags(html: string): Generator<string> {
   const lower = html.toLowerCase();
   let at = 0;

@@ -2,18 +2,18 @@ import { birr } from '@libs/money';
 import type { ReceivingAccount } from '../../config';
 import { sameAccount, type Receipt } from './receipt';
 
-/** What a receipt is worth to the player who shows it. */
+/** What a receipt means for the player who claims it. */
 export type ReceiptVerdict =
   | { kind: 'credit' }
-  /** Not their payment to us: nothing about it is told to them. */
+  /** Not a payment of this player to us: the answer reveals nothing about it. */
   | { kind: 'foreign'; failure: string }
-  /** Theirs and ours, but a person must look. */
+  /** A payment of this player to us that a person must check. */
   | { kind: 'unsure'; failure: string };
 
 const HOUR_MS = 3600_000;
 const SKEW_MS = 5 * 60_000;
 
-/** Holds a receipt against our account and the player (providers.md section 6.3); every point must hold. */
+/** Compares a receipt with our account and the player (providers.md section 6.3); every point must match. */
 export function judgeReceipt(
   receipt: Receipt,
   expected: { account: ReceivingAccount; payer: string; now: Date; windowHours: number; autoMaxBirr: number },

@@ -8,9 +8,9 @@ import { Idempotency, type IdempotentCall } from '../idempotency';
 import { depositStatus } from '../wire-status';
 import { normaliseTxnId } from './receipt';
 import { ReceiptClaims, type Claim } from './receipt-claims';
-import { ReceiptLookup, type Looked } from './receipt-lookup';
+import { ReceiptLookup, type LookupResult } from './receipt-lookup';
 
-/** Deposits paid to our own accounts, told by their transaction number. */
+/** Deposits that a player pays to our own accounts and claims with the transaction number. */
 @Injectable()
 export class ManualDeposits {
   constructor(
@@ -21,7 +21,7 @@ export class ManualDeposits {
   ) {}
 
   /**
-   * Credited at once if the receipt verifies, for its own amount; else Pending for an admin.
+   * Credits the amount of the receipt at once if it verifies; else the deposit is Pending until an admin decides.
    * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED
    */
   deposit(user: SessionUser, request: { amount: number; txnId: string }, call: IdempotentCall) {
@@ -33,16 +33,16 @@ export class ManualDeposits {
       const known = slot.resource === null ? null : await readDeposit(this.db, { id: slot.resource });
       if (known) return { id: known.id, status: depositStatus(known.state) };
       if (await this.claims.creditedBy(txnId)) throw new DomainError('TXN_ALREADY_USED');
-      const looked = await this.lookup.look(txnId, user.phone);
-      const claim: Claim = { userId: user.id, txnId, claimed: birr(request.amount), ...claimOf(looked) };
+      const found = await this.lookup.find(txnId, user.phone);
+      const claim: Claim = { userId: user.id, txnId, claimed: birr(request.amount), ...claimOf(found) };
       const row = await this.claims.claim(claim, slot);
       return { id: row.id, status: depositStatus(row.state) };
     });
   }
 }
 
-function claimOf(looked: Looked): Pick<Claim, 'receipt' | 'failure'> {
-  if (looked.kind === 'missing') return { failure: 'NO_RECEIPT' };
-  if (looked.kind === 'unreachable') return { failure: 'RECEIPT_UNREACHABLE' };
-  return looked.verdict.kind === 'credit' ? { receipt: looked.receipt } : { failure: looked.verdict.failure };
+function claimOf(found: LookupResult): Pick<Claim, 'receipt' | 'failure'> {
+  if (found.kind === 'missing') return { failure: 'NO_RECEIPT' };
+  if (found.kind === 'unreachable') return { failure: 'RECEIPT_UNREACHABLE' };
+  return found.verdict.kind === 'credit' ? { receipt: found.receipt } : { failure: found.verdict.failure };
 }

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes of all streams together. */
+/** Limit in bytes for all streams of a document together, against decompression bombs. */
 const MAX_INFLATED = 4 * 1024 * 1024;
 
-/** The shown texts of a plain PDF in their order; fonts with an encoding of their own cannot be read by it. */
+/** The shown texts of a plain PDF in their order; texts in a font with its own encoding cannot be read. */
 export function pdfTexts(pdf: Buffer): string[] {
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) return [];
   return streamsOf(pdf).flatMap((content) => [...shownTexts(content)]);
@@ -37,7 +37,7 @@ function inflate(bytes: Buffer, maxOutputLength: number): Buffer {
   }
 }
 
-/** `(a) Tj`, or `[(a) -20 (b)] TJ` with the pieces of one text. In one pass, whatever the stream holds. */
+/** `(a) Tj`, or `[(a) -20 (b)] TJ` with the pieces of one text. One pass, so the time is linear for any stream. */
 function* shownTexts(content: string): Generator<string> {
   const token = /\(|[A-Za-z]+/g;
   let pieces: string[] = [];
@@ -54,7 +54,7 @@ function* shownTexts(content: string): Generator<string> {
   }
 }
 
-/** Where the string that opens at `from` closes, its own balanced brackets inside it; -1 if nowhere. */
+/** The end of the string that opens at `from`, which may contain balanced brackets; -1 if it has no end. */
 function endOfString(content: string, from: number): number {
   let depth = 0;
   for (let at = from; at < content.length; at += 1) {

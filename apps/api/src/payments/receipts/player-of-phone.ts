@@ -3,12 +3,12 @@ import { Accounts } from '../../auth';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 
-/** For whom a transaction is checked: oneself, or for a system admin any player. */
+/** Finds the player of a check by phone: players may name only themselves, system admins any player. */
 @Injectable()
 export class PlayerOfPhone {
   constructor(private readonly accounts: Accounts) {}
 
-  /** @throws DomainError NOT_YOURS for another's phone, RECEIVER_NOT_FOUND for a phone that an admin mistyped */
+  /** @throws DomainError NOT_YOURS for the phone of another player, RECEIVER_NOT_FOUND for a phone without an account */
   async of(caller: SessionUser, phone: string): Promise<{ id: string; phone: string }> {
     if (phone === caller.phone) return caller;
     if (!caller.isSystemAdmin) throw new DomainError('NOT_YOURS');

@@ -9,29 +9,29 @@ import { BalanceNotifier } from '../../wallet';
 import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from '../deposits/deposit-rows';
 import type { Slot } from '../idempotency';
 import { MoneyMovements } from '../money-movements';
-import { References } from '../references';
+import { ReferenceGenerator } from '../reference-generator';
 import type { Receipt } from './receipt';
 
 /** A player's request to be credited for a transaction number. */
 export interface Claim {
   userId: string;
   txnId: string;
-  /** Typed by the player; never credited, a person sees it. */
+  /** The amount that the player typed. It is never credited; a person sees it. */
   claimed: Santim;
-  /** What was read and fits; absent if a person must look. */
+  /** The receipt, if it verified; absent if a person must decide. */
   receipt?: Receipt;
-  /** Why a person must look. */
+  /** Why a person must decide. */
   failure?: string;
 }
 
-/** Credits receipts, each once in the whole system, or puts them into the queue of the admins. */
+/** Credits receipts, each once in the whole system, or queues them for an admin. */
 @Injectable()
 export class ReceiptClaims {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
-    private readonly references: References,
+    private readonly references: ReferenceGenerator,
     private readonly limits: Limits,
     private readonly money: MoneyMovements,
     private readonly notifier: BalanceNotifier,
@@ -48,9 +48,9 @@ export class ReceiptClaims {
   }
 
   /**
-   * Credits the claim if its receipt fits, else queues it; a second claim of the same player continues the first.
-   * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED for a player who excludes themselves or typed more than the day
-   *   still takes
+   * Credits the claim if it has a receipt, else queues it. A second claim of the same player continues the first.
+   * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED for a self-excluded player or a typed amount above the rest of
+   *   the daily limit
    */
   async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
     try {
@@ -70,7 +70,7 @@ export class ReceiptClaims {
     const id = open?.id ?? (await this.insert(tx, claim));
     if (slot) await slot.bind(tx, id);
     if (receipt && open?.state !== 'AwaitingSecond') {
-      // More than the day still takes: the money is here, so a person decides what becomes of it.
+      // Above the rest of the daily limit a person decides, because the money has already arrived.
       const fits = await this.limits.hasRoom(tx, userId, receipt.settled, id);
       if (fits)
         await this.credit(tx, id, userId, {

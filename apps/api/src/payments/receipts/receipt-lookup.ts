@@ -7,13 +7,13 @@ import { judgeReceipt, type ReceiptVerdict } from './judge-receipt';
 import type { Receipt, ReceiptReader, ReceiptSource } from './receipt';
 import { TelebirrReceipts } from './telebirr';
 
-/** What is known of a transaction number and a payer. */
-export type Looked =
+/** The result for a transaction number and a payer; `unreachable` if a page could not be read. */
+export type LookupResult =
   | { kind: 'found'; receipt: Receipt; verdict: ReceiptVerdict }
   | { kind: 'missing' }
   | { kind: 'unreachable' };
 
-/** Looks a transaction number up at the mediums' receipt pages. */
+/** Looks a transaction number up on the receipt pages of telebirr and CBE Birr. */
 @Injectable()
 export class ReceiptLookup {
   private readonly readers: readonly ReceiptReader[];
@@ -34,8 +34,8 @@ export class ReceiptLookup {
     ];
   }
 
-  /** @param only one medium; absent: each in turn */
-  async look(id: string, payer: string, only?: ReceiptSource): Promise<Looked> {
+  /** @param only the one medium to ask; absent: each in turn */
+  async find(id: string, payer: string, only?: ReceiptSource): Promise<LookupResult> {
     let reached = true;
     for (const reader of this.readers) {
       if (only !== undefined && reader.source !== only) continue;

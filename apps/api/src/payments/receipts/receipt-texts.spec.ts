@@ -13,7 +13,7 @@ describe('the texts of a receipt', () => {
     expect(textsOf('before<script>never closed')).toEqual(['before']);
   });
 
-  // A pattern with a quadratic course would need hours for each of these.
+  // A pattern with quadratic time would need hours for each of these.
   it.each(['<', '<style>x', '<b', '&', '<script', '1,'])('are found in a page of 2 MB of %j', (piece) => {
     expect(textsOf(piece.repeat(SIZE / piece.length)).length).toBeLessThan(3);
   });

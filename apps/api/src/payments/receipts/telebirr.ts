@@ -2,7 +2,7 @@ import { addisTime, amountOfCell, textsOf } from './cells';
 import { fetchDocument } from './fetch-document';
 import type { Receipt, ReceiptReader, ReceiptResult } from './receipt';
 
-/** telebirr's receipt page (providers.md section 6.1): bilingual labels, some in rows, some as a table's head. */
+/** telebirr's receipt page (providers.md section 6.1): bilingual labels, some beside their value, some as a table head. */
 export class TelebirrReceipts implements ReceiptReader {
   readonly source = 'telebirr';
 
@@ -23,12 +23,12 @@ export class TelebirrReceipts implements ReceiptReader {
   }
 }
 
-/** The receipt on a page; null if it is of another form, or of another payment. */
+/** The receipt on a page; null for another layout or another payment. */
 export function receiptOf(page: string, id: string): Receipt | null {
   const texts = textsOf(page);
   const after = (label: RegExp) => texts[texts.findIndex((text) => label.test(text)) + 1] ?? null;
   const head = texts.findIndex((text) => /invoice no\.?$/i.test(text));
-  // The values of this table stand in the next row, under their heads.
+  // This table has its values in the next row, below the heads.
   const [number, date, amount] = head < 0 ? [] : texts.slice(head + 3, head + 6);
   const settled = amountOfCell(amount ?? null);
   const name = after(/credited party name$/i);

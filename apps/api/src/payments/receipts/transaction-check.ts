@@ -7,7 +7,7 @@ import { PaymentStatus } from '../payment-status';
 import type { DepositRow } from '../deposits/deposit-rows';
 import { normaliseTxnId, type ReceiptSource } from './receipt';
 import { ReceiptClaims } from './receipt-claims';
-import { ReceiptLookup, type Looked } from './receipt-lookup';
+import { ReceiptLookup, type LookupResult } from './receipt-lookup';
 
 export interface CheckedTransaction {
   message: string;
@@ -24,9 +24,9 @@ export class TransactionCheck {
   ) {}
 
   /**
-   * @param player who is credited, if the payment came from their phone
+   * @param player the player to credit, if the payment came from their phone
    * @param input transaction number of a medium, or one of our own references (then the provider is asked again)
-   * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED with `data` for one's own,
+   * @throws DomainError TXN_NOT_FOUND also for payments of others, TXN_ALREADY_USED with `data` for the player's own,
    *   PROVIDER_UNAVAILABLE while the receipts cannot be read
    */
   async check(
@@ -46,8 +46,8 @@ export class TransactionCheck {
         {},
         { data: used.user_id === player.id ? viewOf(used) : null },
       );
-    const looked = await this.lookup.look(txnId, player.phone, only);
-    const { receipt, failure } = this.readable(looked);
+    const found = await this.lookup.find(txnId, player.phone, only);
+    const { receipt, failure } = this.readable(found);
     const claimed = santim(receipt.settled);
     const row = await this.claims.claim({
       userId: player.id,
@@ -63,12 +63,12 @@ export class TransactionCheck {
     };
   }
 
-  private readable(looked: Looked) {
-    if (looked.kind === 'unreachable')
+  private readable(found: LookupResult) {
+    if (found.kind === 'unreachable')
       throw new DomainError('PROVIDER_UNAVAILABLE', {}, { retryAfterSeconds: 10, data: null });
-    if (looked.kind === 'missing' || looked.verdict.kind === 'foreign')
+    if (found.kind === 'missing' || found.verdict.kind === 'foreign')
       throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
-    const { receipt, verdict } = looked;
+    const { receipt, verdict } = found;
     return { receipt, failure: verdict.kind === 'unsure' ? verdict.failure : undefined };
   }
 }

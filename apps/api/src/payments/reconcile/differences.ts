@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 
-/** One thing that does not agree, under a name that stays the same while it lasts. */
+/** One disagreement; its name is stable, so that the next run recognises it. */
 export interface Difference {
   name: string;
   kind: string;
@@ -11,7 +11,7 @@ export interface OpenDifference extends Difference {
   firstSeenAt: Date;
 }
 
-/** Remembers what does not agree since when; what is gone is kept as resolved. */
+/** Stores the differences with the time they were first seen, and marks the ones that are gone as resolved. */
 export async function remember(db: Db, found: readonly Difference[], now: Date): Promise<OpenDifference[]> {
   const unique = [...new Map(found.map((one) => [one.name, one])).values()];
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db';
 import type { Difference } from './differences';
 
-/** What our own books say of themselves: the ledger against the intents, and what waits for a person. */
+/** Comparisons within our own books: the ledger against the intents, and payments that wait for a person. */
 const QUERIES: readonly (readonly [kind: string, sql: string])[] = [
   [
     'clearing',
@@ -28,7 +28,7 @@ const QUERIES: readonly (readonly [kind: string, sql: string])[] = [
   ],
 ];
 
-/** Runs every comparison that needs nobody else. */
+/** Runs every comparison that needs no provider. */
 export async function compareOwnBooks(tx: Tx): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [kind, sql] of QUERIES) {

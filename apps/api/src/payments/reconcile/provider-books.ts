@@ -5,19 +5,19 @@ import type { Gateway, MoneyState, Verified } from '../providers/gateway';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
 import type { Difference } from './differences';
 
-/** What came of asking: differences, and how many payments could not be asked about. */
+/** Result of the questions to one provider. `unasked` counts payments without an answer. */
 export interface Compared {
   asked: number;
   unasked: number;
   found: Difference[];
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const MAX_ROWS = 5000;
-/** So long after sending, a provider may not know a payment yet. */
+/** For this time after sending, a provider may not know a payment yet. */
 const YOUNG_MS = 60_000;
 
-/** Asks a provider about every payment that changed since then, and takes its own list of payouts if it has one. */
+/** Asks a provider about every payment that changed after `since`, and compares its list of payouts if it has one. */
 export async function compareWithProvider(
   db: Db,
   gateway: Gateway,
@@ -36,20 +36,20 @@ export async function compareWithProvider(
   await inBatches(deposits, async (row) => {
     const outcome = await gateway.verifyDeposit({ reference: row.reference, session: row.provider_session });
     const neverAsked = !outcome.ok && outcome.failure.code === 'NO_SESSION' && row.state !== 'Succeeded';
-    if (outcome.ok) take(result, 'deposit', row.reference, whatIsWrongWithDeposit(row, outcome.value));
+    if (outcome.ok) record(result, 'deposit', row.reference, depositMismatch(row, outcome.value));
     else if (!neverAsked) result.unasked += 1;
   });
   await inBatches(payouts, async (row) => {
     const outcome = await gateway.verifyPayout({ reference: row.reference, session: row.provider_session });
     const neverAsked = !outcome.ok && outcome.failure.code === 'NO_SESSION' && row.state !== 'Paid';
-    if (outcome.ok) take(result, 'payout', row.reference, whatIsWrongWithPayout(row, outcome.value, now));
+    if (outcome.ok) record(result, 'payout', row.reference, payoutMismatch(row, outcome.value, now));
     else if (!neverAsked) result.unasked += 1;
   });
   await compareList(db, gateway, result);
   return result;
 }
 
-function whatIsWrongWithDeposit(row: DepositRow, { state, amount }: Verified): string | null {
+function depositMismatch(row: DepositRow, { state, amount }: Verified): string | null {
   const credited = row.state === 'Succeeded';
   if (credited && state !== 'succeeded') return `credited, but the provider says ${state}`;
   if (credited && amount !== null && amount !== santim(row.credited ?? 0n))
@@ -58,7 +58,7 @@ function whatIsWrongWithDeposit(row: DepositRow, { state, amount }: Verified): s
   return null;
 }
 
-function whatIsWrongWithPayout(row: WithdrawalRow, { state, amount }: Verified, now: Date): string | null {
+function payoutMismatch(row: WithdrawalRow, { state, amount }: Verified, now: Date): string | null {
   const young = now.getTime() - (row.sent_at ?? row.created_at).getTime() < YOUNG_MS;
   const ended: Partial<Record<MoneyState, readonly WithdrawalRow['state'][]>> = {
     succeeded: ['Paid'],
@@ -73,7 +73,7 @@ function whatIsWrongWithPayout(row: WithdrawalRow, { state, amount }: Verified, 
   return null;
 }
 
-/** A payout that the provider made and we never ordered is the worst of all. */
+/** Compares the provider's list of payouts with ours: a payout that we never ordered may mean a stolen key. */
 async function compareList(db: Db, gateway: Gateway, result: Compared): Promise<void> {
   if (!gateway.listPayouts) return;
   const list = await gateway.listPayouts();
@@ -89,17 +89,18 @@ async function compareList(db: Db, gateway: Gateway, result: Compared): Promise<
   for (const { reference, amount, state } of list.value) {
     const ours = amounts.get(reference);
     if (ours === undefined)
-      take(result, 'unknown payout', reference, `${state}, ${amount} santim, never ordered by us`);
+      record(result, 'unknown payout', reference, `${state}, ${amount} santim, never ordered by us`);
     else if (ours !== amount)
-      take(result, 'payout', reference, `${ours} with us, ${amount} in the provider's list`);
+      record(result, 'payout', reference, `${ours} with us, ${amount} in the provider's list`);
   }
 }
 
-function take(result: Compared, kind: string, reference: string, detail: string | null): void {
+function record(result: Compared, kind: string, reference: string, detail: string | null): void {
   result.asked += 1;
   if (detail !== null) result.found.push({ name: `${kind}: ${reference}`, kind, detail });
 }
 
 async function inBatches<T>(rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
-  for (let i = 0; i < rows.length; i += AT_ONCE) await Promise.all(rows.slice(i, i + AT_ONCE).map(work));
+  for (let i = 0; i < rows.length; i += CONCURRENCY)
+    await Promise.all(rows.slice(i, i + CONCURRENCY).map(work));
 }

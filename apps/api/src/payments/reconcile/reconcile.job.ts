@@ -5,7 +5,7 @@ import { Reconcile } from './reconcile';
 
 const EVERY_MS = 6 * 3600_000;
 
-/** Reconciles on a schedule and keeps the result as figures. */
+/** Reconciles every six hours and publishes the result as metrics. */
 @Injectable()
 export class ReconcileJob {
   private differences = 0;

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { Gateways } from '../providers/gateways';
 import { Reconcile } from './reconcile';
 
-/** Only what a comparison needs: no routes and no workers, so that it can run beside a server. */
+/** Only the providers of a comparison, without routes and workers, so that the CLI can run it beside a server. */
 @Module({ providers: [Gateways, Reconcile], exports: [Gateways, Reconcile] })
 export class ReconcileModule {}

@@ -7,7 +7,7 @@ import { compareOwnBooks } from './own-books';
 import { compareWithProvider } from './provider-books';
 
 export interface ReconcileReport {
-  /** True if everything could be asked about and everything agrees. */
+  /** True if every payment was compared and all agree. */
   ok: boolean;
   /** Payments that were compared. */
   asked: number;
@@ -18,7 +18,7 @@ export interface ReconcileReport {
 
 const BACK_MS = 4 * 24 * 3600_000;
 
-/** Compares ledger, our intents and what the providers say; every difference has a name and an age (M16). */
+/** Compares the ledger, our intents and the providers' answers; every difference has a name and an age (M16). */
 @Injectable()
 export class Reconcile {
   private readonly logger = new Logger(Reconcile.name);

@@ -23,7 +23,7 @@ export class WithdrawalDto {
   ref: string;
 }
 
-/** SantimPay's answer, as the customer's text has it, with the status beside it. */
+/** The answer of a SantimPay withdrawal: `error` as in the customer's specification, and the status. */
 export class SantimWithdrawalDto extends WithdrawalDto {
   error: boolean;
 }

@@ -14,7 +14,7 @@ import {
 } from './answers';
 import { DepositDto, DirectWithdrawDto } from './payments.dto';
 
-/** The second gateway. */
+/** Deposits and withdrawals through ArifPay. */
 @Controller('arifpay')
 @Access('user')
 export class ArifPayController {

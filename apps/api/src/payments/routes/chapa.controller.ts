@@ -9,7 +9,7 @@ import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
 import { checkoutOf, type CheckoutDto, type WithdrawalDto } from './answers';
 import { BankWithdrawDto, DepositDto } from './payments.dto';
 
-/** The first gateway. */
+/** Deposits and bank withdrawals through Chapa. */
 @Controller('chapa')
 @Access('user')
 export class ChapaController {

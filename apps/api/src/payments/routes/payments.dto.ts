@@ -88,7 +88,7 @@ export class TxnCheckDto {
   @Length(1, 200)
   txnId: string;
 
-  /** One's own, unless one is a system admin. */
+  /** The caller's own phone; system admins may name any player. */
   @IsPhone()
   phoneNo: string;
 }

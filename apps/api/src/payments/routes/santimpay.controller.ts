@@ -7,7 +7,7 @@ import { DirectWithdrawals } from '../withdrawals/direct-withdrawals';
 import { checkoutOf, santimWithdrawalOf, type CheckoutDto, type SantimWithdrawalDto } from './answers';
 import { MediumDepositDto, MediumWithdrawDto } from './payments.dto';
 
-/** The third gateway. */
+/** Deposits and withdrawals through SantimPay. */
 @Controller('santimpay')
 @Access('user')
 export class SantimPayController {

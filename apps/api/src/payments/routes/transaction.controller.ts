@@ -19,7 +19,7 @@ import {
   ManualWithdrawDto,
 } from './payments.dto';
 
-/** The deployment's own way in and out: its default gateway, and what people do by hand. */
+/** Deposits and withdrawals through the deployment's default gateway or by hand, and the check of a payment. */
 @Controller('transaction')
 @Access('user')
 export class TransactionController {

@@ -13,7 +13,7 @@ import { PlayerOfPhone } from '../receipts/player-of-phone';
 import { TransactionCheck, type CheckedTransaction } from '../receipts/transaction-check';
 import { TxnCheckDto } from './payments.dto';
 
-/** The transaction-number checker; the customer's paths, the second one a GET that acts. */
+/** The transaction-number checker. Its paths are the customer's; the second one is a GET that changes state. */
 @Controller('txn')
 @Access('user')
 export class TxnController {

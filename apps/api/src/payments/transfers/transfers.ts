@@ -36,7 +36,7 @@ export class Transfers {
   ) {}
 
   /**
-   * Checks in the order of the contract: fields (done before), own phone, OTP, receiver, balance.
+   * Checks in the order of the contract: fields (by the DTO), own phone, OTP, receiver, balance.
    * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, PAYOUT_HELD,
    *   LIMIT_REACHED, INSUFFICIENT_BALANCE
    */
@@ -85,7 +85,7 @@ export class Transfers {
           await slot.remember(tx, answer);
         });
       } catch (error) {
-        // A commit whose answer was lost, tried again: the transfer is there.
+        // The key exists: an earlier commit, whose answer was lost, has made this transfer.
         if (constraintOf(error) !== 'transfers_key_key') throw error;
       }
       await this.notifier.changed([user.id, receiver.id]);

@@ -6,10 +6,10 @@ import type { RawWebhook } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
 import { readWithdrawal } from '../withdrawals/withdrawal-rows';
 
-/** States in which a payout may have been sent to the provider and has not ended. */
+/** States of a payout that may have been sent to the provider and has not ended. */
 const UNDER_WAY = ['Sending', 'Sent', 'Unknown'];
 
-/** Chapa asks before it sends a transfer: the best guard against a stolen key (providers.md section 1.5). */
+/** Answers Chapa's question before each transfer: the best protection against a stolen key (providers.md section 1.5). */
 @Injectable()
 export class Approvals {
   constructor(
@@ -18,8 +18,8 @@ export class Approvals {
   ) {}
 
   /**
-   * True if the transfer is a payout of ours, under way, with this amount and account.
-   * @throws DomainError BAD_SIGNATURE for a question that Chapa did not ask
+   * True if the transfer is an open payout of ours with this amount and account.
+   * @throws DomainError BAD_SIGNATURE for a question without Chapa's signature
    */
   async approves(webhook: RawWebhook): Promise<boolean> {
     const question = this.gateways.chapa?.readApproval(webhook);

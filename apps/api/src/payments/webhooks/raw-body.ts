@@ -4,17 +4,17 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawWebhook } from '../providers/gateway';
 
-/** Routes whose signature is over the bytes as they came. */
+/** Routes whose signature covers the raw bytes of the body. */
 const ROUTES = /^\/api\/(chapa|arifpay|santimpay)\/(webhook|approval)(\/|\?|$)/;
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Keeps the raw body of the routes above, before anything parses it. */
+/** Keeps the raw body of the routes above before the parser reads it. */
 @Injectable()
-export class RawBodies implements OnModuleInit {
+export class RawBodyHook implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
-    // A context without HTTP, such as a benchmark's, has no adapter, whatever the type says.
+    // A context without HTTP, such as a benchmark's, has no adapter, although its type is not optional.
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     if (!fastify) return;
     fastify.addHook('preParsing', async (request, _reply, payload) => {
@@ -33,7 +33,7 @@ export class RawBodies implements OnModuleInit {
   }
 }
 
-/** A request of another party, as it came. */
+/** The request of another party with its raw bytes, for its signature. */
 export const Raw = createParamDecorator((_: unknown, context: ExecutionContext): RawWebhook => {
   const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { token?: string } }>>();
   return {

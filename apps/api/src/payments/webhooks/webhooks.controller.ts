@@ -7,7 +7,7 @@ import { Approvals } from './approvals';
 import { Raw } from './raw-body';
 import { Webhooks } from './webhooks';
 
-/** What the providers call; the last part of a path is the payment's own token, where there is one. */
+/** The routes that providers call; the optional last part of a path is the payment's token. */
 @ApiExcludeController()
 @Controller()
 @Access('public')
@@ -38,7 +38,7 @@ export class WebhooksController {
     return { success: true };
   }
 
-  /** Chapa asks before it sends a transfer: 200 approves, 400 turns it back. */
+  /** Chapa asks before it sends a transfer: 200 approves it, 400 refuses it. */
   @Post('chapa/approval')
   async approval(@Raw() webhook: RawWebhook, @Res() reply: FastifyReply): Promise<void> {
     const approved = await this.approvals.approves(webhook);

@@ -8,7 +8,7 @@ import { PaymentPoller } from '../payment-poller';
 import type { GatewayId, RawWebhook } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
 
-/** Takes webhooks in: stored as they came, they are a reason to ask the provider and nothing else. */
+/** Receives webhooks and stores their raw bodies. A webhook is a reason to ask the provider, never a reason to move money. */
 @Injectable()
 export class Webhooks {
   private readonly counted: Counter;
@@ -27,14 +27,14 @@ export class Webhooks {
   }
 
   /**
-   * The payment is looked at after the answer; a copy of a webhook only counts.
-   * @throws DomainError BAD_SIGNATURE for one that the provider did not send, or about none of our payments
+   * Makes the payment due; the poller checks it after the response. A repeated webhook only increments its count.
+   * @throws DomainError BAD_SIGNATURE for a webhook that the provider has not signed
    */
   async receive(provider: GatewayId, webhook: RawWebhook): Promise<void> {
     const reading = this.gateways.find(provider)?.readWebhook(webhook) ?? { genuine: false };
     this.counted.increment({ provider, genuine: String(reading.genuine) });
     if (!reading.genuine) throw new DomainError('BAD_SIGNATURE');
-    if (!(await this.poller.wake(reading.reference, reading.session))) return; // signed, but none of ours: nothing to ask about
+    if (!(await this.poller.makeDue(reading.reference, reading.session))) return; // signed, but none of ours: nothing to ask about
     const dedupeKey = createHash('sha256').update(provider).update('|').update(webhook.body).digest();
     await this.db.query(
       `INSERT INTO webhooks AS w (provider, dedupe_key, reference, body, received_at) VALUES ($1, $2, $3, $4, $5)

@@ -8,7 +8,7 @@ import { queuedOf, withdrawalOf, type QueuedDto, type WithdrawalDto } from '../r
 import type { BankWithdrawDto, ManualWithdrawDto } from '../routes/payments.dto';
 import { WithdrawalsService } from './withdrawals.service';
 
-/** Withdrawals to an account that the player names: by the gateway, or by a person. */
+/** Withdrawals to an account that the player names, paid by the gateway or by a person. */
 @Injectable()
 export class BankWithdrawals {
   constructor(
@@ -16,7 +16,7 @@ export class BankWithdrawals {
     private readonly banks: Banks,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED for an unknown bank, before any money is looked at */
+  /** @throws DomainError VALIDATION_FAILED for an unknown bank, before any check of the balance */
   async withdraw(
     user: SessionUser,
     request: BankWithdrawDto,
@@ -37,7 +37,7 @@ export class BankWithdrawals {
     return this.withdrawals.request(user, order, call, (row) => withdrawalOf(row, tag));
   }
 
-  /** Into the queue of the admins. */
+  /** Queues a withdrawal that an admin pays by hand. @throws DomainError VALIDATION_FAILED for BANK without a bank */
   queue(user: SessionUser, request: ManualWithdrawDto, call: IdempotentCall): Promise<QueuedDto> {
     const { amount, method, accountNumber, accountName, selectedBank } = request;
     if (method === 'BANK' && !selectedBank) {

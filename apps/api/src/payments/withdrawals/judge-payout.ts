@@ -1,11 +1,11 @@
 import type { Santim } from '@libs/money';
 import type { PaymentMode, Verified } from '../providers/gateway';
 
-/** What is to be done about a payout after the provider was asked. */
+/** What a provider's answer means for a payout. */
 export type PayoutVerdict =
   | { kind: 'pay'; providerRef: string | null }
   | { kind: 'release'; failure: string }
-  /** They never had it: the same reference may be sent. */
+  /** The provider never received it: the same reference may be sent again. */
   | { kind: 'resend' }
   | { kind: 'wait'; known: boolean }
   | { kind: 'review'; failure: string };
@@ -13,10 +13,10 @@ export type PayoutVerdict =
 const GIVE_UP_MS = 72 * 3600_000;
 
 /**
- * Compares what the provider says with what was sent. An answer that could not be had (null) is never taken for a
- * failure: money that may be on its way is neither given back nor sent again.
+ * Compares the provider's answer with the payout. A missing answer (null) never counts as a failure: money that may be
+ * on its way is neither refunded nor sent again.
  *
- * @param options.settleMs how long after sending a provider may not know the reference yet
+ * @param options.settleMs time after sending in which a provider may not know the reference yet
  */
 export function judgePayout(
   payout: { reference: string; amount: Santim; ageMs: number; sinceSentMs: number },

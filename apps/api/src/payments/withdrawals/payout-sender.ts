@@ -17,7 +17,7 @@ export const SEND_PAYOUT = 'payout';
 const RETRY_MS = 30_000;
 const CONFIG_RETRY_MS = 5 * 60_000;
 
-/** The longest that one try takes: two calls, and time for the provider to know the reference. */
+/** The longest duration of one try in ms: two calls, and the time until the provider knows the reference. */
 export function sendingMs({ timeoutMs, checkMs }: { timeoutMs: number; checkMs: number }): number {
   return 2 * timeoutMs + checkMs;
 }
@@ -48,24 +48,24 @@ export class PayoutSender implements OnModuleInit {
     this.outbox.register(SEND_PAYOUT, async ({ payload }) => {
       const { id } = payload;
       if (typeof id === 'string') await this.send(id);
-      return { kind: 'done' }; // from here on the row itself says what is to be done
+      return { kind: 'done' }; // from here on the poller works from the row
     });
   }
 
-  /** Sends a withdrawal that is Held, once: of several callers the one that moves it to Sending goes on. */
+  /** Sends a Held withdrawal once: of several callers only the one that moves it to Sending continues. */
   async send(id: string): Promise<void> {
     const row = await readWithdrawal(this.db, { id });
     const gateway = row && this.gateways.find(row.provider);
     if (!row || row.state !== 'Held') return;
     if (!gateway || !(await this.payouts.isOn())) return this.postpone(row, RETRY_MS);
     const now = this.clock.now();
-    // Who dies while it sends leaves a row that is asked about after this time, and never sent again blindly.
+    // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
     if (!(await moveWithdrawal(this.db, id, 'Sending', now, { sentAt: now, nextCheckAt: askAt }))) return;
     await this.ask({ ...row, sent_at: now }, gateway, now);
   }
 
-  /** @param attempt marks this try: what comes of it is not written over a later one */
+  /** @param attempt marks this try, so that its result never overwrites the row of a later one */
   private async ask(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<void> {
     const session = row.provider_session ?? (await this.prepare(row, gateway, attempt));
     if (session === false) return;
@@ -81,12 +81,12 @@ export class PayoutSender implements OnModuleInit {
     await moveWithdrawal(this.db, row.id, 'Sent', now, { providerRef, nextCheckAt: next, attempt });
   }
 
-  /** The session that a payout needs, stored before it is used; false if there is none to be had now. */
+  /** The session of a payout, stored before its use; null if the gateway needs none, false if none could be made. */
   private async prepare(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<string | null | false> {
     if (!gateway.preparePayout) return null;
     const outcome = await gateway.preparePayout({ ...this.requestOf(row), session: null });
     if (!outcome.ok) {
-      // A session alone moves nothing: whatever became of it, a new one may be made.
+      // A session alone moves no money, so a new one may be made even if the answer was lost.
       const { kind, code, message } = outcome.failure;
       await this.fail(
         row,
@@ -142,7 +142,7 @@ export class PayoutSender implements OnModuleInit {
       bankId: row.bank_id,
       notifyUrl: `${publicUrl}/api/${row.provider}/webhook/${notifyToken(notifySecret, row.reference)}`,
       returnUrl: `${publicUrl}/wallet`,
-      // A session that was made and never used ends by itself: then it is certain that nothing was paid.
+      // An unused session expires by itself; after that it is certain that nothing was paid.
       expiresAt: new Date(this.clock.now().getTime() + this.env.payments.payoutSessionMs),
       session: null,
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../platform/db';
 
-/** The stored switch that a broken invariant throws: money stays where it is until a person turns it on again. */
+/** The stored switch of payouts. A broken invariant turns it off, and no payout is sent until a person turns it on. */
 @Injectable()
 export class PayoutsSwitch {
   constructor(private readonly db: Db) {}

@@ -8,7 +8,7 @@ import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './wit
 
 type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
 
-/** The steps of a withdrawal's money: set apart, then paid or given back, each once (threats.md M5, M12). */
+/** The steps of a withdrawal's money: held, then paid or returned, each once (threats.md M5, M12). */
 @Injectable()
 export class WithdrawalMoney {
   constructor(
@@ -27,7 +27,7 @@ export class WithdrawalMoney {
     await this.post(tx, row, 'hold', `user:${row.user_id}`, from, to);
   }
 
-  /** The provider says that it has paid: held → clearing, and the row Paid. False if another step was first. */
+  /** After the provider has paid: held → clearing, and the row becomes Paid. False if another step was first. */
   async settle(row: WithdrawalRow, change: WithdrawalChange = {}): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       if (!(await moveWithdrawal(tx, row.id, 'Paid', this.clock.now(), change))) return false;
@@ -48,7 +48,7 @@ export class WithdrawalMoney {
     );
   }
 
-  /** It is certain that nothing was paid: held → main, and the row Failed. False if another step was first. */
+  /** Once it is certain that nothing was paid: held → main, and the row becomes Failed. False if another step was first. */
   async release(row: WithdrawalRow, failure: string, attempt?: Date): Promise<boolean> {
     const released = await this.db.transaction(async (tx) => {
       const change = { failure, ...(attempt ? { attempt } : {}) };
@@ -69,7 +69,7 @@ export class WithdrawalMoney {
     await this.post(tx, row, 'release', actor, from, to);
   }
 
-  /** A payment by hand came back from the bank: clearing → main, by a transfer of its own. */
+  /** The bank has returned a payment by hand: clearing → main, in a transfer of its own. */
   async reverse(tx: Tx, row: Payee, actor: string): Promise<void> {
     await this.post(
       tx,

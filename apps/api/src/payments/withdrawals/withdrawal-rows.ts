@@ -41,7 +41,7 @@ export type NewWithdrawal = Pick<
   | 'next_check_at'
 > & { amount: Santim };
 
-/** Writes a withdrawal as Held, or Queued if a person pays it; false if this id is written already. */
+/** Writes a withdrawal as Held, or as Queued if a person pays it; false if this id exists already. */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO withdrawals (id, user_id, kind, provider, medium, reference, amount, account_number, account_name,
@@ -81,7 +81,7 @@ export async function readWithdrawal(
   return row ?? null;
 }
 
-/** What may be written beside the new state. */
+/** Columns that may change together with the state. */
 export interface WithdrawalChange {
   failure?: string | null;
   providerRef?: string | null;
@@ -89,11 +89,11 @@ export interface WithdrawalChange {
   firstAdmin?: string;
   sentAt?: Date;
   nextCheckAt?: Date | null;
-  /** Only if this is still the attempt under way: the time at which it was sent. */
+  /** The `sent_at` of the caller's try: the row moves only if no later try has begun. */
   attempt?: Date;
 }
 
-/** Moves a withdrawal by compare-and-set; false if it is in none of the states that may lead there. */
+/** Moves a withdrawal by compare-and-set; false if its state, or a later try, does not allow the move. */
 export async function moveWithdrawal(
   tx: Tx,
   id: string,

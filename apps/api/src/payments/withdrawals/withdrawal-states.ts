@@ -1,6 +1,6 @@
 /**
- * States of a withdrawal. Held: the money is set apart and not sent yet; Sending: a call is under way; Unknown: nobody
- * knows what became of it; Queued, AwaitingSecond and Review wait for a person; Approved: a person pays it by hand.
+ * States of a withdrawal. Held: the money is held and not sent yet. Sending: a call is under way. Unknown: the call's
+ * answer was lost. Queued, AwaitingSecond and Review wait for a person. Approved: a person pays it by hand.
  */
 export type WithdrawalState =
   | 'Held'

@@ -14,12 +14,12 @@ import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
 import type { GatewayId } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
-import { References } from '../references';
+import { ReferenceGenerator } from '../reference-generator';
 import { PayoutSender, SEND_PAYOUT } from './payout-sender';
 import { WithdrawalMoney } from './withdrawal-money';
 import { insertWithdrawal, readWithdrawal, type NewWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 
-/** What a withdrawal is, before it has an id. */
+/** A withdrawal before it has an id. */
 export type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account_number' | 'bank_id'> & {
   gateway: GatewayId | 'manual';
   /** Whole birr, within the limits. */
@@ -28,10 +28,10 @@ export type WithdrawalRequest = Pick<NewWithdrawal, 'kind' | 'medium' | 'account
   account_name?: string;
 };
 
-/** Whose limits hold for which kind. */
+/** The movement whose amount limits apply, by kind. */
 const LIMITS = { bank: 'bankWithdraw', direct: 'directWithdraw', manual: 'manualWithdraw' } as const;
 
-/** Takes withdrawals in: the money is set apart and the order stored in one commit, then the provider is asked. */
+/** Receives withdrawals: holds the money and stores the order in one commit, then sends the payout to the provider. */
 @Injectable()
 export class WithdrawalsService {
   constructor(
@@ -44,7 +44,7 @@ export class WithdrawalsService {
     private readonly amounts: AmountLimits,
     private readonly gateways: Gateways,
     private readonly idempotency: Idempotency,
-    private readonly references: References,
+    private readonly references: ReferenceGenerator,
     private readonly money: WithdrawalMoney,
     private readonly sender: PayoutSender,
     private readonly outbox: Outbox,
@@ -52,7 +52,7 @@ export class WithdrawalsService {
   ) {}
 
   /**
-   * @param view makes the answer of the row; what it gives is what the key remembers
+   * @param view builds the answer from the row; the Idempotency-Key repeats this answer
    * @throws DomainError PAYOUT_HELD, INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
    */
   request<T extends object>(

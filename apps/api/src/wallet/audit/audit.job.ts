@@ -6,26 +6,26 @@ import { Metrics, Snapshot } from '../../platform/metrics';
 import { AuditService } from './audit.service';
 
 const EVERY_MS = 60_000;
-/** Another server's audit of so long ago is as good as an own one. */
+/** This server skips its audit if another server has run one in this time. */
 const FRESH_MS = 45_000;
-/** After an audit that took long, a rest of so many times as long: a large ledger costs a twentieth of a connection. */
-const REST = 20;
+/** The pause after an audit, as a multiple of its duration: audits use at most a twentieth of one connection's time. */
+const PAUSE_FACTOR = 20;
 
 interface LastAudit {
   imbalance: number;
   violations: number;
-  /** Seconds since 1970; undefined if there never was a good one. */
+  /** Seconds since 1970; undefined if no audit has passed yet. */
   lastOkSeconds: number | undefined;
 }
 
 /**
- * Audits the ledger each minute (threats.md, M2), a large one less often; the figures tell of the last audit, whoever
- * ran it.
+ * Audits the ledger each minute (threats.md, M2), and a large ledger less often. The metrics show the last audit of any
+ * server.
  */
 @Injectable()
 export class AuditJob {
-  /** By the process's own clock, in ms. */
-  private restsUntil = 0;
+  /** In the time of `performance.now()`. */
+  private pausedUntilMs = 0;
 
   constructor(
     private readonly db: Db,
@@ -40,7 +40,7 @@ export class AuditJob {
       warning: 'the audit could not run',
       work: () => this.run(),
     });
-    const last = new Snapshot(() => this.look());
+    const last = new Snapshot(() => this.readLast());
     metrics.gauge(
       'ledger_imbalance_santim',
       'Santim by which the ledger is out of balance',
@@ -59,12 +59,12 @@ export class AuditJob {
   }
 
   private async run(): Promise<void> {
-    if (performance.now() < this.restsUntil) return;
+    if (performance.now() < this.pausedUntilMs) return;
     if (await this.isFresh()) return;
     const started = performance.now();
     await this.audit.run();
     const ended = performance.now();
-    this.restsUntil = ended + (ended - started) * REST;
+    this.pausedUntilMs = ended + (ended - started) * PAUSE_FACTOR;
   }
 
   private async isFresh(): Promise<boolean> {
@@ -77,7 +77,7 @@ export class AuditJob {
     return rows.length > 0;
   }
 
-  private async look(): Promise<LastAudit> {
+  private async readLast(): Promise<LastAudit> {
     const [last] = await this.db.query<{ violations: number; imbalance: bigint }>(
       'SELECT violations, imbalance FROM ledger_audits ORDER BY at DESC LIMIT 1',
       [],

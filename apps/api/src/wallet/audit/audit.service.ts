@@ -15,17 +15,17 @@ export interface Violation {
   detail: string;
 }
 
-/** What GET admin/audit answers (protocol.md section 2). */
+/** The answer of GET admin/audit (protocol.md section 2). */
 export interface AuditReport {
   ok: boolean;
   accounts: number;
   postings: number;
-  /** Santim by which the ledger is out of balance; 0 unless something is very wrong. */
+  /** The sum of all postings in santim; 0 in a correct ledger. */
   imbalance: number;
   violations: Violation[];
 }
 
-/** Checks the whole ledger on one snapshot. A violation stops payouts and needs a person. */
+/** Checks the whole ledger on one snapshot. A violation stops payouts until a person turns them on again. */
 @Injectable()
 export class AuditService {
   private readonly logger = new Logger(AuditService.name);
@@ -35,7 +35,7 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs every invariant now; a violation throws the payouts switch (rules.md "Wallet"). */
+  /** Runs every invariant now; a violation turns the payouts switch off (rules.md "Wallet"). */
   async run(): Promise<AuditReport> {
     const report = await this.check();
     await this.db.query('INSERT INTO ledger_audits (at, ok, violations, imbalance) VALUES ($1, $2, $3, $4)', [

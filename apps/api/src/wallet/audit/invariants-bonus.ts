@@ -1,6 +1,6 @@
 import { LIMIT, type Invariant } from './invariant';
 
-/** Finished rounds with their players, by the clock of Addis Ababa; `since` counts from 15:00, when a bonus day begins. */
+/** Finished rounds with their players, in the time of Addis Ababa. `since` counts from 15:00, the start of a bonus day. */
 const PLAYED = `SELECT r.id, r.player_count, r.finished_at, t.user_id, sum(t.from_main + t.from_bonus) AS bet,
     sum(t.payout) AS win, (r.finished_at AT TIME ZONE 'UTC') + interval '3 hours' AS at_local,
     (r.finished_at AT TIME ZONE 'UTC') - interval '12 hours' AS since, ro.stake, ro.space_id
@@ -12,7 +12,7 @@ const POINTS = `SELECT since::date AS day, stake, user_id, count(*) AS points, m
     max(finished_at) AS last_point_at
   FROM (${PLAYED}) p WHERE space_id IS NULL AND player_count >= 5 AND since::time < time '18:00' GROUP BY 1, 2, 3`;
 
-/** The promotion: standings are what rounds and tickets say, and prizes what the standings say. */
+/** The rules of the bonus: points follow from rounds and tickets, and prizes follow from the points. */
 export const bonusInvariants: readonly Invariant[] = [
   {
     name: 'daily games',

@@ -1,6 +1,6 @@
 import { LIMIT, type Invariant } from './invariant';
 
-/** Who got the money of a round that is over: winners, referrers and the tax, and nobody else. */
+/** The rules of a finished round's money: it goes to winners, referrers and the tax account, and nowhere else. */
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'M9 paid',

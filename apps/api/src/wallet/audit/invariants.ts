@@ -3,7 +3,7 @@ import { bonusInvariants } from './invariants-bonus';
 import { paymentInvariants } from './invariants-payments';
 import { payoutInvariants } from './invariants-payouts';
 
-/** Every rule that can be checked on what exists; the audit runs all of them on one snapshot. */
+/** Every rule that stored rows can be checked against; the audit runs all of them on one snapshot. */
 export const invariants: readonly Invariant[] = [
   {
     name: 'M1',

@@ -2,7 +2,7 @@ import { firstWin } from '@libs/bingo';
 import type { Winner } from '@libs/contract';
 import type { Tx } from '../../platform/db';
 
-/** Rounds that are recomputed with one question to the database. */
+/** Rounds that one query reads. */
 const PAGE_ROUNDS = 500;
 
 interface FinishedRound {
@@ -14,7 +14,7 @@ interface FinishedRound {
 
 /**
  * Recomputes the winners of every finished round from its sold cards and its calls (threats.md M9), in pages by id.
- * @returns the rounds whose published winners are others
+ * @returns the rounds whose published winners differ from the recomputed ones
  */
 export async function findWrongWinners(tx: Tx): Promise<{ subject: string; detail: string }[]> {
   const found: { subject: string; detail: string }[] = [];
@@ -26,7 +26,7 @@ export async function findWrongWinners(tx: Tx): Promise<{ subject: string; detai
       [after],
     );
     for (const round of rounds) {
-      const detail = faultOf(round);
+      const detail = mismatchOf(round);
       if (detail !== null) found.push({ subject: `round ${round.id}`, detail });
     }
     const last = rounds.at(-1);
@@ -35,7 +35,7 @@ export async function findWrongWinners(tx: Tx): Promise<{ subject: string; detai
   }
 }
 
-function faultOf({ calls, winners, cards }: FinishedRound): string | null {
+function mismatchOf({ calls, winners, cards }: FinishedRound): string | null {
   const win = firstWin(cards, calls);
   const right = (win?.winners ?? []).map((winner) => winner.card).join();
   const named = (winners ?? []).map((winner) => winner.card).join();

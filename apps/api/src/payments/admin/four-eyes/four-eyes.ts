@@ -1,10 +1,10 @@
 import { adjustmentLimits } from '@libs/contract';
 import { birr } from '@libs/money';
 
-/** The most that one admin decides alone, in santim; above it two decide (rules.md "Roles and protection"). */
+/** The largest amount in santim that one admin decides alone (rules.md "Roles and protection"). */
 const ALONE_MAX = birr(adjustmentLimits.aloneMax);
 
-/** @param amount santim */
+/** True if one admin may decide alone about this amount (santim); above the limit a second one must approve. */
 export function mayDecideAlone(amount: bigint): boolean {
   return amount <= ALONE_MAX;
 }

@@ -13,7 +13,7 @@ import type {
   WithdrawalRowDto,
 } from './payments.dto';
 
-/** Deposits and withdrawals, to look at; what is decided about them is the payments module's. */
+/** The lists and pages of deposits and withdrawals; the decisions about them are in `admin/verbs`. */
 @Injectable()
 export class AdminPaymentsService {
   constructor(

@@ -82,7 +82,7 @@ const commonFilters: Readonly<Record<string, Filter>> = {
   createdTo: until('x.created_at'),
 };
 
-/** @param adminId who reads: what they may do with a payment depends on what they did with it before */
+/** @param adminId the reader: the open verbs depend on the reader's earlier decision about the payment */
 export function depositsList(adminId: string): ListDefinition<DepositListRow, DepositRowDto> {
   return {
     ...common,

@@ -15,7 +15,7 @@ import { depositVerdict } from './deposit-verdicts';
 import type { ApproveDepositDto, DecisionDto, RejectDto } from './verbs.dto';
 import { isToDo } from './verdict';
 
-/** Deposits that wait for a person: credited for what the statement says, or turned down. */
+/** Decides deposits that wait for a person: credits the amount of the bank statement, or rejects them. */
 @Injectable()
 export class DepositVerbs {
   constructor(
@@ -137,7 +137,10 @@ export class DepositVerbs {
   }
 }
 
-/** What the admin names, else what was read, else what the player said; two admins mean the same amount. */
+/**
+ * The admin's amount, else the verified one, else the player's.
+ * @throws DomainError VALIDATION_FAILED if the second admin names another amount than the first
+ */
 function amountOf(row: DepositRow, request: ApproveDepositDto): Santim {
   const read = santim(row.verified ?? row.amount);
   const parsed = request.amount === undefined ? null : parseBirr(request.amount);

@@ -9,11 +9,11 @@ type Facts = Pick<DepositRow, 'state' | 'user_id' | 'first_admin' | 'channel'>;
 const rules: Readonly<Record<DepositVerb, VerbRule<DepositState>>> = {
   approve: { from: ['Review', 'AwaitingSecond'], done: ['Succeeded'] },
   reject: { from: ['Review', 'AwaitingSecond'], done: ['Rejected'] },
-  // Money may come late for a deposit that failed or expired; while a second admin is awaited, people have the word.
+  // The money of a Failed or Expired deposit may arrive late. In AwaitingSecond the admins decide, not the provider.
   check: { from: ['Created', 'Pending', 'Review', 'Failed', 'Expired'], done: [] },
 };
 
-/** Whether this admin may do this with a deposit now: what is shown and what is allowed. */
+/** The verdict of a verb for this admin and deposit. It decides both the verbs that are shown and the ones that run. */
 export function depositVerdict(verb: DepositVerb, row: Facts, adminId: string): Verdict {
   if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
   if (verb === 'check' && row.channel !== 'gateway') return 'IDEMPOTENCY_CONFLICT';

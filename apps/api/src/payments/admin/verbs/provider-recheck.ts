@@ -13,7 +13,7 @@ import type { DecisionDto } from './verbs.dto';
 import { isToDo } from './verdict';
 import { withdrawalVerdict } from './withdrawal-verdicts';
 
-/** Asks the provider again because a person wants to know; what follows is what would follow by itself. */
+/** Asks the provider at an admin's request; the outcome is the same as that of the poller's next check. */
 @Injectable()
 export class ProviderRecheck {
   constructor(
@@ -23,7 +23,7 @@ export class ProviderRecheck {
     private readonly log: AdminLog,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT where no provider knows more than we do */
+  /** @throws DomainError NOT_FOUND, IDEMPOTENCY_CONFLICT in a state in which the provider's answer changes nothing */
   async deposit(admin: SessionUser, id: string): Promise<DecisionDto> {
     const before = await readDeposit(this.db, { id });
     if (!before) throw new DomainError('NOT_FOUND');

@@ -23,7 +23,7 @@ import {
 } from './verbs.dto';
 import { WithdrawalVerbs } from './withdrawal-verbs';
 
-/** What system admins decide about money. */
+/** Decisions of system admins about deposits and withdrawals. */
 @Controller('admin')
 @Access('admin')
 @StepUp()

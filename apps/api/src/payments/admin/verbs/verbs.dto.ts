@@ -10,7 +10,7 @@ export class ApproveDto {
 }
 
 export class ApproveDepositDto extends ApproveDto {
-  /** What came according to the statement, if it is not what the receipt or the player said. Birr. */
+  /** The amount on the bank statement in birr, if it differs from the receipt's or the player's. */
   @Optional()
   @IsBirr('bankWithdraw')
   amount?: number;

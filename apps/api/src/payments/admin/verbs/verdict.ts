@@ -1,18 +1,18 @@
 import { DomainError } from '../../../platform/errors';
 
 /**
- * What follows when an admin presses a verb: it is allowed; it is done already and changes nothing; or the code of its
- * refusal. A verb is shown exactly where its verdict is `allowed`.
+ * The result of a verb for an admin and a payment: it is allowed; it was done before and changes nothing; or the code of
+ * its refusal. The backoffice shows a verb exactly where its verdict is `allowed`.
  */
 export type Verdict = 'allowed' | 'done' | 'FORBIDDEN' | 'IDEMPOTENCY_CONFLICT';
 
-/** The states in which a verb is allowed, and those in which it was done before. */
+/** `from`: the states in which a verb is allowed. `done`: the states in which it was done before. */
 export interface VerbRule<State extends string> {
   from: readonly State[];
   done: readonly State[];
 }
 
-/** What a verdict depends on beside the verb. */
+/** The columns of a payment that a verdict depends on. */
 export interface Decidable<State extends string> {
   state: State;
   user_id: string;

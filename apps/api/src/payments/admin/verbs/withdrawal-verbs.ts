@@ -15,7 +15,7 @@ import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectDto } from './ve
 import { isToDo } from './verdict';
 import { withdrawalVerdict } from './withdrawal-verdicts';
 
-/** Withdrawals that a person pays or decides: approved, marked paid with the bank's reference, or turned back. */
+/** Decides withdrawals that wait for a person: approves them, marks them paid with the bank's reference, or rejects them. */
 @Injectable()
 export class WithdrawalVerbs {
   constructor(
@@ -28,8 +28,8 @@ export class WithdrawalVerbs {
   ) {}
 
   /**
-   * The money leaves the player with the last approval; who pays it by hand adds the bank's reference then or later.
-   * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), IDEMPOTENCY_CONFLICT once it is turned down,
+   * The last approval takes the money from the player. The admin adds the bank's reference then, or later by `paid`.
+   * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), IDEMPOTENCY_CONFLICT once it is rejected,
    *   UNAVAILABLE while payouts are stopped
    */
   async approve(admin: SessionUser, id: string, request: ApproveWithdrawalDto): Promise<DecisionDto> {
@@ -49,7 +49,7 @@ export class WithdrawalVerbs {
     });
   }
 
-  /** Gives the money back; for a payment by hand also after its approval, when the bank has returned it. */
+  /** Returns the money to the player; for a payment by hand also after its approval, if the bank has returned it. */
   async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
     return this.decide(id, async (tx, row) => {
       if (!isToDo(withdrawalVerdict('reject', row, admin.id))) return;
@@ -61,7 +61,7 @@ export class WithdrawalVerbs {
     });
   }
 
-  /** A payment by hand was made. */
+  /** Marks a payment by hand as paid; the same bank reference again changes nothing. */
   async paid(admin: SessionUser, id: string, { bankReference }: PaidDto): Promise<DecisionDto> {
     return this.decide(id, async (tx, row) => {
       if (row.state === 'Paid' && row.bank_reference === bankReference) return;
@@ -80,7 +80,7 @@ export class WithdrawalVerbs {
     await this.write(tx, row, admin, 'withdrawal.paid', 'Paid', undefined);
   }
 
-  /** A person found out that the provider has paid after all. */
+  /** Marks a withdrawal in Review as paid, after a person found that the provider has paid it. */
   private async settleReview(
     tx: Tx,
     row: WithdrawalRow,

@@ -14,7 +14,7 @@ const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
   check: { from: ['Sending', 'Sent', 'Unknown'], done: [] },
 };
 
-/** Whether this admin may do this with a withdrawal now: what is shown and what is allowed. */
+/** The verdict of a verb for this admin and withdrawal. It decides both the verbs that are shown and the ones that run. */
 export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: string): Verdict {
   if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
   return byState(rules[verb], row.state);

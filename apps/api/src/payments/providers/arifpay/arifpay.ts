@@ -17,7 +17,7 @@ import { asRecord, firstText, jsonOf, textOf } from '../reading';
 import { sessionBody, type SessionRequest } from './session-body';
 import { readSession } from './shapes';
 
-/** Every value that only community code vouches for is a setting (providers.md section 2). */
+/** Values that are documented only by community code are settings (providers.md section 2). */
 export interface ArifPaySettings {
   baseUrl: string;
   key: string;
@@ -28,7 +28,7 @@ export interface ArifPaySettings {
   /** Spelling of the two fields of a payout: `sessionId`, or `Sessionid`. */
   payoutKeys: 'camel' | 'pascal';
   beneficiary: { accountNumber: string; bank: string };
-  /** Their notifications are not signed: the secret of the token in our address. */
+  /** Secret of the token in our webhook address: ArifPay does not sign its notifications. */
   notifySecret: string;
   timeoutMs: number;
 }
@@ -62,7 +62,7 @@ export class ArifPay implements Gateway {
     return this.verify(key);
   }
 
-  /** B2C: an ordinary session first, which moves nothing; then the transfer names it. */
+  /** B2C: the payout first needs an ordinary session, which moves nothing; `startPayout` then names it. */
   async preparePayout(payout: PayoutRequest): Promise<Outcome<{ session: string }>> {
     const request = {
       ...payout,
@@ -94,11 +94,11 @@ export class ArifPay implements Gateway {
     return this.verify(key);
   }
 
-  /** Nothing is signed: the token in the address is what proves it, and names the payment. */
+  /** ArifPay signs nothing: the token in the address proves the sender and names the payment. */
   readWebhook({ body, token }: RawWebhook): WebhookReading {
     const reference = referenceOfToken(this.settings.notifySecret, token);
-    const { nonce: told, sessionId } = asRecord(jsonOf(body));
-    const [nonce, session] = [textOf(told), textOf(sessionId)];
+    const { nonce: rawNonce, sessionId } = asRecord(jsonOf(body));
+    const [nonce, session] = [textOf(rawNonce), textOf(sessionId)];
     if (reference === null || (nonce !== null && nonce !== reference)) return { genuine: false };
     return { genuine: true, reference, ...(session === null ? {} : { session }) };
   }

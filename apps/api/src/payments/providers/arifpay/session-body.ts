@@ -1,6 +1,6 @@
 import { toBirr, type Santim } from '@libs/money';
 
-/** What a session is made from, for a payment or a payout. */
+/** The data of a new session, for a payment or a payout. */
 export interface SessionRequest {
   reference: string;
   amount: Santim;

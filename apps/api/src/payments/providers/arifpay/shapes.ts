@@ -2,7 +2,7 @@ import type { MoneyState, Outcome, Verified } from '../gateway';
 import { done, failed } from '../outcomes';
 import { amountOf, asRecord, firstText, textOf } from '../reading';
 
-/** ArifPay's words (providers.md section 2.4); anything else is not settled yet. */
+/** ArifPay's names of the final states (providers.md section 2.4); any other one is pending. */
 const STATES: Readonly<Record<string, MoneyState>> = {
   SUCCESS: 'succeeded',
   FAILED: 'failed',
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, MoneyState>> = {
   EXPIRED: 'expired',
 };
 
-/** A session as `GET /checkout/session/{id}` has it; paid is only `transaction.transactionStatus`. */
+/** Reads a session of `GET /checkout/session/{id}`; `transaction.transactionStatus` takes precedence over `status`. */
 export function readSession(status: number, data: unknown): Outcome<Verified> {
   if (status === 404) {
     return done({
@@ -37,7 +37,7 @@ export function readSession(status: number, data: unknown): Outcome<Verified> {
     state: STATES[word.toUpperCase()] ?? 'pending',
     reference,
     amount: amountOf(session['totalAmount']),
-    currency: null, // they do not say: everything is birr
+    currency: null, // ArifPay does not send one: every amount is birr
     mode: typeof test === 'boolean' ? (test ? 'test' : 'live') : null,
     providerRef: firstText(transaction, 'transactionId', 'id'),
     status: word,

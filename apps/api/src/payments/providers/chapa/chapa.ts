@@ -19,12 +19,12 @@ import { commonFailure, done, failed } from '../outcomes';
 import { asRecord, birrText, textOf } from '../reading';
 import { refusalOfTransfer } from './refusals';
 import { readApproval, readChapaWebhook } from './signatures';
-import { readBanks, readTransferRow, readPayment, readTransfer } from './shapes';
+import { readBanks, readTransferList, readPayment, readTransfer } from './shapes';
 
 export interface ChapaSettings {
   baseUrl: string;
   secretKey: string;
-  /** The dashboard's secret hash; which secret signs is not settled (providers.md section 1.6). */
+  /** The dashboard's secret hash; Chapa's pages disagree about the secret that signs (providers.md section 1.6). */
   webhookSecret: string;
   approvalSecret: string;
   timeoutMs: number;
@@ -91,7 +91,7 @@ export class Chapa implements Gateway {
 
   async listPayouts(): Promise<Outcome<ListedPayout[]>> {
     const answer = await this.call('GET', '/transfers');
-    return this.failureOf(answer) ?? readTransferRow(bodyOf(answer));
+    return this.failureOf(answer) ?? readTransferList(bodyOf(answer));
   }
 
   readWebhook(webhook: RawWebhook): WebhookReading {
@@ -113,7 +113,7 @@ export class Chapa implements Gateway {
     return found ? done(found.id) : failed('rejected', 'NO_BANK');
   }
 
-  /** A refused key is a fault of ours and says nothing about the payment. */
+  /** A refused key is our own error and says nothing about the payment. */
   private failureOf(answer: OutboundAnswer): Outcome<never> | null {
     const common = commonFailure(answer);
     if (common) return common;

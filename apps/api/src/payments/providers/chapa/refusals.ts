@@ -3,7 +3,7 @@ import { failed } from '../outcomes';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** What Chapa's refusals of a transfer mean, by HTTP status and message (providers.md section 1.5). */
+/** The meaning of Chapa's refusals of a transfer, by HTTP status and message (providers.md section 1.5). */
 const RULES: readonly (readonly [
   status: number,
   message: RegExp,
@@ -20,7 +20,7 @@ const RULES: readonly (readonly [
   [404, /isn.t available/i, 'retry', 'UNAVAILABLE', 60_000],
 ];
 
-/** A refusal that no rule knows stays open with 401 (a key) and is final with any other 4xx. */
+/** A refusal without a rule: 401 and 403 point to our key, so the payout stays open; any other 4xx is final. */
 export function refusalOfTransfer(status: number, message: string): Outcome<never> {
   const rule = RULES.find(([code, text]) => code === status && text.test(message));
   if (!rule) {

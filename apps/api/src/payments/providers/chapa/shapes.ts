@@ -3,7 +3,7 @@ import type { Bank, ListedPayout, MoneyState, Outcome, Verified } from '../gatew
 import { done, failed } from '../outcomes';
 import { amountOf, asRecord, firstText, textOf } from '../reading';
 
-/** Chapa's words for the state of a payment (providers.md sections 1.3 and 1.6). */
+/** Chapa's names of the states of a payment (providers.md sections 1.3 and 1.6). */
 const PAYMENT: Readonly<Record<string, MoneyState>> = {
   success: 'succeeded',
   pending: 'pending',
@@ -13,25 +13,25 @@ const PAYMENT: Readonly<Record<string, MoneyState>> = {
   expired: 'expired',
 };
 
-/** Only `data.status` is the payment; the outer `status` says that the call worked. */
+/** Only `data.status` is the payment's state; the outer `status` is that of the call. */
 export function readPayment(status: number, body: unknown): Outcome<Verified> {
   const { message, data } = asRecord(body);
   if (status === 404) {
-    // "Payment not paid yet" means that it is open; any other 404 that it is not known.
+    // "Payment not paid yet" means that it is open; any other 404 means that Chapa does not know it.
     const open = typeof message === 'string' && /not paid/i.test(message);
-    return done(nothing(open ? 'pending' : 'missing', open ? 'not paid yet' : 'not found'));
+    return done(emptyResult(open ? 'pending' : 'missing', open ? 'not paid yet' : 'not found'));
   }
   const record = asRecord(data);
   if (status !== 200 || textOf(record['status']) === null) return failed('ambiguous', 'SHAPE');
   const verified = readMoney(record, textOf(record['reference']));
-  // After a failed try a customer may try again on the same page for up to an hour; who cancels has left it.
+  // After a failed try a customer may try again on the same page for up to an hour. A cancelled page is closed.
   return done({ ...verified, mayChange: verified.status.toLowerCase() === 'failed' });
 }
 
 /** `data` is an object, or an array of one, or `[null]` in test mode. */
 export function readTransfer(status: number, body: unknown): Outcome<Verified> {
   const { data } = asRecord(body);
-  if (status === 404) return done(nothing('missing', 'not found'));
+  if (status === 404) return done(emptyResult('missing', 'not found'));
   const record = asRecord(Array.isArray(data) ? data[0] : data);
   if (status !== 200 || textOf(record['status']) === null) return failed('ambiguous', 'SHAPE');
   return done(readMoney(record, firstText(record, 'chapa_transfer_id', 'cross_party_reference')));
@@ -57,7 +57,7 @@ export function readBanks(body: unknown): Outcome<Bank[]> {
   );
 }
 
-export function readTransferRow(body: unknown): Outcome<ListedPayout[]> {
+export function readTransferList(body: unknown): Outcome<ListedPayout[]> {
   const { data } = asRecord(body);
   const rows = Array.isArray(data) ? data : asRecord(data)['data'];
   if (!Array.isArray(rows)) return failed('ambiguous', 'SHAPE');
@@ -85,7 +85,7 @@ function readMoney(record: Record<string, unknown>, providerRef: string | null):
   };
 }
 
-function nothing(state: MoneyState, status: string): Verified {
+function emptyResult(state: MoneyState, status: string): Verified {
   return {
     state,
     reference: null,

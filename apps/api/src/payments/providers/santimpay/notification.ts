@@ -3,12 +3,12 @@ import type { RawWebhook, WebhookReading } from '../gateway';
 import { asRecord, headerOf, jsonOf, textOf } from '../reading';
 import { openEs256 } from './es256';
 
-/** Their clock may be ahead of ours by so much. */
+/** SantimPay's clock may be ahead of ours by this much. */
 const SKEW_SECONDS = 60;
 
 /**
- * Genuine if the header `Signed-Token` is a good token of SantimPay, in time, and about the payment of the body. What
- * else the body says is not signed and not read (providers.md section 3.4).
+ * Genuine if the header `Signed-Token` is a valid token of SantimPay, not expired, and about the payment in the body.
+ * The rest of the body is not signed and not read (providers.md section 3.4).
  */
 export function readNotification(
   webhook: RawWebhook,
@@ -23,8 +23,8 @@ export function readNotification(
   const inTime =
     typeof exp === 'number' && exp > seconds && (typeof iat !== 'number' || iat < seconds + SKEW_SECONDS);
   const reference = textOf(claims['thirdPartyId']);
-  const told = textOf(asRecord(jsonOf(webhook.body))['thirdPartyId']);
+  const bodyReference = textOf(asRecord(jsonOf(webhook.body))['thirdPartyId']);
   const rightParty = claims['iss'] === issuer && claims['aud'] === issuer;
-  if (!inTime || !rightParty || reference === null || told !== reference) return { genuine: false };
+  if (!inTime || !rightParty || reference === null || bodyReference !== reference) return { genuine: false };
   return { genuine: true, reference };
 }

@@ -24,11 +24,11 @@ export interface SantimPaySettings {
   baseUrl: string;
   merchantId: string;
   privateKey: KeyObject;
-  /** SantimPay's own, which signs notifications. */
+  /** SantimPay's public key: it verifies notifications. */
   theirKey: KeyObject;
-  /** `iss` and `aud` of their tokens. */
+  /** `iss` and `aud` of SantimPay's tokens. */
   issuer: string;
-  /** Their names of our media, on which sources differ (providers.md section 3.3). */
+  /** SantimPay's names of our media, about which sources differ (providers.md section 3.3). */
   methods: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
   timeoutMs: number;
   now: () => Date;
@@ -103,7 +103,7 @@ export class SantimPay implements Gateway {
 
   private async status(reference: string): Promise<Outcome<Verified>> {
     const { merchantId } = this.settings;
-    // The status token says merId where the others say merchantId (providers.md section 3.2).
+    // The token of this call has the claim merId; all others have merchantId (providers.md section 3.2).
     const answer = await this.call(
       '/fetch-transaction-status',
       { id: reference },
@@ -145,8 +145,8 @@ export class SantimPay implements Gateway {
   private call(path: string, body: object, claims: object): Promise<OutboundAnswer> {
     const { baseUrl, merchantId, privateKey, timeoutMs, now } = this.settings;
     const generated = Math.floor(now().getTime() / 1000);
-    const whose = 'merId' in claims ? {} : { merchantId };
-    const signedToken = signEs256({ ...claims, ...whose, generated }, privateKey);
+    const merchant = 'merId' in claims ? {} : { merchantId };
+    const signedToken = signEs256({ ...claims, ...merchant, generated }, privateKey);
     return fetchJson(`${baseUrl}${path}`, {
       method: 'POST',
       timeoutMs,

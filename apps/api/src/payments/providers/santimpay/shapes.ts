@@ -2,7 +2,7 @@ import type { MoneyState, Outcome, Verified } from '../gateway';
 import { done, failed } from '../outcomes';
 import { amountOf, asRecord, firstText } from '../reading';
 
-/** SantimPay's words (providers.md section 3.4); anything else is pending. */
+/** SantimPay's names of the final states (providers.md section 3.4); any other one is pending. */
 const STATES: Readonly<Record<string, MoneyState>> = {
   COMPLETED: 'succeeded',
   FAILED: 'failed',
@@ -28,7 +28,7 @@ export function readStatus(body: unknown): Outcome<Verified> {
   });
 }
 
-/** True if they say that they do not know the reference. */
+/** True if SantimPay answers that it does not know the reference. */
 export function isUnknown(status: number, body: unknown): boolean {
   const message = firstText(asRecord(body), 'message', 'msg', 'Reason') ?? '';
   return status === 404 || (status === 400 && /not found/i.test(message));

@@ -6,18 +6,18 @@ import { nextCheckAt } from './check-times';
 import type { Outcome, Verified } from './providers/gateway';
 import { Gateways } from './providers/gateways';
 
-/** What is asked about, as stored. */
-interface Asked {
+/** The columns of a deposit or payout that a question to its provider needs. */
+interface StoredPayment {
   provider: string;
   reference: string;
   provider_session: string | null;
   checks: number;
 }
 
-/** Asks providers what became of a deposit or a payout, and when to ask again. */
+/** Asks providers for the state of a deposit or a payout, and plans the next question. */
 @Injectable()
-export class ProviderAnswers {
-  private readonly logger = new Logger(ProviderAnswers.name);
+export class ProviderStatusReader {
+  private readonly logger = new Logger(ProviderStatusReader.name);
   private readonly counters: Readonly<Record<'deposits' | 'payouts', Counter>>;
 
   constructor(
@@ -34,8 +34,11 @@ export class ProviderAnswers {
     };
   }
 
-  /** Undefined if the keys of this provider were taken away since. That it refuses our settings is told to people. */
-  async ask(row: Asked, what: 'verifyDeposit' | 'verifyPayout'): Promise<Outcome<Verified> | undefined> {
+  /** Undefined if this deployment no longer has keys of the provider. Refused keys are logged as an error, for a person. */
+  async ask(
+    row: StoredPayment,
+    what: 'verifyDeposit' | 'verifyPayout',
+  ): Promise<Outcome<Verified> | undefined> {
     const gateway = this.gateways.find(row.provider);
     const outcome = await gateway?.[what]({ reference: row.reference, session: row.provider_session });
     if (outcome?.ok === false && outcome.failure.kind === 'config')
@@ -43,12 +46,12 @@ export class ProviderAnswers {
     return outcome;
   }
 
-  count(kind: 'deposits' | 'payouts', { provider }: Asked, verdict: string): void {
+  count(kind: 'deposits' | 'payouts', { provider }: StoredPayment, verdict: string): void {
     this.counters[kind].increment({ provider, verdict });
   }
 
-  /** When to ask again, ever more seldom. */
-  nextLook(row: Asked): Date {
+  /** The time of the next check; the pauses grow. */
+  nextCheckTime(row: StoredPayment): Date {
     return nextCheckAt(this.clock.now(), row.checks, this.env.payments.checkMs);
   }
 }

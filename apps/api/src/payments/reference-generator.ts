@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Entropy } from '../platform/entropy';
 
-/** Letters and digits that nobody takes for another; 32 of them divide a byte evenly. */
+/** Letters and digits without the ones that people confuse (I, L, O, U). There are 32, so each byte maps evenly. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 18;
 
-/** Makes our references: unique for ever, capitals and digits only, so that every provider echoes them unchanged. */
+/** Makes our payment references: unique for ever, capitals and digits only, so that every provider repeats them unchanged. */
 @Injectable()
-export class References {
+export class ReferenceGenerator {
   constructor(private readonly entropy: Entropy) {}
 
   /** @param kind D for a deposit, W for a withdrawal */
