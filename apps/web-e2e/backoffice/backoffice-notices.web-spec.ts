@@ -113,7 +113,7 @@ describe('notices and feedback on the desk', () => {
     await picture(`backoffice-phone-${path.replace('/', '-')}`);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
     // A key without a text would be shown itself.
-    expect(await page.getByText(/desk\.|resources\./).count()).toBe(0);
+    expect(await page.getByText(/backoffice\.|resources\./).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

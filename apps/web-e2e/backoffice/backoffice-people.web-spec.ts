@@ -172,7 +172,7 @@ describe('people on the desk', () => {
     await page.waitForLoadState('networkidle');
     await picture('backoffice-phone-user');
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    expect(await page.getByText(/desk\.|resources\./).count()).toBe(0);
+    expect(await page.getByText(/backoffice\.|resources\./).count()).toBe(0);
     await context.close();
   });
 });

@@ -3476,12 +3476,12 @@ export interface components {
         };
         SecondFactorDto: {
             enrolled: boolean;
-            /** @description True if the backoffice stays closed until there is one. */
+            /** @description True if the backoffice stays closed until the person has a second factor. */
             required: boolean;
             recoveryCodesLeft: number;
         };
         SecurityDto: {
-            /** @description What the person may enter in the backoffice; empty for players. */
+            /** @description Roles of the person in the backoffice; empty for players. */
             roles: ("agent" | "admin")[];
             secondFactor: components["schemas"]["SecondFactorDto"];
             steppedUpUntil: string | null;
@@ -3552,11 +3552,11 @@ export interface components {
             password: string;
             /** @description The code from the SMS. */
             otp: string;
-            /** @description What POST afroSms/otp answered. */
+            /** @description The handle in the answer of POST afroSms/otp. */
             vc: string;
             /** @description Code of the player who invited; an unknown one is ignored. */
             referralCode?: string | null;
-            /** @description Required where the product is played for money. */
+            /** @description Required if the product is played for real money. */
             ageConfirmed?: boolean;
         };
         DoneMessageDto: {
@@ -3659,7 +3659,7 @@ export interface components {
         LimitsDto: {
             /** @description Birr, or null without a limit. */
             dailyDeposit: number | null;
-            /** @description What will be in force from `pendingFrom`; null there too means no limit. */
+            /** @description The limit in force from `pendingFrom`; null means no limit. */
             pendingDailyDeposit: number | null;
             pendingFrom: string | null;
             selfExcludedUntil: string | null;
@@ -3837,7 +3837,7 @@ export interface components {
             bankReference: string;
         };
         ApproveDepositDto: {
-            /** @description What came according to the statement, if it is not what the receipt or the player said. Birr. */
+            /** @description The amount on the bank statement in birr, if it differs from the receipt's or the player's. */
             amount?: number;
             reason?: string;
         };
@@ -3895,7 +3895,7 @@ export interface components {
         };
         TxnCheckDto: {
             /**
-             * @description One's own, unless one is a system admin.
+             * @description The caller's own phone; system admins may name any player.
              * @example 0911234567
              */
             phoneNo: string;
@@ -4037,7 +4037,7 @@ export interface components {
         ProofMoneyDto: {
             stake: number;
             totalStake: number;
-            /** @description Before it grew with the players (rules.md "Prize"). */
+            /** @description The percent before it grows with the players (rules.md "Prize"). */
             basePercent: number;
             percent: number;
             fee: number;
@@ -4082,7 +4082,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             audience: "player" | "agent" | "admin" | "all" | "person";
-            /** @description The reader, where there is only one. */
+            /** @description The reader of a notice to one person; otherwise null. */
             userId: string | null;
             userName: string | null;
             phoneNo: string | null;
@@ -4092,11 +4092,11 @@ export interface components {
             endsAt: string | null;
             authorId: string;
             authorName: string;
-            /** @description Who ended it before its time. */
+            /** @description The staff member that ended it early; null otherwise. */
             endedBy: string | null;
             endedByName: string | null;
             createdAt: string;
-            /** @description Verbs that are open now. */
+            /** @description Actions allowed in its state. */
             can: string[];
         };
         PublishDto: {
@@ -4158,7 +4158,7 @@ export interface components {
             playerUsername: string;
             /** @description When they signed up. ISO 8601, UTC. */
             userCreatedAt: string;
-            /** @description What their cards have earned the caller so far, in birr. */
+            /** @description Income of the caller from their cards so far, in birr. */
             amount: number;
         };
         ReferralPageDto: {
@@ -4179,13 +4179,13 @@ export interface components {
         FeedbackDto: {
             id: string;
             _id: string;
-            /** @description The author, in the customer's words. */
+            /** @description The author; the customer's clients call the field so. */
             userId: components["schemas"]["FeedbackAuthorDto"];
             feedback: string;
             rating: number;
             /** @description ISO 8601, UTC. */
             createdAt: string;
-            /** @description What staff answered, where they did in words. */
+            /** @description The text of the staff's answer; absent without one. */
             answer?: string;
         };
         SavedFeedbackDto: {
@@ -4214,17 +4214,17 @@ export interface components {
             rating: number;
             /** @enum {string} */
             state: "open" | "answered";
-            /** @description What the author was told; null also where it was marked without a word. */
+            /** @description The text sent to the author; null while open, and where the feedback was marked without a text. */
             answer: string | null;
             answeredBy: string | null;
             answeredByName: string | null;
             answeredAt: string | null;
             createdAt: string;
-            /** @description Later than createdAt where the author has changed it. */
+            /** @description Later than createdAt if the author has changed the feedback. */
             updatedAt: string;
         };
         AnswerFeedbackDto: {
-            /** @description The author is told; absent: marked as answered without a word. */
+            /** @description Sent to the author. Absent: the feedback is marked as answered, and the author receives nothing. */
             text?: string;
         };
         ChatPersonDto: {
@@ -4243,32 +4243,32 @@ export interface components {
         };
         MessagesDto: {
             user: components["schemas"]["ChatPersonDto"];
-            /** @description One has blocked the other person. */
+            /** @description The caller has blocked the other person. */
             blocked: boolean;
             /** @description Oldest first, at most 50. */
             messages: components["schemas"]["ChatMessageDto"][];
-            /** @description Older ones follow. */
+            /** @description True if there are older messages. */
             more: boolean;
         };
         ConversationDto: {
             user: components["schemas"]["ChatPersonDto"];
             lastMessage: components["schemas"]["ChatMessageDto"];
-            /** @description At most 100, which stands for more. */
+            /** @description At most 100, which means 100 or more. */
             unread: number;
             blocked: boolean;
         };
         ConversationsDto: {
             /** @description Newest first, at most 50. */
             conversations: components["schemas"]["ConversationDto"][];
-            /** @description Unread messages of all of them. */
+            /** @description Sum of the unread messages of all conversations. */
             unread: number;
-            /** @description Until then one cannot send; ISO 8601 or null. */
+            /** @description End of the caller's mute; ISO 8601, or null if not muted. */
             mutedUntil: string | null;
         };
         ReadDto: {
             /**
              * Format: uuid
-             * @description The other person of the conversation that was read.
+             * @description The other person of the conversation to mark as read.
              */
             with: string;
         };
@@ -4285,7 +4285,7 @@ export interface components {
         ReportDto: {
             /**
              * Format: uuid
-             * @description A message that one has received.
+             * @description A message that the caller has received.
              */
             messageId: string;
             reason: string;
@@ -4293,7 +4293,7 @@ export interface components {
         ChatReportDto: {
             id: string;
             /**
-             * @description masked: something was hidden automatically · player: the receiver has reported it.
+             * @description masked: a part was masked automatically · player: the receiver has reported it.
              * @enum {string}
              */
             kind: "player" | "masked";
@@ -4308,7 +4308,7 @@ export interface components {
             receiverPhone: string;
             /** @description As delivered. */
             message: string;
-            /** @description As written, where something was masked. */
+            /** @description The text as written, if a part was masked; otherwise null. */
             original: string | null;
             reason: string | null;
             createdAt: string;
@@ -4321,13 +4321,13 @@ export interface components {
             senderId: string;
             message: string;
             createdAt: string;
-            /** @description This is the one that was reported. */
+            /** @description True for the reported message. */
             reported: boolean;
         };
         ChatReportPageDto: {
             id: string;
             /**
-             * @description masked: something was hidden automatically · player: the receiver has reported it.
+             * @description masked: a part was masked automatically · player: the receiver has reported it.
              * @enum {string}
              */
             kind: "player" | "masked";
@@ -4342,18 +4342,18 @@ export interface components {
             receiverPhone: string;
             /** @description As delivered. */
             message: string;
-            /** @description As written, where something was masked. */
+            /** @description The text as written, if a part was masked; otherwise null. */
             original: string | null;
             reason: string | null;
             createdAt: string;
             resolvedAt: string | null;
             resolvedBy: string | null;
             resolvedByName: string | null;
-            /** @description How many of the sender's messages players have reported. */
+            /** @description Number of the sender's messages that players have reported. */
             senderReports: number;
-            /** @description Until when the sender cannot write; null if they can. */
+            /** @description End of the sender's mute; null if the sender is not muted. */
             senderMutedUntil: string | null;
-            /** @description The message and at most ten on each side of it, oldest first; empty once it was removed. */
+            /** @description The message and at most ten on each side of it, oldest first; empty once it is deleted. */
             messages: components["schemas"]["SaidDto"][];
         };
         ChatMuteDto: {
@@ -4496,7 +4496,7 @@ export interface components {
             withdrawals: components["schemas"]["PaymentCountsDto"];
             deposits: components["schemas"]["PaymentCountsDto"];
             adjustments: components["schemas"]["AdjustmentCountsDto"];
-            /** @description What players have reported and nobody has looked at. */
+            /** @description Open reports of players. */
             "chat-reports": components["schemas"]["OpenCountDto"];
             feedback: components["schemas"]["OpenCountDto"];
         };
@@ -4578,7 +4578,7 @@ export interface components {
             endsAt: string | null;
             rankLimit: number;
             stakes: components["schemas"]["StakeTermsViewDto"][];
-            /** @description What all prizes of one day come to. */
+            /** @description Sum of all prizes of one day. */
             mostPerDay: number;
             /** @description Prizes paid so far. */
             paid: number;
@@ -4618,7 +4618,7 @@ export interface components {
         };
         DryRunDto: {
             stakes: components["schemas"]["StakeTermsDto"][];
-            /** @description Bonus days that are over, to look at; 14 if absent. */
+            /** @description Number of past bonus days to evaluate; 14 if absent. */
             pastDays?: number;
             /** @description Days that the campaign would last, for the sum; 1 if absent. */
             campaignDays?: number;
@@ -4636,7 +4636,7 @@ export interface components {
             prizes: components["schemas"]["PrizeRowDto"][];
         };
         ForecastDto: {
-            /** @description First and last bonus day that was looked at. */
+            /** @description First and last bonus day of the forecast's data. */
             from: string;
             to: string;
             pastDays: number;
@@ -4699,7 +4699,7 @@ export interface components {
             id: string;
             key: string;
             kind: string;
-            /** @description What it moved. */
+            /** @description The amount that the transfer moved. */
             amount: number;
             actor: string;
             actorName: string | null;
@@ -4731,7 +4731,7 @@ export interface components {
             id: string;
             key: string;
             kind: string;
-            /** @description What it moved. */
+            /** @description The amount that the transfer moved. */
             amount: number;
             actor: string;
             actorName: string | null;
@@ -4764,7 +4764,7 @@ export interface components {
             players: number;
             cards: number;
             totalStake: number;
-            /** @description As frozen, or as it would be now. */
+            /** @description The house percent: fixed once the round is locked, before that as of now. */
             percent: number;
             prize: number;
             /** @description How many numbers were called. */
@@ -4843,7 +4843,7 @@ export interface components {
             players: number;
             cards: number;
             totalStake: number;
-            /** @description As frozen, or as it would be now. */
+            /** @description The house percent: fixed once the round is locked, before that as of now. */
             percent: number;
             prize: number;
             /** @description How many numbers were called. */
@@ -4914,7 +4914,7 @@ export interface components {
             fixed: "contract" | "rule" | "deployment" | null;
             /** @description Its name. */
             id: string;
-            /** @description 0 until somebody changed it, and for what is fixed. */
+            /** @description 0 until the first change, and for fixed settings. */
             version: number;
             changedAt: string | null;
             reason: string | null;
@@ -5031,7 +5031,7 @@ export interface components {
             referredCount: number;
             ageConfirmedAt: string | null;
             secondFactor: boolean;
-            /** @description Until when they may not write in the chat; null if they may. */
+            /** @description End of the chat mute; null if the user may write. */
             mutedUntil: string | null;
             limits: components["schemas"]["UserLimitsDto"];
             accounts: components["schemas"]["UserAccountDto"][];
@@ -5108,9 +5108,9 @@ export interface components {
         RoundStatusDto: {
             days: number;
             played: number;
-            /** @description Given back: too few players, or a space's end. */
+            /** @description Refunded: too few players, or the space was closed. */
             refunded: number;
-            /** @description Voided by a person, or for want of a beacon. */
+            /** @description Voided by a person, or because no beacon value was available. */
             voided: number;
             playedEver: number;
             voidedEver: number;
@@ -5125,15 +5125,15 @@ export interface components {
             ready: boolean;
             /** @description Rounds drawn with a value of the public chain, ever. */
             rounds: number;
-            /** @description Rounds given back because a named value could not be had for 10 s, ever. */
+            /** @description Rounds refunded because the named value was not available for 10 s, ever. */
             late: number;
-            /** @description Rounds given back because no value could be named, ever. */
+            /** @description Rounds refunded because no value could be named, ever. */
             unnamed: number;
         };
         ServiceDayDto: {
             /** @description YYYY-MM-DD, UTC. */
             day: string;
-            /** @description Minutes of the day so far in which the service was there, 0 to 100. */
+            /** @description Share of the day's minutes so far in which the service was up, 0 to 100. */
             percent: number;
         };
         UptimeDto: {
@@ -5141,14 +5141,14 @@ export interface components {
             days: components["schemas"]["ServiceDayDto"][];
             /** @description Over all these days; null before the first minute. */
             percent: number | null;
-            /** @description Since when it is counted, ISO 8601; null before the first minute. */
+            /** @description Start of the count, ISO 8601; null before the first minute. */
             since: string | null;
         };
         StatusDto: {
             /** @description When this was read, ISO 8601. */
             at: string;
             /**
-             * @description ok: nothing to tell · attention: the books or payouts stand still, or rounds can't be locked.
+             * @description ok: nothing to report · attention: the last audit failed, payouts are stopped, or rounds can't be locked.
              * @enum {string}
              */
             state: "ok" | "attention";
@@ -8631,7 +8631,7 @@ export interface operations {
             query: {
                 /** @description The other person. */
                 with: string;
-                /** @description A message of this conversation; older ones are wanted. Absent: the newest. */
+                /** @description A message of this conversation: the answer holds messages before it. Absent: the newest messages. */
                 before?: string;
             };
             header?: never;

@@ -337,7 +337,7 @@ export const socketSchemas = {
       args: [{ name: 'm', required: true, schema: { $ref: '#/components/schemas/ChatMessage' } }],
     },
     chatPresence: {
-      description: 'Ids of the people who are in the chat room now.',
+      description: 'Ids of the users in the chat room.',
       args: [
         {
           name: 'p',
@@ -421,7 +421,7 @@ export const socketSchemas = {
         { $ref: '#/components/schemas/CardState', title: 'state' },
       ],
       maxItems: 2,
-      description: '[card number, state] as it travels.',
+      description: '[card number, state], as on the wire.',
     },
     CardState: {
       type: 'number',
@@ -661,7 +661,7 @@ export const socketSchemas = {
       type: 'string',
       enum: ['planned', 'open', 'playing', 'played', 'empty', 'cancelled'],
       description:
-        "How far a scheduled game is: open from its time on, playing from its round's lock on; played, empty (too few came) and cancelled are its ends.",
+        "State of a scheduled game: open from its time on, playing from its round's lock on; played, empty (too few players) and cancelled are final.",
     },
     ScheduledGameView: {
       type: 'object',
@@ -672,15 +672,15 @@ export const socketSchemas = {
         date: { type: 'string', description: 'YYYY-MM-DD' },
         time: { type: 'string', description: 'HH:mm' },
         stake: { type: 'number' },
-        attending: { type: 'array', items: { type: 'string' }, description: 'Names of those who take part.' },
-        mine: { type: 'boolean', description: 'The one who asks added it.' },
+        attending: { type: 'array', items: { type: 'string' }, description: 'Names of the attendees.' },
+        mine: { type: 'boolean', description: 'Whether the requesting player added it.' },
         attendingMe: { type: 'boolean' },
         status: { $ref: '#/components/schemas/ScheduledGameStatus' },
         gameSpace: {
           type: 'string',
-          description: 'The hidden space in which it is played; for those who take part, once it is open.',
+          description: 'The hidden space in which it is played; for attendees, once it is open.',
         },
-        roomId: { type: 'string', description: 'Its round, likewise.' },
+        roomId: { type: 'string', description: 'Its round, under the same conditions.' },
       },
       required: [
         'id',
@@ -695,7 +695,7 @@ export const socketSchemas = {
         'status',
       ],
       description:
-        'A game that players agreed on (protocol.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr.',
+        'A scheduled game (protocol.md, scheduledGame). Date and time in Addis Ababa, stake in whole birr.',
     },
     Winner: {
       type: 'object',
