@@ -106,136 +106,136 @@ class World {
     );
     return Object.fromEntries(rows.map(({ key, rounds }) => [key, Number(rounds)]));
   }
-
-  /** Two players buy two cards each: the countdown runs. */
-  async sold(): Promise<string> {
-    const { roomId } = await openRoom(this.test);
-    for (const [index, phone] of this.phones.entries()) {
-      await phone.resync(roomId);
-      expect(await phone.confirm(roomId, [index + 1, index + 101])).toMatchObject({ ok: true });
-    }
-    return roomId;
-  }
 }
 
 const isReady = async (test: TestApp) =>
   (await (await fetch(`${test.url}/api/metrics`)).text()).includes('\nbeacon_ready 1\n');
 
-/** A test in a world of its own, beside the others. */
-const inWorld = (name: string, work: (world: World) => Promise<void>, timeoutMs: number) =>
-  it.concurrent(name, () => World.on(work), timeoutMs);
-
 describe('a round with a public beacon', () => {
-  inWorld(
+  /** Two players buy two cards each: the countdown runs. */
+  const sold = async (world: World): Promise<string> => {
+    const { roomId } = await openRoom(world.test);
+    for (const [index, phone] of world.phones.entries()) {
+      await phone.resync(roomId);
+      expect(await phone.confirm(roomId, [index + 1, index + 101])).toMatchObject({ ok: true });
+    }
+    return roomId;
+  };
+
+  it.concurrent(
     'names its beacon before its list is known, and is drawn with the signed value of that number',
-    async (world) => {
-      const roomId = await world.sold();
-      const [view] = await (world.phones[0] as PlayerSocket).next(
-        'countdown',
-        ({ lockHash }) => lockHash !== undefined,
-      );
-      // Relays that lie or fail change nothing while one of them has the value.
-      for (const kind of ['beacon-forged', 'beacon-other-round', '500', 'html', 'truncated'])
-        await world.fault(kind, 1);
-      await world.became(roomId, 'Finished');
-      const round = await world.stored(roomId);
-      const chain = sandboxChain(world.test.env.drand.sandboxKey ?? '');
-      const number = Number(round.beacon_round);
-      const publicAt = publishedAt(chain, number);
-      expect(round.beacon_chain).toBe(chain.name);
-      expect(number).toBe(firstRoundFrom(chain, round.starts_at.getTime()));
-      expect(view).toMatchObject({ roomId, beaconRound: number });
-      expect(publicAt - round.locked_at.getTime()).toBeGreaterThanOrEqual(3000);
-      expect(round.started_at.getTime()).toBeGreaterThanOrEqual(publicAt);
-      expect(round.failures).toBe(0);
-      const proof = await world.proofOf(roomId);
-      expect(proof).toMatchObject({ beacon: { round: number, public: false } });
-      const report = verifyRound(proof, CHECK);
-      expect(report).toMatchObject({ ok: true });
-      expect(report.steps).toContainEqual({ step: 'beacon', ok: true, detail: 'testChain' });
-      expect(await world.counted()).toEqual({ 'sandbox played': 1 });
-    },
+    () =>
+      World.on(async (world) => {
+        const roomId = await sold(world);
+        const [view] = await (world.phones[0] as PlayerSocket).next(
+          'countdown',
+          ({ lockHash }) => lockHash !== undefined,
+        );
+        // Relays that lie or fail change nothing while one of them has the value.
+        for (const kind of ['beacon-forged', 'beacon-other-round', '500', 'html', 'truncated'])
+          await world.fault(kind, 1);
+        await world.became(roomId, 'Finished');
+        const round = await world.stored(roomId);
+        const chain = sandboxChain(world.test.env.drand.sandboxKey ?? '');
+        const number = Number(round.beacon_round);
+        const publicAt = publishedAt(chain, number);
+        expect(round.beacon_chain).toBe(chain.name);
+        expect(number).toBe(firstRoundFrom(chain, round.starts_at.getTime()));
+        expect(view).toMatchObject({ roomId, beaconRound: number });
+        expect(publicAt - round.locked_at.getTime()).toBeGreaterThanOrEqual(3000);
+        expect(round.started_at.getTime()).toBeGreaterThanOrEqual(publicAt);
+        expect(round.failures).toBe(0);
+        const proof = await world.proofOf(roomId);
+        expect(proof).toMatchObject({ beacon: { round: number, public: false } });
+        const report = verifyRound(proof, CHECK);
+        expect(report).toMatchObject({ ok: true });
+        expect(report.steps).toContainEqual({ step: 'beacon', ok: true, detail: 'testChain' });
+        expect(await world.counted()).toEqual({ 'sandbox played': 1 });
+      }),
     60_000,
   );
 
-  inWorld(
+  it.concurrent(
     'is void when no relay has the value for 10 s: every stake back once, the secret told, and counted',
-    async (world) => {
-      const [a, b] = world.phones as [PlayerSocket, PlayerSocket];
-      await world.fault('beacon-late'); // the clock goes on agreeing: the chain's latest value is told
-      const roomId = await world.sold();
-      await world.became(roomId, 'Locked');
-      const publicAt = publishedAt(
-        sandboxChain(world.test.env.drand.sandboxKey ?? ''),
-        Number((await world.stored(roomId)).beacon_round),
-      );
-      await world.became(roomId, 'Refunded', 40_000);
-      const round = await world.stored(roomId);
-      expect(round.refund_reason).toBe('late_beacon');
-      expect(round.beacon_value).toBeNull();
-      expect(round.finished_at.getTime() - publicAt).toBeGreaterThanOrEqual(10_000);
-      const [message, success] = await a.next('timeoutMessage');
-      expect([message, success]).toEqual([expect.stringContaining('public beacon did not come'), false]);
-      for (const phone of [a, b]) {
-        expect(await balanceOf(world.test.db, phone.player.id)).toMatchObject({ main: 1_000_000 });
-      }
-      const proof = await world.proofOf(roomId);
-      expect(proof).toMatchObject({
-        status: 'Refunded',
-        secret: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
-      });
-      expect(verifyRound(proof, CHECK)).toMatchObject({ ok: true });
-      expect(await world.counted()).toEqual({ 'sandbox late_beacon': 1 });
-      // What comes too late changes nothing.
-      await world.heal();
-      await sleep(1500);
-      expect(await world.stored(roomId)).toMatchObject({ status: 'Refunded', beacon_value: null });
-    },
+    () =>
+      World.on(async (world) => {
+        const [a, b] = world.phones as [PlayerSocket, PlayerSocket];
+        await world.fault('beacon-late'); // the clock goes on agreeing: the chain's latest value is told
+        const roomId = await sold(world);
+        await world.became(roomId, 'Locked');
+        const publicAt = publishedAt(
+          sandboxChain(world.test.env.drand.sandboxKey ?? ''),
+          Number((await world.stored(roomId)).beacon_round),
+        );
+        await world.became(roomId, 'Refunded', 40_000);
+        const round = await world.stored(roomId);
+        expect(round.refund_reason).toBe('late_beacon');
+        expect(round.beacon_value).toBeNull();
+        expect(round.finished_at.getTime() - publicAt).toBeGreaterThanOrEqual(10_000);
+        const [message, success] = await a.next('timeoutMessage');
+        expect([message, success]).toEqual([expect.stringContaining('public beacon did not come'), false]);
+        for (const phone of [a, b]) {
+          expect(await balanceOf(world.test.db, phone.player.id)).toMatchObject({ main: 1_000_000 });
+        }
+        const proof = await world.proofOf(roomId);
+        expect(proof).toMatchObject({
+          status: 'Refunded',
+          secret: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+        });
+        expect(verifyRound(proof, CHECK)).toMatchObject({ ok: true });
+        expect(await world.counted()).toEqual({ 'sandbox late_beacon': 1 });
+        // What comes too late changes nothing.
+        await world.heal();
+        await sleep(1500);
+        expect(await world.stored(roomId)).toMatchObject({ status: 'Refunded', beacon_value: null });
+      }),
     90_000,
   );
 
-  inWorld(
+  it.concurrent(
     'goes on after seconds without a value, and after a server that went away with its beacon unknown',
-    async (world) => {
-      await world.fault('beacon-late'); // the clock goes on agreeing: the chain's latest value is told
-      const roomId = await world.sold();
-      await world.became(roomId, 'Locked');
-      const locked = await world.stored(roomId);
-      await sleep(Math.max(locked.starts_at.getTime() - Date.now(), 0) + 3500);
-      expect(await world.stored(roomId)).toMatchObject({ status: 'Locked', beacon_value: null });
-      await world.restart(); // with the same keys, and a relay that answers
-      await world.became(roomId, 'Finished');
-      const after = await world.stored(roomId);
-      expect(after.beacon_round).toBe(locked.beacon_round);
-      expect(verifyRound(await world.proofOf(roomId), CHECK)).toMatchObject({ ok: true });
-    },
+    () =>
+      World.on(async (world) => {
+        await world.fault('beacon-late'); // the clock goes on agreeing: the chain's latest value is told
+        const roomId = await sold(world);
+        await world.became(roomId, 'Locked');
+        const locked = await world.stored(roomId);
+        await sleep(Math.max(locked.starts_at.getTime() - Date.now(), 0) + 3500);
+        expect(await world.stored(roomId)).toMatchObject({ status: 'Locked', beacon_value: null });
+        await world.restart(); // with the same keys, and a relay that answers
+        await world.became(roomId, 'Finished');
+        const after = await world.stored(roomId);
+        expect(after.beacon_round).toBe(locked.beacon_round);
+        expect(verifyRound(await world.proofOf(roomId), CHECK)).toMatchObject({ ok: true });
+      }),
     90_000,
   );
 
-  inWorld(
+  it.concurrent(
     'is not locked while the chain is ahead of the clock; it starts later, and gives back what stood too long',
-    async (world) => {
-      await world.fault('beacon-ahead');
-      await eventually(async () => !(await isReady(world.test)), 'a clock that is found behind', 20_000);
-      const roomId = await world.sold();
-      const stuck = await world.sold();
-      const promised = (await world.stored(roomId)).starts_at.getTime();
-      await sleep(Math.max(promised - Date.now(), 0) + 500);
-      expect((await world.stored(roomId)).status).toBe('Countdown');
-      await world.test.db.query(
-        "UPDATE rounds SET closes_at = closes_at - interval '60 seconds' WHERE id = $1",
-        [stuck],
-      );
-      await world.became(stuck, 'Refunded');
-      expect(await world.stored(stuck)).toMatchObject({ refund_reason: 'no_beacon' });
-      await world.heal();
-      await world.became(roomId, 'Finished', 40_000);
-      const round = await world.stored(roomId);
-      expect(round.starts_at.getTime()).toBe(round.locked_at.getTime() + 3000);
-      expect(round.starts_at.getTime()).toBeGreaterThan(promised);
-      expect(verifyRound(await world.proofOf(roomId), CHECK)).toMatchObject({ ok: true });
-      expect(await world.counted()).toEqual({ 'none no_beacon': 1, 'sandbox played': 1 });
-    },
+    () =>
+      World.on(async (world) => {
+        await world.fault('beacon-ahead');
+        await eventually(async () => !(await isReady(world.test)), 'a clock that is found behind', 20_000);
+        const roomId = await sold(world);
+        const stuck = await sold(world);
+        const promised = (await world.stored(roomId)).starts_at.getTime();
+        await sleep(Math.max(promised - Date.now(), 0) + 500);
+        expect((await world.stored(roomId)).status).toBe('Countdown');
+        await world.test.db.query(
+          "UPDATE rounds SET closes_at = closes_at - interval '60 seconds' WHERE id = $1",
+          [stuck],
+        );
+        await world.became(stuck, 'Refunded');
+        expect(await world.stored(stuck)).toMatchObject({ refund_reason: 'no_beacon' });
+        await world.heal();
+        await world.became(roomId, 'Finished', 40_000);
+        const round = await world.stored(roomId);
+        expect(round.starts_at.getTime()).toBe(round.locked_at.getTime() + 3000);
+        expect(round.starts_at.getTime()).toBeGreaterThan(promised);
+        expect(verifyRound(await world.proofOf(roomId), CHECK)).toMatchObject({ ok: true });
+        expect(await world.counted()).toEqual({ 'none no_beacon': 1, 'sandbox played': 1 });
+      }),
     90_000,
   );
 });
