@@ -1,6 +1,5 @@
 // node test/server-bundle.mjs <folder>: bundles the compiled server in it with its packages, apps/api/src/main.js into
-// server.mjs. Node would else read and compile some
-// thousand files at each start of a server.
+// server.mjs. Node would else read and compile some thousand files at each start of a server.
 import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { inPlace } from './packages.mjs';
