@@ -88,6 +88,16 @@ describe('a server that lacks something', () => {
     Date.now = real;
     expect(clock.now().getTime() - before).toBeLessThan(20_000);
   });
+});
+
+describe('a server that is kept busy', () => {
+  let test: TestApp;
+
+  // With its own intervals: how long it stays overwhelmed depends on them.
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
 
   it('that is overwhelmed refuses visitors at once, and takes them again when it is over', async () => {
     const admission = test.app.get(Admission);
