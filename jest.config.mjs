@@ -35,13 +35,14 @@ export const base = {
 
 export default {
   maxWorkers: 3,
+  testSequencer: '<rootDir>/test/sequencer.mjs',
   testTimeout: 20_000,
   projects: [
     // Pure code: no database, so these start at once.
     {
       ...base,
       displayName: 'libs',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/node-environment.mjs',
       roots: ['<rootDir>/libs'],
       testMatch: ['**/*.spec.ts'],
     },

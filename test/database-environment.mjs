@@ -1,10 +1,10 @@
 // A jest environment with a migrated database per test file, dropped when the file is done.
 import { randomBytes } from 'node:crypto';
-import { TestEnvironment } from 'jest-environment-node';
-import { packageLoader } from './package-loader.mjs';
 import { query, withDatabase } from './database.mjs';
+import NodeEnvironment from './node-environment.mjs';
+import { packageLoader } from './package-loader.mjs';
 
-export default class DatabaseEnvironment extends TestEnvironment {
+export default class DatabaseEnvironment extends NodeEnvironment {
   #server = process.env.TEST_SERVER_URL;
   #name = `bingo_test_${randomBytes(6).toString('hex')}`;
 
@@ -13,7 +13,8 @@ export default class DatabaseEnvironment extends TestEnvironment {
     this.global.loadTestPackage = packageLoader(process.env.TEST_PACKAGES, (script) =>
       script.runInContext(this.getVmContext()),
     );
-    await query(this.#server, `create database ${this.#name} template ${process.env.TEST_TEMPLATE}`);
+    const copy = `create database ${this.#name} template ${process.env.TEST_TEMPLATE} strategy file_copy`;
+    await query(this.#server, copy);
     this.global.process.env.DATABASE_URL = withDatabase(this.#server, this.#name);
   }
 

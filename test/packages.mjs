@@ -53,7 +53,7 @@ export async function bundlePackages() {
     external: APART,
     resolve: { mainFields: ['main'] }, // as Node has it
     logLevel: 'silent', // of optional packages that are not installed
-    plugins: [plugin],
+    plugins: [entries, inPlace],
   });
   await bundle.write({
     dir: directory,
@@ -72,15 +72,19 @@ export async function bundlePackages() {
 }
 
 const ENTRY = 'entry:';
-const plugin = {
-  name: 'packages',
+const entries = {
+  name: 'entries',
   resolveId: (id) => (id.startsWith(ENTRY) ? join(root, 'test', `${id}.mjs`) : undefined),
   load(id) {
     const [, name] = id.split(ENTRY);
     if (name) return `export * as all from '${name.slice(0, -'.mjs'.length)}';`;
   },
+};
+
+/** In a bundle a module would look for its files, and for other packages, in the wrong place. */
+export const inPlace = {
+  name: 'in place',
   transform(code, id) {
-    // In the bundle a module would look for its files, and for other packages, in the wrong place.
     return code
       .replace(/^const require = createRequire\(import\.meta\.url\);$/m, '')
       .replace('return require(name);', "return name === 'pg' ? require('pg') : require(name);") // of TypeORM

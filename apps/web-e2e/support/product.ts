@@ -56,7 +56,7 @@ async function cloneTemplate(): Promise<{ url: string; drop: () => Promise<unkno
   const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = process.env;
   if (!server || !template) return null;
   const name = `edil_web_${randomBytes(6).toString('hex')}`;
-  await query(server, `create database ${name} template ${template}`);
+  await query(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: withDatabase(server, name),
     drop: () => query(server, `drop database if exists ${name} with (force)`),

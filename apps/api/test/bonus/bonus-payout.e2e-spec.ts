@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { daysLater, shownDay } from '../../src/bonus/bonus-day';
 import { makePlayers, type Player, type Sql } from '../support/players/players';
+import { paced } from '../support/servers/pace';
 import { startServer, PROCESS_JWT_SECRET, type ServerProcess } from '../support/servers/server-process';
 import { eventually } from '../support/sockets/sockets-player';
 
 /** Prizes of the specification, in santim. */
 const PRIZES = [150_000, 100_000, 50_000];
 const STAKE = 1000;
+/** The servers look this much more often than every 15 s. */
+const PACE = 10;
 
 describe('the payout of a bonus day by real servers', () => {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 4 });
@@ -25,7 +28,7 @@ describe('the payout of a bonus day by real servers', () => {
   });
 
   const serve = async () => {
-    const server = await startServer();
+    const server = await startServer(paced(PACE));
     servers.push(server);
     return server;
   };
@@ -76,7 +79,7 @@ describe('the payout of a bonus day by real servers', () => {
     await eventually(async () => (await paidDays()) === 2, 'both stakes of the day', 40_000);
     expect(await bonusOf()).toEqual(PRIZES);
     // Both servers look again, several times.
-    await new Promise((resolve) => setTimeout(resolve, 17_000));
+    await new Promise((resolve) => setTimeout(resolve, 60_000 / PACE));
     expect(await bonusOf()).toEqual(PRIZES);
     expect(await count("SELECT count(*) AS n FROM transfers WHERE subject LIKE 'campaign:%'")).toBe(3);
     expect(

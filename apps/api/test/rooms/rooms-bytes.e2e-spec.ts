@@ -15,7 +15,7 @@ describe('what one player receives in a round, in bytes at the socket', () => {
   const opened: { close(): unknown }[] = [];
 
   beforeAll(async () => {
-    test = await createTestApp({ clock });
+    test = await createTestApp({ clock, pace: 5 });
   });
   afterAll(async () => {
     for (const one of opened) await one.close();

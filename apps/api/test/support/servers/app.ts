@@ -12,6 +12,7 @@ import { Clock } from '../../../src/platform/clock';
 import { Db } from '../../../src/platform/db';
 import { PinoLogger } from '../../../src/platform/log';
 import { configureApp, createHttpAdapter } from '../../../src/platform/server';
+import { withPace } from './pace';
 
 /** What a suite may change about the application under test. */
 export interface TestAppOptions {
@@ -21,8 +22,10 @@ export interface TestAppOptions {
   clock?: Clock;
   /** More modules, such as one with a gateway that only the test needs. */
   imports?: ModuleMetadata['imports'];
-  /** Hears every log line; silent if absent. */
+  /** Receives every log line; silent if absent. */
   logger?: LoggerService;
+  /** How many times shorter its intervals are: 1 if absent. */
+  pace?: number;
 }
 
 /** The whole application, listening, on the test file's own database. */
@@ -39,7 +42,11 @@ export interface TestApp {
 const DEFAULTS = { DEMO_BOTS: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' };
 
 /** Starts the application as `main.ts` does. Close it in `afterAll`. */
-export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+export function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  return withPace(options.pace ?? 1, () => startTestApp(options));
+}
+
+async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'edil-bingo-'));
   const env = loadEnv({
     DATABASE_URL: process.env['DATABASE_URL'],

@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { transform } from '@swc/core';
 
 const ROOT = process.cwd();
 const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations'];
+/** Bundles it with its packages, so that it starts in half the time. */
+const BUNDLER = join(ROOT, 'test/server-bundle.mjs');
+const TOOLS = [BUNDLER, join(ROOT, 'test/packages.mjs'), join(ROOT, 'package-lock.json')];
 
 /**
  * The server compiled from the sources as they are now, as `npm run build:api` compiles it but without its type check:
@@ -18,6 +23,7 @@ export async function builtServer(root = ROOT): Promise<string> {
   const files = SOURCES.flatMap((source) => sourcesBelow(join(root, source)));
   const hash = createHash('sha256');
   for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
+  for (const file of TOOLS) hash.update(readFileSync(file));
   const cache = join(ROOT, 'node_modules/.cache/edil-test-server');
   const home = join(cache, hash.digest('hex').slice(0, 16));
   const entry = join(home, 'entry.mjs');
@@ -27,6 +33,7 @@ export async function builtServer(root = ROOT): Promise<string> {
   for (const old of readdirSync(cache).slice(0, -4))
     rmSync(join(cache, old), { recursive: true, force: true });
   await Promise.all(files.map((file) => compile(root, file, join(draft, relative(root, file)))));
+  await promisify(execFile)(process.execPath, [BUNDLER, draft]);
   writeFileSync(join(draft, 'entry.mjs'), entryText());
   try {
     renameSync(draft, home);
@@ -68,12 +75,12 @@ async function compile(root: string, file: string, target: string): Promise<void
   writeFileSync(`${target.slice(0, -3)}.js`, code);
 }
 
-/** As scripts/serve.mjs, on the build beside it. */
+/** As scripts/serve.mjs, on the bundle beside it. */
 function entryText(): string {
   const lifecycle = pathToFileURL(join(ROOT, 'scripts/lifecycle.mjs')).href;
   return `import { live, onLeave } from '${lifecycle}';
 await live(async () => {
-  const { start } = await import('./apps/api/src/main.js');
+  const { start } = await import('./server.mjs');
   const server = await start();
   onLeave(() => server.close());
 });

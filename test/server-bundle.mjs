@@ -1,0 +1,26 @@
+// node test/server-bundle.mjs <folder>: bundles the compiled server in it with its packages, apps/api/src/main.js into
+// server.mjs. Node would else read and compile some thousand files at each start of a server.
+import { join, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import { inPlace } from './packages.mjs';
+
+const folder = resolve(process.argv[2]);
+const bundle = await rolldown({
+  cwd: folder,
+  platform: 'node',
+  input: { server: join(folder, 'apps/api/src/main.js') },
+  // Native code, and what a server loads only if it is told to: a test looks whether it did.
+  external: /^(@node-rs|@opentelemetry)\b/,
+  resolve: { mainFields: ['main'] }, // as Node has it
+  logLevel: 'silent', // of optional packages that are not installed
+  plugins: [inPlace],
+});
+await bundle.write({
+  dir: folder,
+  format: 'esm',
+  entryFileNames: '[name].mjs',
+  chunkFileNames: 'chunks/[name]-[hash].mjs',
+  keepNames: true, // Nest tells providers by the names of their classes
+  strictExecutionOrder: true, // reflect-metadata comes before what uses it
+});
+await bundle.close();
