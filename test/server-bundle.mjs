@@ -1,5 +1,6 @@
 // node test/server-bundle.mjs <folder>: bundles the compiled server in it with its packages, apps/api/src/main.js into
 // server.mjs. Node would else read and compile some thousand files at each start of a server.
+import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { inPlace } from './packages.mjs';
@@ -24,3 +25,10 @@ await bundle.write({
   strictExecutionOrder: true, // reflect-metadata comes before what uses it
 });
 await bundle.close();
+
+// migrations/sql-functions.ts reads its files beside itself, which is now beside the chunk that holds it. An older version
+// of the server has none.
+const functions = join(folder, 'migrations/functions');
+if (existsSync(functions))
+  for (const place of ['functions', 'chunks/functions'])
+    cpSync(functions, join(folder, place), { recursive: true });

@@ -112,7 +112,7 @@ describe('the only way out', () => {
       (file) =>
         !file.startsWith('platform/outbound/') && opens.test(readFileSync(join(source, file), 'utf8')),
     );
-    expect(others).toEqual(['auth/login/suspicion.ts']); // reads whether an address is one of IPv6
+    expect(others).toEqual(['auth/login/suspect-addresses.ts']); // reads whether an address is one of IPv6
   });
 
   describe('whatever a person types', () => {
