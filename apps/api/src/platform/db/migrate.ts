@@ -3,28 +3,28 @@ import { DataSource } from 'typeorm';
 import type { Env } from '../../config';
 import { migrations } from '../../../../../migrations';
 
-/** The role of the application's connections, made by the first migration. */
+/** The role of the application's connections; the first migration makes it. */
 const APP_ROLE = 'edil_app';
-/** Any constant will do as long as nothing else locks it. */
+/** Key of the advisory lock: any constant that no other code locks. */
 const LOCK_KEY = 7_605_013;
 
 /**
- * Runs the migrations that are missing, on connections of the owner. Several servers may start together: one of them
- * works, the others wait for the same advisory lock.
+ * Runs the missing migrations on connections of the owner. If several servers start together, one of them migrates, and
+ * the others wait for the same advisory lock.
  *
  * @returns the role that the application's connections can take, or null if this login cannot take it (some hosted
  *   databases); the tables' own triggers still hold then
  */
 export async function migrate(env: Pick<Env, 'databaseUrl'>): Promise<string | null> {
   const owner = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
-  owner.on('error', () => undefined); // the query in flight reports it
+  owner.on('error', () => undefined); // the running query rejects with it
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await runMigrations(env.databaseUrl, migrations);
     return await takeableRole(owner);
   } finally {
-    await owner.end(); // gives the lock back, also after an error
+    await owner.end(); // releases the lock, also after an error
   }
 }
 
