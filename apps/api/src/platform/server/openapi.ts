@@ -33,7 +33,7 @@ export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIO
   return SwaggerModule.createDocument(app, config);
 }
 
-/** Serves the description and its reader; both are made when somebody first asks. */
+/** Serves the description and the page that shows it; the first request makes the description. */
 export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   let document: Promise<OpenAPIObject> | undefined;
