@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { AT_ONCE, RowPoller, SocketBroadcaster } from '../platform/sockets';
+import { ROWS_PER_POLL, RowPoller, SocketBroadcaster } from '../platform/sockets';
 import { isFor, shown, type NoticeRow } from './notices';
 
 const EVERY_MS = 1000;
@@ -31,7 +31,7 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
       name: NotificationBroadcaster.name,
       everyMs: EVERY_MS,
       warning: 'notices could not be sent',
-      work: () => this.rows.look(this.clock.now()),
+      work: () => this.rows.poll(this.clock.now()),
     });
   }
 
@@ -57,7 +57,7 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
     return this.db.query<NoticeRow>(
       `SELECT id, content, audience, user_id, space_id, starts_at FROM notifications
        WHERE starts_at > $1 AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2) AND NOT id = ANY ($3)
-       ORDER BY starts_at, id LIMIT ${AT_ONCE}`,
+       ORDER BY starts_at, id LIMIT ${ROWS_PER_POLL}`,
       [from, to, except],
       'notifications_begun',
     );

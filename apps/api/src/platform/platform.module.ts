@@ -18,7 +18,7 @@ import { RateLimits } from './rate-limit';
 import { RequestCount } from './server/request-count';
 import { SocketsModule } from './sockets';
 
-/** What every module of the product stands on; knows no word of the product itself. */
+/** The technical services that every module uses; imports no module of the product. */
 @Global()
 @Module({
   imports: [DbModule, DiscoveryModule, SocketsModule],

@@ -1,6 +1,6 @@
 import type { Env } from '../config';
 
-/** Parameters that the SQL functions of a room's queue take, in their order. */
+/** The parameters of the SQL functions that move a room's queue, in their order; the times are Postgres intervals. */
 export function queueParams(env: Env): [minPlayers: number, countdown: string, wait: string, lock: string] {
   return [env.minPlayers, `${env.countdownMs} ms`, `${env.waitMs} ms`, `${env.lockMs} ms`];
 }

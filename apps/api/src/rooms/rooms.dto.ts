@@ -15,7 +15,7 @@ import {
 import { DECK_SIZE } from '@libs/contract';
 import { Optional } from '../platform/fields';
 
-/** More cards than any setting allows a player; the rule itself is checked by the sale. */
+/** More cards than any setting allows a player; the sale checks the limit itself. */
 const MAX_CARDS = 10;
 
 export class JoinRoomDto {

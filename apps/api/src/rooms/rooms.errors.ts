@@ -1,7 +1,10 @@
 import { errorCodes, type ErrorCode } from '@libs/contract';
 import { DomainError, InvariantError } from '../platform/errors';
 
-/** Turns the result code of an SQL function into the refusal it stands for. */
+/**
+ * The refusal that a result code of an SQL function stands for.
+ * @throws InvariantError for a code that libs/contract does not know
+ */
 export function refusalOf(code: string, params: Record<string, string | number> = {}): DomainError {
   const known = errorCodes.find((one): one is ErrorCode => one === code);
   if (!known) throw new InvariantError(`the database answered ${code}`);

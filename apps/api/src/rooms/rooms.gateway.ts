@@ -12,8 +12,8 @@ import { BingoDto, CardsDto, ConfirmCardsDto, JoinRoomDto, RoundDto } from './ro
 import { RoomsService } from './rooms.service';
 
 /**
- * The socket events of rooms (protocol.md section 3); every one answers through its ack. On the wire `roomId` is the id
- * of a round; it is translated here and in the views of rounds/round-view.ts.
+ * The socket events of rooms (protocol.md section 3). Each answers through its ack. On the wire `roomId` is the id of a
+ * round; this gateway and the views of rounds/round-view.ts translate it.
  */
 @SocketGateway()
 @Access('user')
@@ -28,7 +28,7 @@ export class RoomsGateway implements OnGatewayInit {
     this.broadcaster.attach(server);
   }
 
-  /** The phone that old clients send is ignored: the session says who it is. */
+  /** Ignores the phone number that old clients send: the session identifies the player. */
   @SubscribeMessage('login')
   login(@ConnectedSocket() socket: Socket): Promise<void> {
     return this.lobby.welcome(socket);

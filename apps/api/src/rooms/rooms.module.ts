@@ -4,7 +4,7 @@ import { BonusModule } from '../bonus';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { Draws } from './rounds/draws';
-import { Lobby } from './lobby/lobby-rows';
+import { LobbyRows } from './lobby/lobby-rows';
 import { PurchaseService } from './purchases/purchase.service';
 import { LobbyService } from './lobby/lobby.service';
 import { RoundSignals } from './broadcast/round-signals';
@@ -24,12 +24,12 @@ import { SpaceRooms } from './spaces/space-rooms';
 import { SpaceRounds } from './spaces/space-rounds';
 import { MembershipMonitor } from './spaces/membership-monitor';
 
-/** Rooms, their rounds and what players see of them. */
+/** Rooms, their rounds, and the views that players get of them. */
 @Module({
   imports: [BeaconModule, BonusModule, SiteSettingsModule, WalletModule],
   providers: [
     Draws,
-    Lobby,
+    LobbyRows,
     LobbyService,
     PurchaseService,
     RoundSignals,

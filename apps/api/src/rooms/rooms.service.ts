@@ -18,14 +18,14 @@ import { boughtView, heldView } from './rounds/round-view';
 import { SpaceAccess } from './spaces/space-access';
 import { SpaceRooms } from './spaces/space-rooms';
 
-/** Which room a player wants to enter; stake in whole birr. */
+/** The room that a player asks to enter; stake in whole birr. */
 export interface JoinRequest {
   stake: number;
   gameSpace?: string | null;
   createGame?: boolean;
 }
 
-/** What players do in rooms: enter, hold, buy, give back, look (protocol.md section 3). */
+/** The actions of players in rooms: enter, read, hold, buy, give back (protocol.md section 3). */
 @Injectable()
 export class RoomsService {
   constructor(
@@ -42,8 +42,8 @@ export class RoomsService {
   ) {}
 
   /**
-   * The round now open for buying in a room; in a space `createGame` opens one if none is.
-   * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, or NOT_FOUND when nothing is open there
+   * The round that is open for buying in a room. In a space, `createGame` opens one if there is none.
+   * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, or NOT_FOUND when no round is open there
    */
   async enter(user: SessionUser, request: JoinRequest): Promise<RoundRow> {
     const { stake: stakeBirr, gameSpace: spaceId = null, createGame = false } = request;
@@ -65,10 +65,10 @@ export class RoomsService {
   }
 
   /**
-   * A round that a player may look at.
-   * @throws DomainError NOT_FOUND, or NOT_A_MEMBER for a space's round that is none of theirs
+   * A round that this player may see.
+   * @throws DomainError NOT_FOUND, or NOT_A_MEMBER for a round of a space that the player may not see
    */
-  async look(user: SessionUser, roundId: string): Promise<RoundRow> {
+  async readVisible(user: SessionUser, roundId: string): Promise<RoundRow> {
     const round = await this.reader.round(roundId);
     if (!round) throw new DomainError('NOT_FOUND');
     if (round.space_id !== null) await this.spaces.requireViewer(round.space_id, round.id, user);
@@ -81,7 +81,7 @@ export class RoomsService {
    */
   async hold(user: SessionUser, roundId: string, cards: readonly number[]): Promise<HeldAck> {
     this.refuseNonPlayers(user);
-    const round = await this.look(user, roundId);
+    const round = await this.readVisible(user, roundId);
     if (round.space_id !== null) await this.spaces.requireMember(round.space_id, user.id);
     const now = this.clock.now();
     const rows = await this.db.query<{ code: string }>('SELECT hold_cards($1, $2, $3, $4, $5, $6) AS code', [
@@ -98,8 +98,8 @@ export class RoomsService {
   }
 
   /**
-   * Buys cards: the stake for each new one, all or none. A repeat of a requestId that succeeded gets the first answer,
-   * in whatever state the round is; with other cards it is a conflict.
+   * Buys cards, all or none, and charges the stake for each new one. A repeat of a requestId that succeeded gets the
+   * first answer, whatever the state of the round; a repeat with other cards is refused.
    * @throws DomainError CARD_HELD, CARD_LIMIT, ROUND_CLOSED, INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT,
    *   LIMIT_REACHED, NOT_FOUND, NOT_A_MEMBER, FORBIDDEN
    */
@@ -148,7 +148,7 @@ export class RoomsService {
     return this.sendOwn(user, roundId);
   }
 
-  /** Frees what a player who leaves had only held. */
+  /** Frees the cards that a leaving player holds and has not bought. */
   async leave(user: SessionUser, roundId: string): Promise<void> {
     const freed = await this.db.query<{ card: number }>(
       "DELETE FROM tickets WHERE round_id = $1 AND user_id = $2 AND state = 'held' RETURNING card",
@@ -158,8 +158,8 @@ export class RoomsService {
   }
 
   /**
-   * Asks whether one's own card has won; changes nothing.
-   * @throws DomainError NOT_FOUND, NOT_YOURS, NOT_YET
+   * Confirms that the player's own card has won; changes nothing.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, NOT_YET if the card has not won
    */
   async bingo(user: SessionUser, roundId: string, card: number): Promise<{ win: true }> {
     const round = await readRound(this.db, roundId);
@@ -171,7 +171,7 @@ export class RoomsService {
     return { win: true };
   }
 
-  /** Staff and demo players never buy where real people play (protocol.md section 5). */
+  /** Staff and demo accounts never buy cards in production (protocol.md section 5). */
   private refuseNonPlayers(user: SessionUser): void {
     if (this.env.production && user.kind !== 'person') throw new DomainError('FORBIDDEN');
   }
@@ -180,11 +180,11 @@ export class RoomsService {
     if (code !== 'OK') throw refusalOf(code ?? '', { max: await this.settings.read('cardsPerPlayer') });
   }
 
-  /** Nobody waits for what others hear of a sale: the ack goes out with the commit. */
+  /** Starts the broadcasts after a sale without waiting for them, so that the ack leaves right after the commit. */
   private afterSale(user: SessionUser, roundId: string): void {
     this.broadcaster.cardsChanged(roundId);
     this.broadcaster.playersChanged(roundId, [user.id]);
-    this.runner.wakeIn(25); // a countdown may have begun, so the next due time is another
+    this.runner.wakeIn(25); // a countdown may have begun, and its due time may be the next one
   }
 
   private async sendOwn(user: SessionUser, roundId: string): Promise<HeldAck> {

@@ -3,9 +3,9 @@ import { santim, toBirr } from '@libs/money';
 import { addisOf } from '../platform/clock';
 import type { Tx } from '../platform/db';
 
-/** Games that a list holds at most. */
+/** Most games of each kind in a list. */
 const LISTED = 100;
-/** So long after its end a game is still shown to those who took part. */
+/** Time after its end in which a game is still shown to those who took part. */
 export const SHOWN_AFTER_MS = 3600_000;
 
 /** A scheduled game with the people who take part. Stake in santim. */
@@ -30,7 +30,7 @@ const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_
       array_agg(au.name ORDER BY a.joined_at, a.user_id <> g.creator_id, a.user_id) AS names
     FROM scheduled_game_attendees a JOIN users au ON au.id = a.user_id WHERE a.game_id = g.id) p ON true`;
 
-/** What is planned or running, the next one first, and what was played or stayed empty a short while ago. */
+/** Planned and running games, and those played or left empty in the last `SHOWN_AFTER_MS`, by their start. */
 export function readScheduledGames(tx: Tx, now: Date): Promise<ScheduleRow[]> {
   return tx.query<ScheduleRow>(
     `${SELECT} WHERE g.id IN (
@@ -50,7 +50,7 @@ export async function readGame(tx: Tx, id: string): Promise<ScheduleRow | null> 
   return row ?? null;
 }
 
-/** A game as one person sees it: names, never phones; the way in only for those who take part. */
+/** A game as one person sees it: names without phone numbers; space and round only for those who take part. */
 export function viewOf(row: ScheduleRow, userId: string): ScheduledGameView {
   const mine = row.creator_id === userId;
   const attendingMe = row.user_ids.includes(userId);
@@ -70,7 +70,7 @@ export function viewOf(row: ScheduleRow, userId: string): ScheduledGameView {
   };
 }
 
-/** The games of a list that one person sees: what is over only if they took part. */
+/** The games of a list that one person sees; a game that is over only if they took part. */
 export function viewsOf(rows: readonly ScheduleRow[], userId: string): ScheduledGameView[] {
   return rows
     .map((row) => viewOf(row, userId))

@@ -12,15 +12,15 @@ import { GRACE_MS, minutesLeft, nextDue, remindersDue } from './schedule-steps';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 
 const EVERY_MS = 1000;
-/** Games whose step is taken in one look. */
-const AT_ONCE = 50;
-/** A game whose step failed, or whose round is under way, is looked at again after so long. */
-const AGAIN_MS = 30_000;
+/** Most games whose step is taken in one run. */
+const BATCH = 50;
+/** Time until the next try of a game whose step failed, or whose round has begun. */
+const RETRY_MS = 30_000;
 
 /**
- * Takes the steps of scheduled games that are due: reminders, opening, the end of one to which nobody came. Each step
- * claims its row and is one transaction with everything it writes, so any server may take it, once, also after one was
- * killed in the middle. What a round's course means for its game is read from the round.
+ * Takes the due steps of scheduled games: reminders, the opening, the end of a game without players. Each step claims
+ * its row and writes everything in one transaction, so any server may take it, and it is taken once even if a server is
+ * killed during it. The state of a running game is read from its round.
  */
 @Injectable()
 export class ScheduleRunner {
@@ -45,15 +45,15 @@ export class ScheduleRunner {
     });
   }
 
-  /** Takes what is due; callers at the same time share one look. Never throws. */
-  look(): Promise<void> {
+  /** Takes the due steps; callers at the same time share one run. Never throws. */
+  run(): Promise<void> {
     return this.poll.run();
   }
 
   private async takeDue(): Promise<void> {
     const followed = await this.follow();
     const due = await this.db.query<{ id: string }>(
-      `SELECT id FROM scheduled_games WHERE next_due_at <= $1 ORDER BY next_due_at LIMIT ${AT_ONCE}`,
+      `SELECT id FROM scheduled_games WHERE next_due_at <= $1 ORDER BY next_due_at LIMIT ${BATCH}`,
       [this.clock.now()],
       'schedules_due',
     );
@@ -61,7 +61,7 @@ export class ScheduleRunner {
     if (followed || due.length > 0) this.broadcaster.changed();
   }
 
-  /** Brings games to where their rounds are; true if one changed. */
+  /** Updates the status of games from their rounds; true if one changed. */
   private async follow(): Promise<boolean> {
     const changed = await this.db.query(
       `UPDATE scheduled_games g SET status = n.status,
@@ -114,7 +114,7 @@ export class ScheduleRunner {
     });
   }
 
-  /** A hidden space for those who take part, with the one round of the game. */
+  /** Makes the hidden space for those who take part, with the one round of the game. */
   private async open(tx: Tx, game: ScheduleRow, now: Date): Promise<void> {
     if (game.user_ids.length === 0) return this.end(tx, game.id, now);
     const spaceId = this.entropy.uuid();
@@ -156,7 +156,7 @@ export class ScheduleRunner {
   }
 
   private async postpone(tx: Tx, id: string): Promise<void> {
-    const again = new Date(this.clock.now().getTime() + AGAIN_MS);
+    const again = new Date(this.clock.now().getTime() + RETRY_MS);
     await tx.query('UPDATE scheduled_games SET next_due_at = $2 WHERE id = $1 AND ended_at IS NULL', [
       id,
       again,

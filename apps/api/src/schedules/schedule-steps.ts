@@ -1,21 +1,21 @@
 const MINUTE_MS = 60_000;
 
-/** Reminders come so long before a game. */
+/** Times before a game at which its reminders are due. */
 const REMINDERS_MS = [10 * MINUTE_MS, MINUTE_MS];
-/** An open game waits so long for its first player. */
+/** Time that an open game waits for its first player. */
 export const GRACE_MS = 10 * MINUTE_MS;
 
-/** How many reminders' times have passed. */
+/** The number of reminders whose time has come. */
 export function remindersDue(startsAt: Date, now: Date): number {
   return REMINDERS_MS.filter((ms) => startsAt.getTime() - ms <= now.getTime()).length;
 }
 
-/** When a planned game has its next step: a reminder, or its opening. */
+/** The time of a planned game's next step: a reminder, or its opening. */
 export function nextDue(startsAt: Date, reminders: number): Date {
   return new Date(startsAt.getTime() - (REMINDERS_MS[reminders] ?? 0));
 }
 
-/** Whole minutes until a game, as a reminder tells them; a late one tells the truth. */
+/** Whole minutes until a game for a reminder, at least 1; computed when it is sent, so a late reminder is right too. */
 export function minutesLeft(startsAt: Date, now: Date): number {
   return Math.max(1, Math.ceil((startsAt.getTime() - now.getTime()) / MINUTE_MS));
 }

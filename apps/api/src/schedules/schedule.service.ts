@@ -23,14 +23,14 @@ import { nextDue, remindersDue } from './schedule-steps';
 import { ScheduleBroadcaster } from './schedule-broadcaster';
 import type { AddGameDto } from './schedules.dto';
 
-/** A game is agreed on at most so long ahead. */
+/** Longest time ahead for which a game may be planned. */
 const HORIZON_MS = 30 * 24 * 3600_000;
-/** Games that are not over: of one creator, that one person attends, and people in one game. */
+/** Most games that are not over by one creator, most that one person attends, and most people in one game. */
 const LIMITS = { created: 5, attended: 20, people: 100 };
 
 /**
- * What players do with scheduled games. The creator attends from the start: the customer's list offers them Delete and
- * no way to join. Locks: the player's row, the game, its round, then accounts.
+ * The actions of players on scheduled games. The creator attends from the start, because the customer's list offers a
+ * creator Delete and no Join. Lock order: the player's row, the game, its round, then accounts.
  */
 @Injectable()
 export class ScheduleService {
@@ -45,12 +45,12 @@ export class ScheduleService {
     private readonly broadcaster: ScheduleBroadcaster,
   ) {}
 
-  /** What is planned or running, and one's own that ended a short while ago, by time. */
+  /** Planned and running games, and the player's own that ended in the last `SHOWN_AFTER_MS`, by their start. */
   async listFor(userId: string): Promise<ScheduledGameView[]> {
     return viewsOf(await readScheduledGames(this.db, this.clock.now()), userId);
   }
 
-  /** @throws DomainError VALIDATION_FAILED for a time that is past or too far ahead, NOT_YOURS, LIMIT_REACHED */
+  /** @throws DomainError VALIDATION_FAILED for a time in the past or too far ahead, NOT_YOURS, LIMIT_REACHED */
   async add(user: SessionUser, request: AddGameDto): Promise<ScheduledGameView> {
     await this.refuseOthers(user, request.creator);
     const now = this.clock.now();
@@ -77,7 +77,10 @@ export class ScheduleService {
     return viewOf(game, user.id);
   }
 
-  /** Takes part, also while the game is open; a second time changes nothing. @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_CLOSED, LIMIT_REACHED */
+  /**
+   * Makes the player take part, also while the game is open. A repeat changes nothing.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_CLOSED, LIMIT_REACHED
+   */
   async join(user: SessionUser, id: string, username?: string): Promise<ScheduledGameView> {
     await this.refuseOthers(user, username);
     return this.change(user, id, async (tx, game) => {
@@ -93,7 +96,10 @@ export class ScheduleService {
     });
   }
 
-  /** Does not take part any more. @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN once one has bought a card in it */
+  /**
+   * Ends the player's part in a game.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN if the player has bought a card in it
+   */
   async cancel(user: SessionUser, id: string, username?: string): Promise<ScheduledGameView> {
     await this.refuseOthers(user, username);
     return this.change(user, id, async (tx, game) => {
@@ -106,9 +112,9 @@ export class ScheduleService {
   }
 
   /**
-   * Ends a game before its round is locked; stakes go back. By its creator or a system admin.
-   * @param reason given at the desk: then it stands in the staff's log, also if the admin made the game
-   * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN
+   * Ends a game before its round is locked and refunds the stakes. Its creator and system admins may do it.
+   * @param reason an admin's reason from the backoffice; the audit log then gets a row, also for the admin's own game
+   * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN if the round is locked or playing
    */
   async delete(user: SessionUser, id: string, reason: string | null = null): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -122,8 +128,8 @@ export class ScheduleService {
         "UPDATE scheduled_games SET status = 'cancelled', ended_at = $2, next_due_at = NULL WHERE id = $1",
         [id, now],
       );
-      await this.tellCancelled(tx, game, user.id, now);
-      if (reason !== null || game.creator_id !== user.id) await this.note(tx, user, game, reason);
+      await this.notifyCancelled(tx, game, user.id, now);
+      if (reason !== null || game.creator_id !== user.id) await this.logDeletion(tx, user, game, reason);
     });
     this.broadcaster.changed();
   }
@@ -142,7 +148,7 @@ export class ScheduleService {
     return viewOf(game, user.id);
   }
 
-  /** @throws DomainError NOT_FOUND for a game that is over or never was */
+  /** @throws DomainError NOT_FOUND for an unknown game and for one that is over */
   private async lock(tx: Tx, id: string): Promise<ScheduleRow> {
     await tx.query('SELECT 1 FROM scheduled_games WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const game = await readGame(tx, id);
@@ -156,7 +162,7 @@ export class ScheduleService {
     return game;
   }
 
-  /** One player's requests wait for each other, so that two at once cannot pass a limit. */
+  /** Makes one player's requests wait for each other, so that two at once cannot pass a limit. */
   private async lockPlayer(tx: Tx, userId: string): Promise<void> {
     await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }
@@ -181,7 +187,7 @@ export class ScheduleService {
     if (Number(row?.n ?? 0n) >= max) throw new DomainError('LIMIT_REACHED');
   }
 
-  /** The round's lock comes first: a purchase that waits for it finds the membership gone. */
+  /** Locks the round first: a purchase that waits for this lock then finds no membership. */
   private async leaveSpace(tx: Tx, roundId: string, spaceId: string | null, userId: string): Promise<void> {
     await tx.query('SELECT 1 FROM rounds WHERE id = $1 FOR NO KEY UPDATE', [roundId]);
     const cards = await tx.query(
@@ -192,7 +198,7 @@ export class ScheduleService {
     await tx.query('DELETE FROM space_members WHERE space_id = $1 AND user_id = $2', [spaceId, userId]);
   }
 
-  private async tellCancelled(tx: Tx, game: ScheduleRow, by: string, now: Date): Promise<void> {
+  private async notifyCancelled(tx: Tx, game: ScheduleRow, by: string, now: Date): Promise<void> {
     await this.notifications.publish(tx, {
       content: inEveryLanguage('notice.gameCancelled', { stake: toBirr(santim(game.stake)) }),
       audience: { people: game.user_ids.filter((id) => id !== by) },
@@ -200,7 +206,12 @@ export class ScheduleService {
     });
   }
 
-  private async note(tx: Tx, admin: SessionUser, game: ScheduleRow, reason: string | null): Promise<void> {
+  private async logDeletion(
+    tx: Tx,
+    admin: SessionUser,
+    game: ScheduleRow,
+    reason: string | null,
+  ): Promise<void> {
     await this.log.write(tx, {
       actorId: admin.id,
       action: 'scheduledGame.delete',
@@ -211,8 +222,10 @@ export class ScheduleService {
     });
   }
 
-  /** Who asks is who the session says; a name in a body may only repeat it. */
-  /** What a client says of its user is never believed; null is no claim, as for every field that may be left out. */
+  /**
+   * Refuses a body that names another user than the session does. An absent field and null name nobody.
+   * @throws DomainError NOT_YOURS
+   */
   private async refuseOthers(user: SessionUser, claimed: string | null | undefined): Promise<void> {
     if (claimed == null || claimed === user.id || normalizePhone(claimed) === user.phone) return;
     const account = await this.accounts.byId(user.id);

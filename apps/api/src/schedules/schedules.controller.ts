@@ -5,7 +5,7 @@ import { RateLimit } from '../platform/rate-limit';
 import { ScheduleService } from './schedule.service';
 import { AddGameDto, AttendDto, ScheduledGameDto } from './schedules.dto';
 
-/** Games that players agree on (protocol.md, scheduledGame). */
+/** Games that players plan for a time (protocol.md, scheduledGame). */
 @Controller('scheduledGame')
 @Access('user')
 export class SchedulesController {

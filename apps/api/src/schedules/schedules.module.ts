@@ -8,7 +8,7 @@ import { ScheduleBroadcaster } from './schedule-broadcaster';
 import { SchedulesController } from './schedules.controller';
 import { SchedulesGateway } from './schedules.gateway';
 
-/** Games that players agree on, from the plan to the round. */
+/** Scheduled games: players agree on a time, and a hidden space opens for their round. */
 @Module({
   imports: [AuthModule, NotificationsModule, RoomsModule],
   controllers: [SchedulesController],

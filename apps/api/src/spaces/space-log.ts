@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
 import { lockSpace, type SpaceRow } from './space-rows';
-import { commands } from './space-view';
+import { canManage } from './space-view';
 
-/** What an agent or admin did to a space. */
+/** An action of an agent or admin on a space. */
 interface SpaceAction {
   action: 'space.create' | 'space.update' | 'space.delete' | 'space.addMembers' | 'space.removeMember';
   spaceId: string;
@@ -14,7 +14,7 @@ interface SpaceAction {
   after: object;
 }
 
-/** The row of the audit log of one change, in the transaction of that change. */
+/** Writes the audit log's row of a change, in the transaction of that change. */
 @Injectable()
 export class SpaceLog {
   constructor(private readonly log: AdminLog) {}
@@ -38,6 +38,6 @@ export class SpaceLog {
 export async function lockOwn(tx: Tx, user: SessionUser, id: string): Promise<SpaceRow> {
   const space = await lockSpace(tx, id);
   if (!space) throw new DomainError('NOT_FOUND');
-  if (!commands(user, space)) throw new DomainError('NOT_YOURS');
+  if (!canManage(user, space)) throw new DomainError('NOT_YOURS');
   return space;
 }

@@ -11,7 +11,7 @@ import { isMember, lockSpace, readSpace, type SpaceRow } from './space-rows';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Who belongs to a space: added by its owner or by the invitation, removed by the owner or by leaving. */
+/** Adds and removes the members of a space, at the request of its owner or of the member. */
 @Injectable()
 export class SpaceMembers {
   constructor(
@@ -23,7 +23,7 @@ export class SpaceMembers {
   ) {}
 
   /**
-   * Adds the people of these phones, all or none; who belongs to the space already, the owner too, stays.
+   * Adds the people with these phone numbers, all or none. Present members and the owner stay as they are.
    * @throws DomainError NOT_FOUND, NOT_YOURS, RECEIVER_NOT_FOUND with the `phones` that no active player has,
    *   LIMIT_REACHED
    */
@@ -38,7 +38,7 @@ export class SpaceMembers {
       const unknown = [...new Set(phones)].filter((phone) => !known.has(phone));
       if (unknown.length > 0) throw new DomainError('RECEIVER_NOT_FOUND', {}, { phones: unknown });
       const guests = people.map((person) => person.id).filter((id) => id !== space.owner_id);
-      const added = await this.enlist(tx, space, guests);
+      const added = await this.insertMembers(tx, space, guests);
       await this.log.write(tx, user, {
         action: 'space.addMembers',
         spaceId,
@@ -50,24 +50,24 @@ export class SpaceMembers {
   }
 
   /**
-   * Ends a membership and gives the member's cards back where a round is not locked.
-   * @param who user id, or phone in any form
-   * @throws DomainError VALIDATION_FAILED for neither, NOT_FOUND, NOT_YOURS
+   * Ends a membership, and frees or refunds the member's cards in rounds that are not locked.
+   * @param idOrPhone user id, or phone number in any usual form
+   * @throws DomainError VALIDATION_FAILED for anything else, NOT_FOUND, NOT_YOURS
    */
-  async remove(user: SessionUser, spaceId: string, who: string): Promise<void> {
-    const phone = normalizePhone(who);
-    if (phone === null && !UUID.test(who)) throw new DomainError('VALIDATION_FAILED');
+  async remove(user: SessionUser, spaceId: string, idOrPhone: string): Promise<void> {
+    const phone = normalizePhone(idOrPhone);
+    if (phone === null && !UUID.test(idOrPhone)) throw new DomainError('VALIDATION_FAILED');
     const { memberId, rounds } = await this.db.transaction(async (tx) => {
       await lockOwn(tx, user, spaceId);
       const found = await tx.query<{ id: string }>(
         phone === null ? 'SELECT id FROM users WHERE id = $1' : 'SELECT id FROM users WHERE phone = $1',
-        [phone ?? who],
+        [phone ?? idOrPhone],
       );
       const memberId = found[0]?.id;
       if (memberId === undefined || !(await isMember(tx, spaceId, memberId))) {
         throw new DomainError('NOT_FOUND');
       }
-      const rounds = await this.end(tx, spaceId, memberId, user.id);
+      const rounds = await this.endMembership(tx, spaceId, memberId, user.id);
       await this.log.write(tx, user, {
         action: 'space.removeMember',
         spaceId,
@@ -76,21 +76,21 @@ export class SpaceMembers {
       });
       return { memberId, rounds };
     });
-    await this.rounds.tellLeft(rounds, memberId);
+    await this.rounds.broadcastLeft(rounds, memberId);
   }
 
-  /** @throws DomainError NOT_FOUND, or NOT_A_MEMBER for those who have not joined, the owner among them */
+  /** @throws DomainError NOT_FOUND, or NOT_A_MEMBER for the owner and for anybody else without a membership */
   async leave(user: SessionUser, spaceId: string): Promise<void> {
     const rounds = await this.db.transaction(async (tx) => {
       if (!(await lockSpace(tx, spaceId))) throw new DomainError('NOT_FOUND');
       if (!(await isMember(tx, spaceId, user.id))) throw new DomainError('NOT_A_MEMBER');
-      return this.end(tx, spaceId, user.id, user.id);
+      return this.endMembership(tx, spaceId, user.id, user.id);
     });
-    await this.rounds.tellLeft(rounds, user.id);
+    await this.rounds.broadcastLeft(rounds, user.id);
   }
 
   /**
-   * Joins by the invitation, which is the id; once more is a success too.
+   * Makes the player a member by the invitation, which is the space's id. A repeat succeeds too.
    * @throws DomainError NOT_FOUND, or LIMIT_REACHED with the `space` that is full
    */
   async join(user: SessionUser, spaceId: string): Promise<SpaceView> {
@@ -99,7 +99,7 @@ export class SpaceMembers {
       if (!space) throw new DomainError('NOT_FOUND');
       if (user.id !== space.owner_id) {
         try {
-          await this.enlist(tx, space, [user.id]);
+          await this.insertMembers(tx, space, [user.id]);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
           throw new DomainError(error.code, error.params, { space: await this.lists.view(tx, user, space) });
@@ -109,8 +109,8 @@ export class SpaceMembers {
     });
   }
 
-  /** Makes members of these people; the caller holds the space's row, so that nobody is counted twice. */
-  private async enlist(tx: Tx, space: SpaceRow, userIds: readonly string[]): Promise<string[]> {
+  /** Makes these users members. The caller has locked the space's row, so that the count of members stays right. */
+  private async insertMembers(tx: Tx, space: SpaceRow, userIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ user_id: string }>(
       `INSERT INTO space_members (space_id, user_id, joined_at) SELECT $1, p.id, $3 FROM unnest($2::uuid[]) p (id)
        ON CONFLICT ON CONSTRAINT space_members_pkey DO NOTHING RETURNING user_id`,
@@ -122,7 +122,7 @@ export class SpaceMembers {
     return rows.map((row) => row.user_id);
   }
 
-  private async end(tx: Tx, spaceId: string, memberId: string, actorId: string): Promise<string[]> {
+  private async endMembership(tx: Tx, spaceId: string, memberId: string, actorId: string): Promise<string[]> {
     await tx.query('DELETE FROM space_members WHERE space_id = $1 AND user_id = $2', [spaceId, memberId]);
     return this.rounds.giveBack(tx, spaceId, memberId, actorId);
   }

@@ -1,7 +1,7 @@
 import type { RoundStatus } from '@libs/contract';
 import type { Db, Tx } from '../platform/db';
 
-/** A space as stored, with what its views say of owner and members. */
+/** A stored space with its owner's phone and name and the number of its members. */
 export interface SpaceRow {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface SpaceRow {
   created_at: Date;
 }
 
-/** One who belongs to a space. */
+/** A member of a space. */
 export interface MemberRow {
   space_id: string;
   phone: string;
@@ -30,7 +30,7 @@ export interface GameRow {
   player_count: number;
 }
 
-/** Which spaces (`s`) the gameSpace calls know at all; the one place that says so. */
+/** The condition on spaces (`s`) that the gameSpace routes may find. */
 const KNOWN = "s.deleted_at IS NULL AND s.kind = 'private'";
 
 const READ = `SELECT s.id, s.name, s.owner_id, o.phone AS owner_phone, o.name AS owner_name, s.is_listed,
@@ -46,8 +46,8 @@ export async function readSpace(db: Reader, id: string): Promise<SpaceRow | null
 }
 
 /**
- * One space whose people or terms the transaction is about to change, or null. Its row is the first lock of them all:
- * before rounds, before accounts.
+ * Reads and locks a space whose members or terms the transaction changes; null if there is none. Lock order: the
+ * space's row first, then rounds, then accounts.
  */
 export async function lockSpace(tx: Tx, id: string): Promise<SpaceRow | null> {
   const locked = await tx.query(`SELECT 1 FROM spaces s WHERE s.id = $1 AND ${KNOWN} FOR NO KEY UPDATE`, [
@@ -56,7 +56,7 @@ export async function lockSpace(tx: Tx, id: string): Promise<SpaceRow | null> {
   return locked.length > 0 ? readSpace(tx, id) : null;
 }
 
-/** The newest spaces that everybody may find. */
+/** The listed spaces, the newest first. */
 export function readListedSpaces(db: Reader, limit: number): Promise<SpaceRow[]> {
   return db.query<SpaceRow>(
     `${READ} WHERE s.is_listed AND ${KNOWN} ORDER BY s.created_at DESC, s.id LIMIT $1`,
@@ -84,7 +84,7 @@ export function readOwned(db: Reader, userId: string, limit: number): Promise<Sp
   );
 }
 
-/** Everybody who belongs to these spaces, in the order in which they came. */
+/** The members of these spaces, in the order in which they joined. */
 export function readMembers(db: Reader, spaceIds: readonly string[]): Promise<MemberRow[]> {
   return db.query<MemberRow>(
     `SELECT m.space_id, u.phone, u.name FROM space_members m JOIN users u ON u.id = m.user_id
@@ -105,7 +105,7 @@ export function readSpaceGames(db: Reader, spaceIds: readonly string[]): Promise
   );
 }
 
-/** Whether a player has joined a space; its owner has not. */
+/** True if a player has joined a space; false for its owner. */
 export async function isMember(db: Reader, spaceId: string, userId: string): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM space_members WHERE space_id = $1 AND user_id = $2', [
     spaceId,

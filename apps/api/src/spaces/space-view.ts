@@ -3,15 +3,15 @@ import { santim, toBirr } from '@libs/money';
 import type { SessionUser } from '../platform/http';
 import type { GameRow, MemberRow, SpaceRow } from './space-rows';
 
-/** True for those who see whole phones and may change the space. */
-export function commands(user: SessionUser, space: Pick<SpaceRow, 'owner_id'>): boolean {
+/** True for the owner and system admins: they see whole phone numbers and may change the space. */
+export function canManage(user: SessionUser, space: Pick<SpaceRow, 'owner_id'>): boolean {
   return user.isSystemAdmin || user.id === space.owner_id;
 }
 
 /**
- * A space as one player sees it: phones of others whole for its owner and system admins only.
+ * A space as one player sees it. Only its owner and system admins see whole phone numbers of others.
  * @param people members of this and other spaces
- * @param games rounds of this and other spaces; absent where the reader need not know of them
+ * @param games rounds of this and other spaces; absent for answers without rounds
  */
 export function spaceView(
   space: SpaceRow,
@@ -19,7 +19,7 @@ export function spaceView(
   people: readonly MemberRow[],
   games?: readonly GameRow[],
 ): SpaceView {
-  const whole = commands(viewer, space);
+  const whole = canManage(viewer, space);
   const members = people.filter((member) => member.space_id === space.id);
   return {
     id: space.id,

@@ -17,7 +17,7 @@ import {
 } from './spaces.dto';
 import { SpacesService } from './spaces.service';
 
-/** Private spaces (protocol.md, gameSpace). What only an owner may do is refused with NOT_YOURS, a role's with FORBIDDEN. */
+/** Private spaces (protocol.md, gameSpace). Only an owner's action gives NOT_YOURS, a missing role gives FORBIDDEN. */
 @Controller('gameSpace')
 @Access('user')
 export class SpacesController {

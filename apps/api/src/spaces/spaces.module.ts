@@ -6,7 +6,7 @@ import { SpaceMembers } from './space-members';
 import { SpacesController } from './spaces.controller';
 import { SpacesService } from './spaces.service';
 
-/** Private spaces: rooms of their own for the people whom an agent gathers. */
+/** Private spaces: an agent's members play in rooms of their own. */
 @Module({
   imports: [RoomsModule],
   controllers: [SpacesController],

@@ -11,7 +11,7 @@ import { lockOwn, SpaceLog } from './space-log';
 import { readOwned, readSpace, type SpaceRow } from './space-rows';
 import type { CreateSpaceDto, UpdateSpaceDto } from './spaces.dto';
 
-/** Spaces as things: made, renamed, closed. Every change is in the audit log. */
+/** Creates, changes and closes spaces; writes every change to the audit log. */
 @Injectable()
 export class SpacesService {
   constructor(
@@ -25,8 +25,8 @@ export class SpacesService {
   ) {}
 
   /**
-   * @throws DomainError NOT_YOURS for another's phone, RECEIVER_NOT_FOUND or VALIDATION_FAILED for one that can own
-   *   nothing, LIMIT_REACHED
+   * @throws DomainError NOT_YOURS for another person's phone number, RECEIVER_NOT_FOUND for an unknown one,
+   *   VALIDATION_FAILED for one that is not an agent's, LIMIT_REACHED
    */
   async create(user: SessionUser, request: CreateSpaceDto): Promise<SpaceView> {
     const { name, ownership, isListed, housePercent } = request;
@@ -34,7 +34,7 @@ export class SpacesService {
     const id = this.entropy.uuid();
     return this.db.transaction(async (tx) => {
       const ownerId = ownership === user.phone ? user.id : await this.agent(tx, ownership);
-      // One owner's spaces are made one after another, so that none slips past the limit.
+      // The lock makes one owner's spaces one after the other, so that none gets past the limit.
       await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
       if ((await readOwned(tx, ownerId, spaceLimits.perOwner)).length >= spaceLimits.perOwner) {
         throw new DomainError('LIMIT_REACHED');
@@ -57,7 +57,7 @@ export class SpacesService {
   }
 
   /**
-   * Changes name, listing or house percent; of the percent see `SpaceRounds.changePercent`.
+   * Changes name, listing or house percent; `RoomPercents` defines which rounds get the new percent.
    * @throws DomainError NOT_FOUND, NOT_YOURS
    */
   async update(user: SessionUser, id: string, request: UpdateSpaceDto): Promise<SpaceView> {
@@ -91,8 +91,8 @@ export class SpacesService {
   }
 
   /**
-   * Ends a space: its rounds that wait or count down are refunded.
-   * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN
+   * Ends a space and refunds its rounds that wait or count down.
+   * @throws DomainError NOT_FOUND, NOT_YOURS, ROUND_OPEN while a round is locked or playing
    */
   async remove(user: SessionUser, id: string): Promise<void> {
     const refunded = await this.db.transaction(async (tx) => {
@@ -107,10 +107,10 @@ export class SpacesService {
       });
       return rounds;
     });
-    await this.rounds.tellClosed(refunded);
+    await this.rounds.broadcastClosed(refunded);
   }
 
-  /** The agent behind a phone that a system admin names. */
+  /** The id of the agent with this phone number. */
   private async agent(tx: Tx, phone: string): Promise<string> {
     const rows = await tx.query<{ id: string; role: string }>(
       "SELECT id, role FROM users WHERE phone = $1 AND status = 'active'",
@@ -132,7 +132,7 @@ function tenthsOf(percent: number): number {
   return Math.round(percent * 10);
 }
 
-/** What the audit log keeps of a space. */
+/** The fields of a space that the audit log keeps. */
 function factsOf(space: SpaceRow): object {
   return {
     name: space.name,

@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { BonusConfigView, LeaderboardRow, PlayedLeaderboardView } from '@libs/contract';
 import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../../src/platform/clock';
-import { Lobby } from '../../src/rooms/lobby/lobby-rows';
+import { LobbyRows } from '../../src/rooms/lobby/lobby-rows';
 import { AuditService } from '../../src/wallet';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { recount, type Remembered } from '../support/recount/bonus-recount';
@@ -94,7 +94,7 @@ describe('the bonus promotion', () => {
   });
 
   it('marks its public stakes in the lobby, and no room of a space', async () => {
-    const rows = await test.app.get(Lobby).rowsFor(null, players[0]?.id ?? '');
+    const rows = await test.app.get(LobbyRows).rowsFor(null, players[0]?.id ?? '');
     expect(rows.filter((row) => row.bonus).map((row) => row.stake)).toEqual([10, 100]);
     expect(rows).toHaveLength(9);
   });
@@ -248,7 +248,7 @@ describe('the bonus promotion', () => {
     expect((await get<BonusConfigView>('leaderboard/bonusConfig')).isActive).toBe(true);
     goTo('2026-03-29T06:00:00.000Z');
     expect((await get<BonusConfigView>('leaderboard/bonusConfig')).isActive).toBe(false);
-    const rows = await test.app.get(Lobby).rowsFor(null, players[0]?.id ?? '');
+    const rows = await test.app.get(LobbyRows).rowsFor(null, players[0]?.id ?? '');
     expect(rows.filter((row) => row.bonus)).toEqual([]);
     expect(Object.keys(await tables())).toEqual(['10', '100']);
     goTo('2026-03-29T12:00:00.000Z');

@@ -44,7 +44,7 @@ describe('the course of a scheduled game', () => {
     return socket;
   };
   /** Both servers look at the same moment. */
-  const look = () => Promise.all([test, other].map((one) => one.app.get(ScheduleRunner).look()));
+  const look = () => Promise.all([test, other].map((one) => one.app.get(ScheduleRunner).run()));
   const at = async (time: number) => {
     clock.advance(time - clock.now().getTime());
     await look();

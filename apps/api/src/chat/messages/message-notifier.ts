@@ -3,7 +3,7 @@ import type { ChatMessage } from '@libs/contract';
 import { PollScheduler, type Poll } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { AT_ONCE, ClusterSignals, RowPoller, SocketBroadcaster } from '../../platform/sockets';
+import { ROWS_PER_POLL, ClusterSignals, RowPoller, SocketBroadcaster } from '../../platform/sockets';
 import { toMessage, type MessageRow } from './messages';
 
 const EVERY_MS = 1000;
@@ -35,7 +35,7 @@ export class MessageNotifier implements OnApplicationBootstrap {
       name: MessageNotifier.name,
       everyMs: EVERY_MS,
       warning: 'messages could not be sent',
-      work: () => this.rows.look(this.clock.now()),
+      work: () => this.rows.poll(this.clock.now()),
     });
     signals.on('chat', () => void this.poll.run());
   }
@@ -61,7 +61,7 @@ export class MessageNotifier implements OnApplicationBootstrap {
     return this.db.query(
       `SELECT m.id, m.sender_id, m.receiver_id, m.body, m.created_at, m.hidden, s.name AS sender_name
        FROM chat_messages m JOIN users s ON s.id = m.sender_id
-       WHERE m.created_at > $1 AND NOT m.id = ANY ($2) ORDER BY m.created_at, m.place LIMIT ${AT_ONCE}`,
+       WHERE m.created_at > $1 AND NOT m.id = ANY ($2) ORDER BY m.created_at, m.place LIMIT ${ROWS_PER_POLL}`,
       [from, except],
       'chat_new',
     );

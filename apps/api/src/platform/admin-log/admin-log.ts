@@ -16,13 +16,13 @@ export interface AdminAction {
   reason: string | null;
 }
 
-/** Somebody of the staff has read what belongs to people, or taken it away as a file. */
+/** A read or export of personal data by staff. */
 export interface AdminReading {
   actorId: string;
   /** Such as `users.list`. */
   action: string;
   subject: string;
-  /** What was asked for. */
+  /** The filter or id of the request. */
   asked: object;
 }
 
@@ -33,12 +33,12 @@ interface Row extends AdminAction {
 
 const FLUSH_MS = 250;
 const BATCH = 200;
-/** Readings that wait while the database is away; more than a person can make in an hour. */
+/** Most reads that wait while the database is away, more than a person can make in an hour. */
 const MAX_WAITING = 5000;
 
 /**
- * What staff do: one row for each thing they change, in the transaction of the change, and one for each reading of
- * personal data, beside the request. Nobody edits it (threats.md rule 43).
+ * Writes the audit log of staff: a row for each change, in the transaction of the change, and a row for each read of
+ * personal data, shortly after the request. No code edits its rows (threats.md rule 43).
  */
 @Injectable()
 export class AdminLog implements OnModuleDestroy {
@@ -70,7 +70,7 @@ export class AdminLog implements OnModuleDestroy {
     await insert(tx, [{ ...action, at: this.clock.now(), requestId: currentRequestId() }]);
   }
 
-  /** Notes a reading; written within a second, without keeping anybody waiting. */
+  /** Records a read; it is written within a second, and the caller does not wait. */
   note({ actorId, action, subject, asked }: AdminReading): void {
     if (this.waiting.length >= MAX_WAITING) {
       this.lost.increment();
@@ -85,7 +85,7 @@ export class AdminLog implements OnModuleDestroy {
     });
   }
 
-  /** Writes down what waits; a failure keeps it for the next turn. */
+  /** Writes the waiting reads; after a failure the next run writes them. */
   flush(): Promise<void> {
     return this.poll.run();
   }
@@ -117,7 +117,7 @@ async function insert(tx: Tx, rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Amounts are santim: as text, since JSON numbers are floats. */
+/** JSON with bigints (santim) as text, because JSON numbers are floats. */
 function json(value: object | null): string | null {
   return (
     value && JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))

@@ -8,8 +8,8 @@ import { fileOf, writeManifest, type Manifest, type SavedTable } from './manifes
 import { copyTarget, readMigrations, readSequences, readShapes, type TableShape } from './tables';
 
 /**
- * Copies a database into a folder while it is in use: every table as it was at one moment (one REPEATABLE READ
- * snapshot), compressed, each with its checksum. Nobody is held up; only tables that a migration wants to change wait.
+ * Copies a database into a folder while it is in use: every table as of one moment (one REPEATABLE READ snapshot),
+ * compressed, each with its checksum. It blocks no reads and writes; only a migration that changes a table waits.
  *
  * @param folder must not exist; a killed backup leaves `<folder>.partial` and never a folder of that name
  */
@@ -19,7 +19,7 @@ export async function backup(databaseUrl: string, folder: string): Promise<Manif
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo backup' });
-  client.on('error', () => undefined); // the statement in flight reports it
+  client.on('error', () => undefined); // the running statement rejects with it
   await client.connect();
   const start = performance.now();
   try {
@@ -41,7 +41,7 @@ async function copyAll(client: pg.Client, folder: string): Promise<Manifest> {
   const migrations = await readMigrations(client);
   const tables: SavedTable[] = [];
   for (const shape of await readShapes(client)) tables.push(await copyTable(client, folder, shape));
-  // A sequence is no part of the snapshot. Read after the tables it can only be ahead of them, which is right.
+  // Sequences are not part of the snapshot. They are read after the tables, so they can only be ahead, which is safe.
   const sequences = await readSequences(client);
   await client.query('COMMIT');
   const takenAt = (rows[0]?.now ?? new Date()).toISOString();
@@ -55,7 +55,7 @@ async function copyTable(client: pg.Client, folder: string, shape: TableShape): 
   return { ...shape, rows: copy.rowCount, sha256: await sha256Of(file) };
 }
 
-/** Monitoring asks when the last backup was taken; a database of an older version has no place for it. */
+/** Records the backup for monitoring, unless the database is of an older version without `job_runs`. */
 async function note(client: pg.Client, { tables }: Manifest, tookMs: number): Promise<void> {
   const { rows } = await client.query<{ place: string | null }>(
     "SELECT to_regclass('public.job_runs') AS place",

@@ -9,10 +9,10 @@ export interface SavedTable extends TableShape {
   readonly sha256: string;
 }
 
-/** What a backup holds; written last, so that a folder without one is no backup. */
+/** The contents of a backup. It is written last, so a folder without one is not a backup. */
 export interface Manifest {
   readonly format: 1;
-  /** By the clock of the database, ISO 8601 UTC: the restored world is that of this moment. */
+  /** The moment of the data by the clock of the database, ISO 8601 UTC. */
   readonly takenAt: string;
   readonly migrations: readonly string[];
   readonly tables: readonly SavedTable[];

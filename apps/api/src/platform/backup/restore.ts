@@ -7,16 +7,15 @@ import { sha256Of } from './backup';
 import { fileOf, readManifest, type Manifest } from './manifest';
 import { copyTarget, isCopied, quoted, readMigrations, readShapes } from './tables';
 
-/** Brings an empty database to exactly these migrations. */
+/** Runs exactly these migrations on an empty database. */
 export type MigrateTo = (databaseUrl: string, migrations: readonly string[]) => Promise<void>;
 
 /**
- * Makes a database what it was when the backup was taken. All rows come in one transaction: a restore that fails leaves
- * a database without players, which no server takes for its own. Servers bring a backup of an older version up to date
- * when they start.
+ * Restores a backup into an empty database. All rows come in one transaction, so a failed restore leaves a database
+ * without rows of players. A server that starts on a backup of an older version runs the missing migrations.
  *
- * @throws Error if the files are damaged, the database is in use or holds people already, or the login is no superuser
- *   (the ledger's guards refuse rows of the past to everybody else)
+ * @throws Error if the files are damaged, the database is in use or has users already, or the login is no superuser
+ *   (the ledger's guards refuse past rows from any other login)
  */
 export async function restore(databaseUrl: string, folder: string, migrateTo: MigrateTo): Promise<Manifest> {
   const saved = readManifest(folder);
@@ -24,7 +23,7 @@ export async function restore(databaseUrl: string, folder: string, migrateTo: Mi
   const manifest = { ...saved, tables: saved.tables.filter(({ name }) => isCopied(name)) };
   await checkFiles(folder, manifest);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo restore' });
-  client.on('error', () => undefined); // the statement in flight reports it
+  client.on('error', () => undefined); // the running statement rejects with it
   await client.connect();
   try {
     await refuseInUse(client);
@@ -62,7 +61,7 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   await refuseOtherShape(client, manifest);
   await client.query('SET statement_timeout = 0');
   await client.query('BEGIN');
-  // Guards, foreign keys and constraint triggers held when these rows were written; the audit checks them again.
+  // Turns off guards, foreign keys and triggers: the rows met them when they were written, and the audit checks again.
   await client.query('SET LOCAL session_replication_role = replica');
   await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
   for (const table of manifest.tables) {
@@ -76,7 +75,7 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   await client.query('COMMIT');
 }
 
-/** The migrations of this version must make the very tables that were saved. */
+/** @throws Error if this version's migrations make other tables than the saved ones */
 async function refuseOtherShape(client: pg.Client, manifest: Manifest): Promise<void> {
   const made = JSON.stringify([await readMigrations(client), await readShapes(client)]);
   const saved = manifest.tables.map(({ name, columns }) => ({ name, columns }));

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A table with the columns that a copy of it carries. */
+/** A table with the columns of its copy. */
 export interface TableShape {
   readonly name: string;
-  /** Without generated ones, which Postgres makes again. */
+  /** Without generated columns, which Postgres computes again. */
   readonly columns: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function isCopied(table: string): boolean {
   return table !== MIGRATIONS && table !== REPEATABLE_MIGRATIONS;
 }
 
-/** Every table that is worth a copy, in the order of their names: not unlogged ones, which a crash may empty anyway. */
+/** All tables to copy, by name; without unlogged ones, which a crash may empty too. */
 export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -35,7 +35,7 @@ export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The last number that each sequence gave; null for one that gave none yet. */
+/** The last number of each sequence; null for an unused one. */
 export async function readSequences(client: pg.ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
@@ -44,12 +44,12 @@ export async function readSequences(client: pg.ClientBase): Promise<Record<strin
   return Object.fromEntries(rows.map((row) => [row.name, row.last]));
 }
 
-/** A name as it stands in a statement. */
+/** A name quoted for a statement. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A table and its columns as COPY wants them. */
+/** A table and its columns in the syntax of COPY. */
 export function copyTarget({ name, columns }: TableShape): string {
   return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }

@@ -1,4 +1,4 @@
-// Days and times of Addis Ababa, where every day of the product begins; the city knows no summer time.
+// Days and times of Addis Ababa, by which the product counts its days. The city has no summer time.
 
 export const ZONE = 'Africa/Addis_Ababa';
 const OFFSET_MS = 3 * 3600_000;
@@ -16,20 +16,20 @@ export function dayOf(instant: Date): string {
 }
 
 /**
- * The moment of a day (YYYY-MM-DD) and time (HH:mm), the day's first without a time; null for a day that no calendar has.
+ * The moment of a day (YYYY-MM-DD) and time (HH:mm), by default the day's first; null for a day that does not exist.
  */
 export function instantOf(date: string, time = '00:00'): Date | null {
   const instant = new Date(new Date(`${date}T${time}:00Z`).getTime() - OFFSET_MS);
   return Number.isNaN(instant.getTime()) || dayOf(instant) !== date ? null : instant;
 }
 
-/** The first moment of the day that holds a moment. */
+/** The first moment of the day of `instant`. */
 export function startOfDay(instant: Date): Date {
   const local = instant.getTime() + OFFSET_MS;
   return new Date(local - (local % DAY_MS) - OFFSET_MS);
 }
 
-/** So many days later, or earlier if negative. */
+/** The moment `days` days later, or earlier if negative. */
 export function daysAfter(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }

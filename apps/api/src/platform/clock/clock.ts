@@ -1,4 +1,4 @@
-/** What time it is; rules get it from here and never from the machine (STYLE.md B8). */
+/** The current time, passed to rules as an argument; rules never read the machine's clock (STYLE.md B8). */
 export abstract class Clock {
   abstract now(): Date;
 }

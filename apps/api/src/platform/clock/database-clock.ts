@@ -4,33 +4,33 @@ import type { Db } from '../db';
 import { Clock } from './clock';
 
 const RESYNC_MS = 30_000;
-/** How often, and from what difference on, it is looked whether this machine slept or its clock was set. */
-const LOOK_MS = 1000;
+/** Time between two checks whether this machine slept or its clock was set, and the least jump that counts. */
+const JUMP_CHECK_MS = 1000;
 const JUMP_MS = 500;
 
 /**
- * The time of Postgres, so that all servers agree: its offset to this process' monotonic clock is measured at the
- * start, every 30 s, and when this machine slept (its monotonic clock stood still) or its clock was set. A measurement that
- * fails leaves the last one in force.
+ * The time of Postgres, so that all servers agree. The clock measures its offset to this process' monotonic clock at
+ * the start, every 30 s, and after this machine slept (its monotonic clock stood still) or its clock was set. After a
+ * failed measurement the last offset stays in force.
  */
 export class DatabaseClock extends Clock {
   private readonly logger = new Logger(DatabaseClock.name);
   private offsetMs = 0;
-  /** Wall clock minus monotonic clock at the last look. */
-  private apartMs = Date.now() - performance.now();
+  /** Wall clock minus monotonic clock at the last check, in milliseconds. */
+  private clockGapMs = Date.now() - performance.now();
 
   private constructor(private readonly db: Db) {
     super();
   }
 
   /**
-   * @param polls keeps the clock right while the process runs; a command that ends at once needs none
-   * @throws if Postgres cannot be asked for its time
+   * @param polls measures again while the process runs; a short-lived command needs none
+   * @throws the error of Postgres if its time cannot be read
    */
   static async start(db: Db, polls?: PollScheduler): Promise<DatabaseClock> {
     const clock = new DatabaseClock(db);
     await clock.measure();
-    if (polls) clock.keepRight(polls);
+    if (polls) clock.resyncRegularly(polls);
     return clock;
   }
 
@@ -38,16 +38,16 @@ export class DatabaseClock extends Clock {
     return new Date(this.offsetMs + performance.now());
   }
 
-  private keepRight(polls: PollScheduler): void {
+  private resyncRegularly(polls: PollScheduler): void {
     const [name, warning] = [DatabaseClock.name, 'the time of the database could not be read'];
     polls.add({ name, everyMs: RESYNC_MS, warning, work: () => this.measure() });
-    polls.add({ name, everyMs: LOOK_MS, warning, work: () => this.lookForJump() });
+    polls.add({ name, everyMs: JUMP_CHECK_MS, warning, work: () => this.checkForJump() });
   }
 
-  private async lookForJump(): Promise<void> {
-    const apartMs = Date.now() - performance.now();
-    const jumpMs = apartMs - this.apartMs;
-    this.apartMs = apartMs;
+  private async checkForJump(): Promise<void> {
+    const clockGapMs = Date.now() - performance.now();
+    const jumpMs = clockGapMs - this.clockGapMs;
+    this.clockGapMs = clockGapMs;
     if (Math.abs(jumpMs) <= JUMP_MS) return;
     this.logger.warn(`the clock of this machine jumped by ${Math.round(jumpMs)} ms`);
     await this.measure();
@@ -60,7 +60,7 @@ export class DatabaseClock extends Clock {
       [],
       'clock',
     );
-    // The answer was made about half way between question and arrival.
+    // Postgres read its clock about half way between the query and the answer.
     if (row) this.offsetMs = row.ms - (before + performance.now()) / 2;
   }
 }

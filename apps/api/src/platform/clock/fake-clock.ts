@@ -1,6 +1,6 @@
 import { Clock } from './clock';
 
-/** A clock that stands still until it is told to move; for tests. */
+/** A clock for tests that moves only by `advance`. */
 export class FakeClock extends Clock {
   private ms: number;
 

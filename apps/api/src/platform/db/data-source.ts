@@ -4,17 +4,17 @@ import type { Env } from '../../config';
 import { migrations } from '../../../../../migrations';
 import { migrate } from './migrate';
 
-/** Milliseconds that a lock, a statement and an idle transaction may take. */
+/** Longest time for a lock, a statement and an idle transaction, in milliseconds. */
 const LIMITS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
 
 /**
- * Options of the application's connections: limited in time, and in the role `edil_app`, which may read but not write
+ * Options of the application's connections: with time limits, and in the role `edil_app`, which may read but not write
  * the ledger's tables (architecture.md "How a birr moves").
  *
- * @param role the role to take, or null where the operator's login cannot take it
+ * @param role the role to take, or null if the operator's login cannot take it
  */
 export function dataSourceOptions(env: Env, role: string | null): DataSourceOptions {
-  // int8 is money and ids here: never a float (process-wide, as pg knows no other way).
+  // int8 holds money and ids, which must not become floats. pg can set the parser for the whole process only.
   pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const settings = Object.entries({ ...(role ? { role } : {}), ...LIMITS });
   return {
@@ -36,7 +36,7 @@ export function dataSourceOptions(env: Env, role: string | null): DataSourceOpti
   };
 }
 
-/** Brings the database up to date and opens the application's connections to it. */
+/** Runs missing migrations, then opens the application's connections. */
 export async function createDataSource(env: Env): Promise<DataSource> {
   const role = await migrate(env);
   return new DataSource(dataSourceOptions(env, role)).initialize();

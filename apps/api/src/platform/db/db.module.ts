@@ -6,7 +6,7 @@ import { dataSourceOptions } from './data-source';
 import { Db } from './db';
 import { migrate } from './migrate';
 
-/** The database: migrated at start, then reachable through `Db` (SQL) and TypeORM's repositories (entities). */
+/** Migrates the database at start, then gives access by `Db` (SQL) and by TypeORM's repositories (entities). */
 @Global()
 @Module({
   imports: [

@@ -18,10 +18,10 @@ export interface Tx {
 const MAX_RETRIES = 4;
 const RETRY_AFTER_SECONDS = 2;
 const TRANSACTION_SECONDS = [0.005, 0.02, 0.1, 0.5, 2];
-/** Callers that may wait for each connection; whoever comes after them is asked to come back. */
+/** Most callers that wait per connection of the pool; a further caller gets UNAVAILABLE. */
 const WAITING_PER_CONNECTION = 50;
 
-/** Plain SQL on the connections of the data source; rows come back as they are (int8 as bigint). */
+/** Runs plain SQL on the connections of the data source; int8 comes as bigint. */
 @Injectable()
 export class Db implements Tx {
   private readonly logger = new Logger(Db.name);
@@ -52,18 +52,18 @@ export class Db implements Tx {
   }
 
   async query<T extends object>(text: string, params: Params = [], name?: string): Promise<T[]> {
-    this.refuseCrowd();
+    this.refuseOverload();
     return rowsOf<T>(this.pool, text, params, name);
   }
 
   /**
    * Runs `work` in one transaction (READ COMMITTED) on one connection and commits it.
    *
-   * On 40001, 40P01, 55P03 and a lost connection the whole of it is run again on a fresh connection, with jitter, at
-   * most `retries` times: `work` must therefore do nothing outside the transaction and rely on unique keys, because a
-   * connection lost during the commit leaves open whether it happened.
+   * After 40001, 40P01, 55P03 or a lost connection it runs the whole of `work` again on another connection, with
+   * jitter, at most `retries` times. `work` must therefore do nothing outside the transaction, and must rely on unique
+   * keys: if a connection is lost during the commit, the commit may have happened.
    *
-   * @throws DomainError UNAVAILABLE when the last try failed for such a reason; any other error as it is
+   * @throws DomainError UNAVAILABLE if the last try failed for such a reason; any other error as it is
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options: { retries?: number } = {}): Promise<T> {
     const run = () => this.retrying(() => this.once(work), options.retries ?? MAX_RETRIES);
@@ -71,8 +71,8 @@ export class Db implements Tx {
   }
 
   /**
-   * Runs `work`, which makes exactly one statement, as a transaction of its own: one round trip instead of three. Tried
-   * again as `transaction` is, under the same conditions.
+   * Runs `work`, which makes exactly one statement, as a transaction of its own: one round trip instead of three. It is
+   * tried again under the same conditions as `transaction`.
    */
   statement<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.retrying(() => work(this), MAX_RETRIES);
@@ -95,7 +95,7 @@ export class Db implements Tx {
   }
 
   private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    this.refuseCrowd();
+    this.refuseOverload();
     const start = performance.now();
     const client = await this.pool.connect();
     try {
@@ -122,23 +122,23 @@ export class Db implements Tx {
     return { deadlocks: Number(row?.deadlocks ?? 0n), bytes: Number(row?.bytes ?? 0n) };
   }
 
-  /** @throws DomainError UNAVAILABLE when so many wait that the last one would wait in vain */
-  private refuseCrowd(): void {
+  /** @throws DomainError UNAVAILABLE if too many callers wait for a connection already */
+  private refuseOverload(): void {
     if (this.pool.waitingCount < WAITING_PER_CONNECTION * this.pool.options.max) return;
     throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
-  /** Losing Postgres must never end the process: every client's error is heard, also while it is in use. */
+  /** Listens to the errors of every connection, also in use, because an unhandled one would end the process. */
   private surviveLoss(): void {
-    const hear = (error: Error) => this.logger.warn(`a connection to Postgres was lost: ${error.message}`);
+    const logLoss = (error: Error) => this.logger.warn(`a connection to Postgres was lost: ${error.message}`);
     this.pool.on('error', () => undefined); // the client's own listener has logged it
     this.pool.on('acquire', (client) => {
-      if (!client.listeners('error').includes(hear)) client.on('error', hear);
+      if (!client.listeners('error').includes(logLoss)) client.on('error', logLoss);
     });
   }
 }
 
-/** Undoes what was begun; a connection that cannot even do this is closed instead of reused. */
+/** Rolls back and releases a connection; closes it if the rollback fails too. */
 async function abandon(client: PoolClient, error: unknown): Promise<void> {
   if (isConnectionLoss(error)) return client.release(true);
   try {

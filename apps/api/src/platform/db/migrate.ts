@@ -4,9 +4,9 @@ import type { Env } from '../../config';
 import { migrations, readFunctions } from '../../../../../migrations';
 import { applyFunctions } from './functions';
 
-/** The role of the application's connections, made by the first migration. */
+/** The role of the application's connections; the first migration makes it. */
 const APP_ROLE = 'edil_app';
-/** Any constant will do as long as nothing else locks it. */
+/** Key of the advisory lock: any constant that no other code locks. */
 const LOCK_KEY = 7_605_013;
 
 /**
@@ -22,7 +22,7 @@ export async function migrate(
   functions = readFunctions(),
 ): Promise<string | null> {
   const owner = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
-  owner.on('error', () => undefined); // the query in flight reports it
+  owner.on('error', () => undefined); // the running query rejects with it
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
@@ -30,7 +30,7 @@ export async function migrate(
     await applyFunctions(owner, functions);
     return await takeableRole(owner);
   } finally {
-    await owner.end(); // gives the lock back, also after an error
+    await owner.end(); // releases the lock, also after an error
   }
 }
 

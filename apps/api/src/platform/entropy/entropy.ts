@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** Where chance comes from; rules get it from here (STYLE.md B8). */
+/** The source of randomness, passed to rules as an argument (STYLE.md B8). */
 export abstract class Entropy {
   abstract bytes(length: number): Uint8Array;
   abstract uuid(): string;
 
-  /** A code of `length` decimal digits, every one as likely: bytes from 250 up are thrown away, not folded. */
+  /**
+   * A code of `length` decimal digits, all equally likely: bytes from 250 up are dropped, because `% 10` would bias
+   * them.
+   */
   digits(length: number): string {
     let text = '';
     while (text.length < length) {
@@ -18,7 +21,7 @@ export abstract class Entropy {
   }
 }
 
-/** Chance from the operating system's cryptographic source. */
+/** Randomness from the operating system's cryptographic source. */
 @Injectable()
 export class SystemEntropy extends Entropy {
   bytes(length: number): Uint8Array {

@@ -1,10 +1,10 @@
-/** SQLSTATE of an error that Postgres answered with, else null. */
+/** The SQLSTATE of an error from Postgres, else null. */
 export function sqlState(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** The name of the constraint that refused a row, else null; errors are matched by it (STYLE.md B9). */
+/** The name of the constraint that refused a row, else null; callers match errors by it (STYLE.md B9). */
 export function constraintOf(error: unknown): string | null {
   const name = (error as { constraint?: unknown } | null)?.constraint;
   return sqlState(error) !== null && typeof name === 'string' ? name : null;
@@ -13,8 +13,8 @@ export function constraintOf(error: unknown): string | null {
 /** Serialization failure, deadlock and lock timeout: the transaction may be tried again (STYLE.md B7). */
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 /**
- * Shutdown, crash recovery, start-up, too many connections, a connection closed for its idleness: the server is away for
- * a moment. 25006 is a primary that has become a standby: a new connection finds the new primary.
+ * Postgres is away for a short time: shutdown, crash recovery, start-up, too many connections, a connection closed for
+ * idleness. 25006 means that the primary has become a standby; a new connection finds the new primary.
  */
 const AWAY = new Set([
   '57P01',
@@ -28,13 +28,13 @@ const AWAY = new Set([
   '08003',
   '08006',
 ]);
-/** Cancelled after its time; disk full, memory full, I/O error: not cured by another try at once. */
+/** Statement timeout, full disk, full memory, I/O error: another try at once would not help. */
 const BUSY = new Set(['57014', '53000', '53100', '53200', '58030']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const PHRASES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i;
 
-/** True if the way to Postgres is broken, or Postgres is away. */
+/** True if the connection to Postgres is broken, or Postgres is away. */
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && AWAY.has(state)) return true;
@@ -42,23 +42,23 @@ export function isConnectionLoss(error: unknown): boolean {
   return NETWORK.has(String(code)) || (typeof message === 'string' && PHRASES.test(message));
 }
 
-/** True if a whole fresh transaction may succeed where this one failed. */
+/** True if a whole new transaction may succeed where this one failed. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
   return (state !== null && RETRYABLE.has(state)) || isConnectionLoss(error);
 }
 
-/** True if no connection of the pool came free in time: another try at once would only make the queue longer. */
+/** True if no connection of the pool became free in time; another try at once would only lengthen the queue. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
-/** True if Postgres was too busy, full or away: the caller is asked to come back. */
+/** True if Postgres was too busy, full or away; the client may try again later. */
 export function isUnavailable(error: unknown): boolean {
   return isRetryable(error) || BUSY.has(sqlState(error) ?? '');
 }
 
-/** True if a text held what Postgres cannot store, such as a NUL: the sender's fault. */
+/** True if a text held a character that Postgres cannot store, such as NUL; the input is invalid then. */
 export function isUnstorable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '22021' || state === '22P05';

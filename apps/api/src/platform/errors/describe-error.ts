@@ -4,14 +4,14 @@ import { serverMessage } from '@libs/messages';
 import { isUnavailable, isUnstorable } from './database-errors';
 import { DomainError, type ErrorExtra } from './domain-error';
 
-/** What the outside learns about an error. */
+/** The parts of an error that an answer or ack may show. */
 export interface ErrorDescription {
   code: ErrorCode;
   status: number;
   message: string;
   extra: Readonly<Record<string, unknown>>;
   retryAfterSeconds: number | null;
-  /** True if people must look at it. */
+  /** True for an unexpected error, which is logged. */
   fault: boolean;
 }
 
@@ -25,7 +25,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Turns anything that was thrown into the one shape that may leave; unknown errors become INTERNAL. */
+/** Describes any thrown value for an answer; an unknown error becomes INTERNAL. */
 export function describeError(error: unknown, tag: LanguageTag): ErrorDescription {
   const { code, params, extra } = toDomainError(error);
   const { retryAfterSeconds, issues, ...fields } = extra;
@@ -40,7 +40,7 @@ export function describeError(error: unknown, tag: LanguageTag): ErrorDescriptio
   };
 }
 
-/** The answer of the server to a socket event that failed (protocol.md section 3). */
+/** The ack of a socket event that failed (protocol.md section 3). */
 export function toAck(error: unknown, tag: LanguageTag): Ack & { ok: false } {
   const { code, message, extra } = describeError(error, tag);
   return { ok: false, code, message, ...extra };
@@ -59,7 +59,7 @@ function toDomainError(error: unknown): {
   return new DomainError(codeOfStatus[status] ?? 'VALIDATION_FAILED');
 }
 
-/** Fastify refuses bodies that are too large, malformed or of another type with errors of its own. */
+/** The status of Fastify's own errors, for bodies that are too large, malformed or of another type; else null. */
 function statusOfFastify(error: unknown): number | null {
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
   return typeof statusCode === 'number' && typeof code === 'string' && code.startsWith('FST_')

@@ -7,13 +7,13 @@ export interface FieldIssue {
   rule: Extract<ServerMessageKey, `field.${string}`>;
 }
 
-/** What an answer may carry beside code and message. */
+/** The fields of an answer besides code and message. */
 export interface ErrorExtra {
-  /** Becomes the header Retry-After. */
+  /** Sent as the header Retry-After. */
   retryAfterSeconds?: number;
-  /** Becomes `details`, in the reader's language. */
+  /** Sent as `details`, in the reader's language. */
   issues?: readonly FieldIssue[];
-  /** Everything else stands at the top of the body, such as `retries`, `link` or `space`. */
+  /** Any other field is sent at the top level of the body, such as `retries`, `link` or `space`. */
   readonly [field: string]: unknown;
 }
 
@@ -34,7 +34,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Something that must never be: logged, counted and never shown (STYLE.md B6). */
+/** A broken invariant: logged, counted and never shown (STYLE.md B6). */
 export class InvariantError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

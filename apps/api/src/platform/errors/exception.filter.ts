@@ -5,7 +5,7 @@ import { Metrics } from '../metrics';
 import { describeError } from './describe-error';
 import { InvariantError } from './domain-error';
 
-/** Answers every failed request in one shape and in the reader's language; nothing of the inside leaves. */
+/** Answers every failed request in one shape and in the reader's language, without internal details. */
 @Catch()
 export class HttpExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -33,7 +33,7 @@ export class HttpExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** Lets errors of socket handlers through to the dispatcher, which answers them; Nest would swallow them. */
+/** Passes errors of socket handlers on to the dispatcher, which answers them; Nest's own filter would swallow them. */
 @Catch()
 export class PassOnFilter implements ExceptionFilter {
   catch(error: unknown): never {

@@ -3,13 +3,13 @@ import type { ErrorCode } from '@libs/contract';
 import type { ValidationError } from 'class-validator';
 import { DomainError, type FieldIssue } from './domain-error';
 
-/** Given as `context` of a validation decorator: the code to answer with if nothing else is wrong. */
+/** The `context` of a validation decorator: the code of the answer if no other field is wrong. */
 export interface FieldContext {
   code: ErrorCode;
   params?: Record<string, string | number>;
 }
 
-/** Checks bodies, queries and socket payloads against their DTO: an allow-list, unknown fields are refused. */
+/** Checks bodies, queries and socket payloads against their DTO, and refuses unknown fields. */
 @Injectable()
 class StrictValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -20,7 +20,9 @@ class StrictValidationPipe extends ValidationPipe {
   }
 }
 
-/** The pipe for HTTP and for gateways; both answer VALIDATION_FAILED, or the code that a field names itself. */
+/**
+ * The pipe for HTTP and for gateways. It answers VALIDATION_FAILED, or the code that a field's `FieldContext` names.
+ */
 export function validationPipe(): ValidationPipe {
   return new StrictValidationPipe({
     transform: true,
@@ -37,7 +39,7 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A payload of a thousand unknown fields must not be answered by a thousand lines. */
+/** Most issues in an answer, so that a payload with many unknown fields gets a short one. */
 const MAX_ISSUES = 20;
 const MAX_FIELD = 60;
 

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import type { FieldContext } from '../errors';
 
-/** An Ethiopian mobile number in any usual form; the service gets it as `+251…`. Else INVALID_PHONE. */
+/** An Ethiopian mobile number in any usual form, which the service gets as `+251…`. Anything else is INVALID_PHONE. */
 export function IsPhone(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => normalizePhone(value) ?? value),
@@ -40,12 +40,12 @@ export function ArePhones(max: number): PropertyDecorator {
   );
 }
 
-/** Text that is shown to others: no control characters, none that turn the direction of text. */
+/** Text that other people see: without control characters and characters that change the direction of text. */
 export function IsPlain(): PropertyDecorator {
   return Matches(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
 }
 
-/** A one-time code; anything but six digits is INVALID_OTP without being counted as a try. */
+/** A one-time code. Anything but six digits is INVALID_OTP and does not count as a try. */
 export function IsOtp(): PropertyDecorator {
   const context: FieldContext = { code: 'INVALID_OTP' };
   return applyDecorators(
@@ -74,7 +74,7 @@ export function IsBirr(
   const amountOf = (value: unknown) => parseBirr(value, options);
   const within = (code: 'AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE') => (value: unknown) => {
     const parsed = amountOf(value);
-    if (!parsed.ok) return true; // told by the first rule
+    if (!parsed.ok) return true; // the rule `isBirr` refuses it
     const check = checkLimits(parsed.amount, { min, max });
     return check.ok || check.code !== code;
   };
@@ -87,8 +87,8 @@ export function IsBirr(
 }
 
 /**
- * A percentage with at most one decimal, both ends included. class-validator's own rule for decimals fails on numbers that
- * are written with an exponent.
+ * A percentage with at most one decimal, from `min` to `max` inclusive. class-validator's own rule for decimals fails
+ * on numbers with an exponent.
  */
 export function IsPercent({ min, max }: { min: number; max: number }): PropertyDecorator {
   return applyDecorators(
@@ -104,8 +104,8 @@ export function IsPercent({ min, max }: { min: number; max: number }): PropertyD
 }
 
 /**
- * A field that may be absent. A client's `null` says the same, and the service gets `undefined` for both, where
- * class-validator's own rule hands `null` to code whose types know nothing of it.
+ * A field that may be absent or null; the service gets `undefined` for both. class-validator's own rule would pass on
+ * `null`, which the types of services do not allow.
  */
 export function Optional(): PropertyDecorator {
   return applyDecorators(

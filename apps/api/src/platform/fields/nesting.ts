@@ -1,9 +1,11 @@
-/** Deeper than any payload of the contract. Whatever walks a payload afterwards may do so by recursion. */
+/**
+ * Most levels of a payload, more than the contract has. Code that reads a payload later may therefore use recursion.
+ */
 const DEEPEST = 8;
 
 /**
- * False for a payload that is nested so deep that reading it could exhaust the stack, and for bytes in the place of
- * JSON, which only a socket can send. Looks level by level, without recursion.
+ * False for a payload so deeply nested that reading it could exhaust the stack, and for bytes instead of JSON, which
+ * only a socket can send. It goes level by level, without recursion.
  */
 export function isReadable(payload: unknown): boolean {
   let level = [payload];

@@ -10,10 +10,10 @@ import { readBearer } from '../http';
 import { Metrics, Snapshot } from '../metrics';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** Any of them tells that a request came by way of a proxy. */
+/** A request with any of these headers came through a proxy. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Whether this server can serve, and its figures. */
+/** Checks the readiness of this server, and gives access to its metrics. */
 @Injectable()
 export class HealthService {
   private readonly logger = new Logger(HealthService.name);
@@ -32,15 +32,18 @@ export class HealthService {
     );
   }
 
-  /** @throws DomainError UNAVAILABLE while the server leaves or is overwhelmed, or the database is away or behind */
+  /**
+   * @throws DomainError UNAVAILABLE while the server drains or is overwhelmed, or the database is away or not migrated
+   */
   async assertReady(): Promise<void> {
     if (this.admission.isOpen && (await this.databaseIsReady())) return;
     throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
   }
 
   /**
-   * @throws DomainError FORBIDDEN for callers from elsewhere without the token; also for this machine's own proxy, in
-   *   whose name anybody may call
+   * All metrics in the text format.
+   * @throws DomainError FORBIDDEN without the token for a caller from another machine, and for a request through a
+   *   proxy on this machine, because any client may use that proxy
    */
   metricsFor(address: string, headers: IncomingHttpHeaders): Promise<string> {
     const { metricsToken } = this.env;

@@ -2,10 +2,12 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Metrics } from '../metrics';
 
-/** The lag is that of at least so long: an old stall must not colour the figure for ever. */
+/**
+ * Least time that the lag is measured over; then the measurement starts again, so that an old stall leaves the metric.
+ */
 const WINDOW_MS = 10_000;
 
-/** What the process itself costs: event loop, memory, processor. */
+/** Publishes metrics of the process: event loop, memory, processor. */
 @Injectable()
 export class ProcessMetrics implements BeforeApplicationShutdown {
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
@@ -18,13 +20,13 @@ export class ProcessMetrics implements BeforeApplicationShutdown {
     metrics.gauge(
       'event_loop_lag_seconds',
       '99th percentile of the delay in the last ten seconds or more',
-      () => this.look().p99,
+      () => this.readLag().p99,
     );
-    metrics.gauge('event_loop_lag_max_seconds', 'Longest delay in the same time', () => this.look().max);
+    metrics.gauge('event_loop_lag_max_seconds', 'Longest delay in the same time', () => this.readLag().max);
     metrics.gauge(
       'event_loop_utilization',
       'Part of the same time in which the loop worked, 0 to 1',
-      () => this.look().utilization,
+      () => this.readLag().utilization,
     );
     metrics.gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
     metrics.gauge('process_heap_bytes', 'JavaScript heap in use', () => process.memoryUsage().heapUsed);
@@ -44,7 +46,7 @@ export class ProcessMetrics implements BeforeApplicationShutdown {
     this.delay.disable();
   }
 
-  private look(): { p99: number; max: number; utilization: number } {
+  private readLag(): { p99: number; max: number; utilization: number } {
     const now = performance.now();
     if (now - this.windowStart >= WINDOW_MS) {
       const { p99, max } = this.delaySeconds();

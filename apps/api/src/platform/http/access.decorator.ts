@@ -1,6 +1,6 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
-/** Who may call a route or send a socket event (protocol.md section 2 "Access"). */
+/** The callers that a route or socket event admits (protocol.md section 2 "Access"). */
 export type Access = 'public' | 'halfSession' | 'user' | 'agent' | 'admin' | 'agentOrAdmin' | 'staff';
 
 export const ACCESS = 'edil:access';
@@ -8,20 +8,20 @@ export const STEP_UP = 'edil:step-up';
 export const CHANGES_STATE = 'edil:changes-state';
 
 /**
- * Names the policy of a route or socket event, on the method or for a whole class; without one the application
- * refuses to start. `agent` is the role alone, `agentOrAdmin` also lets system admins in; `staff` is these two in the
- * backoffice, where agents need a second factor too. `halfSession` lets in who has given only the password.
+ * Names the policy of a route or socket event, on the method or for a whole class; without one the application refuses
+ * to start. `agent` admits agents only, `agentOrAdmin` also system admins. `staff` admits both in the backoffice, where
+ * agents need a second factor too. `halfSession` also admits a session that has passed only the password.
  */
 export function Access(access: Access): CustomDecorator {
   return SetMetadata(ACCESS, access);
 }
 
-/** Marks a route that touches money, roles or settings: the person must have proved lately who they are. */
+/** Marks a route that touches money, roles or settings: the session needs a recent step-up. */
 export function StepUp(): CustomDecorator {
   return SetMetadata(STEP_UP, true);
 }
 
-/** Marks a GET that changes something, so that it is refused cross-site like a POST. */
+/** Marks a GET that changes something; requests of other sites are refused then, as for a POST. */
 export function ChangesState(): CustomDecorator {
   return SetMetadata(CHANGES_STATE, true);
 }

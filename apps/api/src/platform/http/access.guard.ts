@@ -31,7 +31,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return true; // socket events are checked by their dispatcher
+    if (context.getType() !== 'http') return true; // SocketDispatcher checks socket events
     const request = context.switchToHttp().getRequest<SignedInRequest>();
     const rules = this.rulesOf(context);
     const changesState = rules.changesState || !SAFE_METHODS.has(request.method);
@@ -58,7 +58,7 @@ export class AccessGuard implements CanActivate {
     if (known) return known;
     const targets = [handler, context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
-    if (!access) throw new DomainError('FORBIDDEN'); // the boot check makes this impossible
+    if (!access) throw new DomainError('FORBIDDEN'); // impossible: `Policies` refuses to start without one
     const rules = {
       access,
       stepUp: this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, targets) ?? false,

@@ -17,5 +17,5 @@ export function readBearer(headers: IncomingHttpHeaders): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token || undefined : undefined;
 }
 
-/** A cookie that the page may read: present while somebody is signed in, so that a newcomer's page need not ask. */
+/** A cookie that the page may read, present during a sign-in, so that a page without it need not ask the server. */
 export const SIGNED_IN_COOKIE = 'signed-in';

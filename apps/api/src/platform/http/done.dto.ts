@@ -1,4 +1,4 @@
-/** Answer of a call that has nothing to tell but that it was done. */
+/** The answer of a route that has no data to return. */
 export class DoneDto {
   success: true;
 }

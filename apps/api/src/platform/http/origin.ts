@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True unless the request was sent by a page of another site (protocol.md section 1 "Sign-in"). Compared are exact
- * strings: the request's own host or one of `allowed`. Without an `Origin`, as from a script or a link, browsers still
- * tell by `Sec-Fetch-Site`.
+ * True unless a page of another site sent the request (protocol.md section 1 "Sign-in"). `Origin` must equal the
+ * request's own host or one of `allowed` exactly. Without an `Origin`, as from a link, `Sec-Fetch-Site` decides if the
+ * browser sends it.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, allowed: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin !== undefined) {
     if (allowed.includes(origin)) return true;
-    // A page loaded over https must not be joined by its http twin; the proxy says which one it is.
+    // Over https, a page of the same host over http is another site; the proxy's header names the protocol.
     const secure = headers['x-forwarded-proto'] === 'https';
     return origin === `https://${host}` || (!secure && origin === `http://${host}`);
   }

@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { PassOnFilter } from '../errors';
 import { ACCESS, type Access } from './access.decorator';
 
-// The names under which Nest keeps what its decorators were told.
+// The metadata keys of Nest's decorators.
 const ROUTE_PATH = 'path';
 const ROUTE_METHOD = 'method';
 const IS_GATEWAY = 'websockets:is_gateway';
@@ -12,7 +12,7 @@ const FILTERS = '__exceptionFilters__';
 
 type Class = abstract new (...args: never[]) => unknown;
 
-/** The access policies of all routes and socket events; without one of them the application does not start. */
+/** The access policies of all routes and socket events. The application does not start if one is missing. */
 @Injectable()
 export class Policies implements OnModuleInit {
   private readonly events = new Map<string, Access>();

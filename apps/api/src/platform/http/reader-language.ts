@@ -3,7 +3,7 @@ import type { LanguageTag } from '@libs/contract';
 import { pickLanguage } from '@libs/messages';
 import type { FastifyRequest } from 'fastify';
 
-/** The language in which the caller reads. */
+/** The caller's language, by the header Accept-Language. */
 export const ReaderLanguage = createParamDecorator((_: unknown, context: ExecutionContext): LanguageTag =>
   pickLanguage(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']),
 );

@@ -5,33 +5,33 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { Access } from './access.decorator';
 
-/** The person who asks, as the session and the database know them; nothing a client sends can change it. */
+/** The signed-in person, read from the session and the database; a client cannot change any of it. */
 export interface SessionUser {
   readonly id: string;
   readonly phone: string;
   readonly role: Role;
-  /** Never true while a second factor is owed. */
+  /** Never true while a second factor is missing. */
   readonly isSystemAdmin: boolean;
-  /** As what the person would be staff, if they had the second factor that staff need. */
+  /** The kind of staff that the person would be with a second factor; null if none is missing. */
   readonly lacksSecondFactor: 'admin' | 'agent' | null;
-  /** Until when the last step-up of this session counts, in epoch milliseconds. */
+  /** End of the last step-up of this session, in epoch milliseconds. */
   readonly steppedUpUntil: number | null;
-  /** The password was right and the code is still owed; seen by `halfSession` routes only. */
+  /** True after the password and before the code; only `halfSession` routes see such a session. */
   readonly isHalf: boolean;
   readonly sessionId: string;
   /** `staff` and `bot` accounts cannot buy cards in production. */
   readonly kind: 'person' | 'staff' | 'bot';
 }
 
-/** Knows who is signed in; implemented by the auth module. */
+/** Finds the signed-in person of a request; the auth module implements it. */
 export abstract class SessionVerifier {
-  /** The signed-in person for a Bearer or the cookie `token`; null without a good one. */
+  /** The signed-in person for a Bearer token or the cookie `token`; null without a valid one. */
   abstract signedIn(headers: IncomingHttpHeaders): SessionUser | null | Promise<SessionUser | null>;
 
-  /** As `signedIn`, and also who has given only the password so far. */
+  /** As `signedIn`, and also a person who has passed only the password. */
   abstract signedInHalf(headers: IncomingHttpHeaders): Promise<SessionUser | null>;
 
-  /** The same person as they are now; null if the session ended or the account was blocked. At most 1 s old. */
+  /** The current state of the person, at most 1 s old; null if the session ended or the account was blocked. */
   abstract current(user: SessionUser): SessionUser | null | Promise<SessionUser | null>;
 }
 
@@ -49,8 +49,8 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /**
- * @throws DomainError UNAUTHENTICATED without a person, SECOND_FACTOR_REQUIRED for staff who lack only that, FORBIDDEN if
- *   their role is not enough
+ * @throws DomainError UNAUTHENTICATED without a person, SECOND_FACTOR_REQUIRED for staff who lack only that, FORBIDDEN
+ *   if their role is not enough
  */
 export function requireAccess(access: Access, user: SessionUser | null): void {
   if (access === 'public') return;

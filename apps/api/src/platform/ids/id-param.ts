@@ -1,16 +1,16 @@
 import { Injectable, ParseUUIDPipe, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '../errors';
 
-/** An id in a path or payload: anything but a UUID is VALIDATION_FAILED. */
+/** An id in a path or payload. Anything but a UUID is VALIDATION_FAILED. */
 export const IdParam = new ParseUUIDPipe({ exceptionFactory: () => new DomainError('VALIDATION_FAILED') });
 
-/** As `IdParam`, and absent or null is allowed. */
+/** As `IdParam`, but the id may be absent or null. */
 export const OptionalIdParam = new ParseUUIDPipe({
   optional: true,
   exceptionFactory: () => new DomainError('VALIDATION_FAILED'),
 });
 
-/** The id of a numbered row, such as a transfer: decimal digits. */
+/** The id of a numbered row, such as a transfer. Anything but 1 to 18 decimal digits is VALIDATION_FAILED. */
 @Injectable()
 export class DecimalIdParam implements PipeTransform<string, string> {
   transform(value: string): string {

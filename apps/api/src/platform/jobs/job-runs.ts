@@ -3,7 +3,7 @@ import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
 import { Metrics, Snapshot } from '../metrics';
 
-/** Jobs that one server at a time does, and when each last came to a good end. */
+/** Runs jobs on one server at a time, and records their last success. */
 @Injectable()
 export class JobRuns {
   constructor(
@@ -16,10 +16,10 @@ export class JobRuns {
   }
 
   /**
-   * Does one piece of a job in a transaction of its own, unless another server is at that job now. The advisory lock
-   * ends with the transaction, so a killed server leaves nothing locked.
+   * Does one piece of a job in its own transaction, unless another server does that job now. The advisory lock ends
+   * with the transaction, so a killed server leaves nothing locked.
    *
-   * @returns null if another server is at it
+   * @returns null if another server does the job
    */
   async alone<T>(job: string, piece: (tx: Tx) => Promise<T>): Promise<T | null> {
     return this.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export class JobRuns {
     });
   }
 
-  /** @param result what came of it, in a few words */
+  /** Records a success. @param result the outcome in a few words, cut at 300 characters */
   async succeeded(job: string, tookMs: number, result: string): Promise<void> {
     await this.db.query(
       `INSERT INTO job_runs (name, last_ok_at, took_ms, result) VALUES ($1, $2, $3, $4)

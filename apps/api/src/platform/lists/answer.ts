@@ -3,7 +3,7 @@ import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ListPage } from './list-definition';
 
-/** Sends a page as ra-data-simple-rest reads it: a bare array, and its place in the header Content-Range. */
+/** Sends a page as ra-data-simple-rest expects it: a bare array, and its position in the header Content-Range. */
 export function answerPage<View extends object>(reply: FastifyReply, page: ListPage<View>): View[] {
   const { name, rows, start, total, more } = page;
   const place = rows.length === 0 ? '*' : `${start}-${start + rows.length - 1}`;
@@ -13,7 +13,7 @@ export function answerPage<View extends object>(reply: FastifyReply, page: ListP
   return rows;
 }
 
-/** A CSV file to be saved under the name of its list. */
+/** Sends a CSV file with the name of its list. */
 export function answerCsv(name: string, lines: Readable): StreamableFile {
   return new StreamableFile(lines, {
     type: 'text/csv; charset=utf-8',

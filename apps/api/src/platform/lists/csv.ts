@@ -1,4 +1,4 @@
-/** Lines of a CSV file (RFC 4180), the names of the columns first; parts of an answer that are lists are left out. */
+/** Lines of a CSV file (RFC 4180), the names of the columns first. Fields that hold lists are left out. */
 export function* csvOf(rows: readonly object[]): Generator<string> {
   const columns = Object.keys(flat(rows[0] ?? {}));
   yield `\uFEFF${columns.map(cellOf).join(',')}\r\n`;
@@ -8,14 +8,14 @@ export function* csvOf(rows: readonly object[]): Generator<string> {
   }
 }
 
-/** What fits into a cell. */
+/** The fields of a row that fit into cells. */
 function flat(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !Array.isArray(value)));
 }
 
 /**
- * What a spreadsheet would run as a formula (OWASP, CSV injection): at the start, and after whatever another country's
- * spreadsheet takes for the end of a cell. Numbers may be negative.
+ * Places where a spreadsheet would begin a formula (OWASP, CSV injection): at the start, and after each character that
+ * a spreadsheet of some locale takes for the end of a cell. It is not applied to numbers, which may be negative.
  */
 const FORMULA = /((?:^|[,;\t\r\n"|])\s*)(?=[=+\-@＝＋－＠])/gu;
 

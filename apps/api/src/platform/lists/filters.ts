@@ -1,15 +1,15 @@
 import { isUUID } from 'class-validator';
 
-/** Puts a value among the parameters of a statement and answers its place, such as `$3`. */
+/** Adds a value to the parameters of a statement. @returns its placeholder, such as `$3` */
 export type Place = (value: unknown) => string;
 
 /** A condition of a WHERE clause. */
 export type Condition = (place: Place) => string;
 
-/** Reads one filter of a list; null means that the value makes no sense. */
+/** Reads the value of one filter of a list. @returns its condition; null for an invalid value */
 export type Filter = (value: unknown) => Condition | null;
 
-/** Most values that one filter takes. */
+/** Most values in one filter. */
 const MAX_VALUES = 100;
 const MAX_TEXT = 200;
 
@@ -32,7 +32,7 @@ function asPlain(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null;
 }
 
-/** One value or several; a column, or any expression over the list's table. */
+/** A filter for one value or several. @param column a column, or any expression over the list's table */
 function among(column: string, type: string, read: Reader): Filter {
   return (value) => {
     const values = (Array.isArray(value) ? value : [value]).map(read);
@@ -82,7 +82,11 @@ export function choice(conditions: Readonly<Record<string, string>>): Filter {
   };
 }
 
-/** Free text; `condition` gets it without white space at its ends. */
+/**
+ * A filter for free text.
+ * @param condition gets the text without white space at its ends
+ * @param least fewest characters
+ */
 export function search(condition: (text: string, place: Place) => string, least = 1): Filter {
   return (value) => {
     const text = asText(value);
@@ -90,7 +94,7 @@ export function search(condition: (text: string, place: Place) => string, least 
   };
 }
 
-/** A value checked by `read`, as whatever the condition makes of it. */
+/** A filter with any condition on one value. @param read checks the value */
 export function by(read: keyof typeof readers, condition: (place: string) => string): Filter {
   const reader = readers[read];
   return (value) => {
@@ -99,7 +103,7 @@ export function by(read: keyof typeof readers, condition: (place: string) => str
   };
 }
 
-/** Text for LIKE that finds `text` anywhere. */
+/** The LIKE pattern that matches lower-case text with `text` anywhere in it. */
 export function anywhere(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { Optional } from '../fields';
 
-/** A list as ra-data-simple-rest asks for it (docs/admin-api.md section 2). */
+/** The query of ra-data-simple-rest for a list (docs/admin-api.md section 2). */
 export class ListQueryDto {
   @Optional()
   @IsString()

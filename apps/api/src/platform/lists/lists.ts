@@ -10,7 +10,7 @@ import { MAX_COUNTED, type ListDefinition, type ListPage } from './list-definiti
 import type { ListQueryDto } from './list-query.dto';
 import { parseQuery, type ParsedQuery } from './parse-query';
 
-/** Reads lists of the backoffice; a reading of personal data leaves a row in the staff's log. */
+/** Reads lists of the backoffice, and writes each read of personal data to the audit log. */
 @Injectable()
 export class Lists {
   constructor(
@@ -31,7 +31,7 @@ export class Lists {
     const request = parseQuery(list, query);
     const where = [...scope, ...request.conditions];
     const [rows, counted] = await Promise.all([this.read(list, request, where), this.count(list, where)]);
-    this.noted(staff, list, 'list', request.asked);
+    this.logReading(staff, list, 'list', request.asked);
     const total = Math.min(counted, MAX_COUNTED);
     return { name: list.name, rows, start: request.start, total, more: counted > MAX_COUNTED };
   }
@@ -47,11 +47,14 @@ export class Lists {
     const request = { order: `${list.key} ASC`, start: 0, limit: 1 };
     const [view] = await this.read(list, request, [...scope, condition]);
     if (!view) throw new DomainError('NOT_FOUND');
-    this.noted(staff, list, 'show', { id });
+    this.logReading(staff, list, 'show', { id });
     return view;
   }
 
-  /** At most MAX_COUNTED rows as CSV, in the order and with the filter of the query. */
+  /**
+   * At most MAX_COUNTED rows as CSV, in the order and with the filter of the query.
+   * @throws DomainError VALIDATION_FAILED
+   */
   async export<Row extends object, View extends object>(
     staff: Pick<SessionUser, 'id'>,
     list: ListDefinition<Row, View>,
@@ -61,7 +64,7 @@ export class Lists {
     const request = parseQuery(list, query);
     const all = { ...request, start: 0, limit: MAX_COUNTED };
     const rows = await this.read(list, all, [...scope, ...request.conditions]);
-    this.noted(staff, list, 'export', { ...request.asked, rows: rows.length });
+    this.logReading(staff, list, 'export', { ...request.asked, rows: rows.length });
     return Readable.from(csvOf(rows));
   }
 
@@ -83,7 +86,7 @@ export class Lists {
     return rows.map(list.toView);
   }
 
-  /** Counts no further than one needs to know: a count of everything is a walk over everything. */
+  /** Counts at most MAX_COUNTED + 1 rows, because a full count would scan the whole table. */
   private async count(
     { table, alias }: Pick<ListDefinition<never, never>, 'table' | 'alias'>,
     where: readonly Condition[],
@@ -97,7 +100,7 @@ export class Lists {
     return row?.n ?? 0;
   }
 
-  private noted(
+  private logReading(
     { id }: Pick<SessionUser, 'id'>,
     { name, impersonal }: Pick<ListDefinition<never, never>, 'name' | 'impersonal'>,
     what: 'list' | 'show' | 'export',

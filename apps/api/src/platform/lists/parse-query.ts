@@ -3,20 +3,20 @@ import type { Condition } from './filters';
 import { MAX_COUNTED, MAX_ROWS, type ListDefinition } from './list-definition';
 import type { ListQueryDto } from './list-query.dto';
 
-/** A list query that has been checked against the definition of its list. */
+/** A list query, checked against the definition of its list. */
 export interface ParsedQuery {
   conditions: Condition[];
   /** SQL after ORDER BY. */
   order: string;
   start: number;
   limit: number;
-  /** The filter as it was asked for, for the staff's log. */
+  /** The filter as requested, for the audit log. */
   asked: object;
 }
 
 const DEFAULT_ROWS = 25;
 
-/** @throws DomainError VALIDATION_FAILED for what the list does not offer */
+/** @throws DomainError VALIDATION_FAILED for a filter, order or range that the list does not offer */
 export function parseQuery(
   list: Pick<ListDefinition<never, never>, 'sorts' | 'key' | 'defaultSort' | 'filters' | 'unless'>,
   query: ListQueryDto,

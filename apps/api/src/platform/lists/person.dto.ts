@@ -1,4 +1,4 @@
-/** Somebody, as staff see them. */
+/** A person as staff see them. */
 export class PersonDto {
   id: string;
   name: string;

@@ -3,12 +3,15 @@
  * sign in a URL.
  */
 const PHONE = /(?:(?<![\w.-])(?<!":)|(?<=%2B))(?:\+?251|0)?([79])\d{4}(\d{4})(?!\w)/g;
-/** An account of a bank or a wallet: ten to sixteen digits on their own; a bare JSON number is an amount or a time. */
+/** An account of a bank or a wallet: ten to sixteen digits on their own. A bare JSON number is an amount or a time. */
 const ACCOUNT = /(?<![\w.-])(?<!":)\d{6,12}(\d{4})(?![\w-]|\.\d)/g;
 const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g;
 const NAMED_SECRET = /\b(token|refresh|otp|code|password|secret)=[^\s&;"\\]+/gi;
 
-/** Hides what a log must not hold: `+2519****5678` for a phone, `****6789` for an account, tokens and one-time codes (threats.md section 8). */
+/**
+ * Masks personal data and secrets in a log line: `+2519****5678` for a phone number, `****6789` for an account, a
+ * placeholder for tokens and one-time codes (threats.md section 8).
+ */
 export function maskSecrets(text: string): string {
   return text
     .replace(JSON_WEB_TOKEN, '[token]')

@@ -3,11 +3,11 @@ import { destination, pino, type DestinationStream, type Level, type Logger } fr
 import { maskSecrets } from './mask';
 import { requestContext } from './request-context';
 
-/** JSON lines on stdout, each with the id of its request and with phones and secrets masked. */
+/** Writes JSON lines to stdout, each with the id of its request and with phone numbers and secrets masked. */
 export class PinoLogger implements LoggerService {
   private readonly pino: Logger;
 
-  /** @param output where the masked lines go; stdout if absent */
+  /** @param output gets the masked lines; stdout if absent */
   constructor(level: string, output: DestinationStream = destination({ sync: true })) {
     const masked: DestinationStream = { write: (line) => output.write(maskSecrets(line)) };
     this.pino = pino(
@@ -46,7 +46,7 @@ export class PinoLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest gives the name of the caller as the last argument, and a stack before it. */
+  /** Nest passes the caller's name as the last argument, and a stack before it. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     if (!this.pino.isLevelEnabled(level)) return;
     const context = rest.length > 0 ? rest.at(-1) : undefined;

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What belongs to the request that is being answered, wherever the code is. */
+/** The data of the current request, for code at any depth of it. */
 export interface RequestContext {
   readonly requestId: string;
 }
 
-/** The request in whose course the code runs; undefined in jobs. */
+/** Holds the current request; empty in jobs. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** The id of the request in whose course the code runs; `job` outside of one. */
+/** The id of the current request; `job` outside of a request. */
 export function currentRequestId(): string {
   return requestContext.getStore()?.requestId ?? 'job';
 }

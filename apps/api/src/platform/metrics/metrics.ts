@@ -8,20 +8,22 @@ export interface Counter {
   increment(labels?: Labels, by?: number): void;
 }
 
-/** How values are spread over buckets. */
+/** Counts of values by bucket. */
 export interface Histogram {
   observe(value: number, labels?: Labels): void;
 }
 
-/** One value, or one for each value of a label; undefined while it is not known. */
+/** The value of a gauge, or one for each value of a label; undefined while it is not known. */
 type Reading<T> = T | undefined | Promise<T | undefined>;
 
-/** Keeps the label sets of one figure bounded: what comes from outside must not fill the memory. */
+/** Most label sets of one metric, so that values from outside cannot fill the memory. */
 const MAX_SERIES = 150;
-/** Stands for every label value beyond the bound, so that sums stay right. */
+/** Replaces every label value beyond the limit, so that sums stay right. */
 const OTHER = 'other';
 
-/** Figures of this process in the Prometheus text format; asking twice for a name gives the same figure. */
+/**
+ * The metrics of this process in the Prometheus text format. A second call with the same name returns the same metric.
+ */
 @Injectable()
 export class Metrics {
   private readonly registry = new prom.Registry();
@@ -29,9 +31,9 @@ export class Metrics {
 
   counter(name: string, help: string, labelNames: readonly string[] = []): Counter {
     return this.once(name, () => {
-      const figure = new prom.Counter({ name, help, labelNames, registers: [this.registry] });
+      const metric = new prom.Counter({ name, help, labelNames, registers: [this.registry] });
       const bounded = boundLabels(labelNames);
-      return { increment: (labels = {}, by = 1) => figure.inc(bounded(labels), by) };
+      return { increment: (labels = {}, by = 1) => metric.inc(bounded(labels), by) };
     });
   }
 
@@ -44,13 +46,13 @@ export class Metrics {
   ): Histogram {
     return this.once(name, () => {
       const buckets = [...bounds];
-      const figure = new prom.Histogram({ name, help, buckets, labelNames, registers: [this.registry] });
+      const metric = new prom.Histogram({ name, help, buckets, labelNames, registers: [this.registry] });
       const bounded = boundLabels(labelNames);
-      return { observe: (value, labels = {}) => figure.observe(bounded(labels), value) };
+      return { observe: (value, labels = {}) => metric.observe(bounded(labels), value) };
     });
   }
 
-  /** A value that is read when somebody asks; `NaN` while it is not known. */
+  /** A value that is read at each scrape; `NaN` while it is not known. */
   gauge(name: string, help: string, read: () => Reading<number>): void {
     this.registry.removeSingleMetric(name);
     new prom.Gauge({
@@ -58,12 +60,12 @@ export class Metrics {
       help,
       registers: [this.registry],
       async collect() {
-        this.set((await known(read)) ?? NaN);
+        this.set((await readOrUndefined(read)) ?? NaN);
       },
     });
   }
 
-  /** The same for each value of one label; a value that is not read any more is not shown any more. */
+  /** As `gauge`, with one value for each value of a label. A label value that `read` no longer returns disappears. */
   gaugeBy(
     name: string,
     help: string,
@@ -77,7 +79,7 @@ export class Metrics {
       labelNames: [label],
       registers: [this.registry],
       async collect() {
-        const values = await known(read);
+        const values = await readOrUndefined(read);
         this.reset();
         for (const [key, value] of Object.entries(values ?? {}).slice(0, MAX_SERIES))
           this.set({ [label]: key }, value);
@@ -85,12 +87,12 @@ export class Metrics {
     });
   }
 
-  /** The names of all figures, those of counters and histograms without the suffixes of their samples. */
+  /** The names of all metrics, without the suffixes of their samples. */
   names(): string[] {
-    return this.registry.getMetricsAsArray().map((figure) => figure.name);
+    return this.registry.getMetricsAsArray().map((metric) => metric.name);
   }
 
-  /** All figures in the text format, version 0.0.4. */
+  /** All metrics in the text format, version 0.0.4. */
   render(): Promise<string> {
     return this.registry.metrics();
   }
@@ -104,8 +106,8 @@ export class Metrics {
   }
 }
 
-/** A figure that cannot be read must not take the others with it. */
-async function known<T>(read: () => Reading<T>): Promise<T | undefined> {
+/** A failed read is undefined, so that it does not fail the whole scrape. */
+async function readOrUndefined<T>(read: () => Reading<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch {

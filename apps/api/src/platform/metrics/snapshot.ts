@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A scrape waits no longer for a slow answer; it gets the one before. */
+/** Longest wait of a scrape for a slow query; it then gets the last answer. */
 const PATIENCE_MS = 1000;
 
 /**
- * What a question to the database answered, for several figures: asked when somebody reads and at most every `forMs`,
- * however many read. While the database is away the last answer stands.
+ * The result of a query, shared by several metrics. A read runs the query at most once every `forMs` milliseconds.
+ * While the database is away, reads return the last result.
  */
 export class Snapshot<T> {
   private last: T | undefined;
-  private askedAt = -Infinity;
-  private asking: Promise<void> = Promise.resolve();
+  private loadedAt = -Infinity;
+  private loading: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly ask: () => Promise<T>,
+    private readonly load: () => Promise<T>,
     private readonly forMs = 15_000,
   ) {}
 
-  /** Undefined until the first answer. */
+  /** The last result; undefined until there is one. */
   async read(): Promise<T | undefined> {
     const now = performance.now();
-    if (now - this.askedAt >= this.forMs) {
-      this.askedAt = now;
-      this.asking = this.ask().then(
+    if (now - this.loadedAt >= this.forMs) {
+      this.loadedAt = now;
+      this.loading = this.load().then(
         (answer) => void (this.last = answer),
-        () => undefined, // the readiness of the server tells of it
+        () => undefined, // the metric `server_ready` shows an outage of the database
       );
     }
-    await Promise.race([this.asking, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([this.loading, sleep(PATIENCE_MS, undefined, { ref: false })]);
     return this.last;
   }
 }

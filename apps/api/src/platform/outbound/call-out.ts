@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { publicLookup } from './public-lookup';
 
-/** A request to another party. Its host comes from a setting, never from a person. */
+/** A request to an external service. Its host comes from a setting, never from a person. */
 interface OutgoingCall {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -11,7 +11,7 @@ interface OutgoingCall {
   maxBytes: number;
 }
 
-/** What came back, whole. */
+/** The whole answer to a request. */
 interface IncomingAnswer {
   status: number;
   /** `content-type`, empty if there is none. */
@@ -22,8 +22,8 @@ interface IncomingAnswer {
 const findAddress = publicLookup();
 
 /**
- * The only way out of the API (threats.md rule 46): one time limit for everything, a size limit, no redirect
- * followed, and no name that points into a private network.
+ * Sends every outgoing request of the API (threats.md rule 46), with one time limit for all of it and a size limit. It
+ * follows no redirect and refuses a host name that resolves to a private network.
  * @throws Error for anything but a whole answer
  */
 export async function callOut(url: string, call: OutgoingCall): Promise<IncomingAnswer> {

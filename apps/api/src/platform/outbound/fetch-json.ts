@@ -1,9 +1,9 @@
 import { callOut } from './call-out';
 
-/** What came back from another party's server, before its meaning is known. */
+/** The answer of an external service, not interpreted yet. */
 export type OutboundAnswer =
   | { kind: 'answer'; status: number; body: unknown }
-  /** Nothing usable came back; whether the request was carried out is not known. */
+  /** No usable answer: the request may or may not have been carried out. */
   | { kind: 'unknown'; reason: string };
 
 export interface OutboundRequest {
@@ -18,8 +18,8 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Calls another party's JSON API: with a time limit, a size limit and without following redirects (threats.md
- * rule 46). Never throws; a body that is not JSON is given as text.
+ * Requests the JSON API of an external service, with a time limit, a size limit and no redirects (threats.md rule 46).
+ * Never throws. A body that is not JSON comes as text.
  */
 export async function fetchJson(url: string, request: OutboundRequest): Promise<OutboundAnswer> {
   const { method, headers = {}, body, timeoutMs = TIMEOUT_MS } = request;

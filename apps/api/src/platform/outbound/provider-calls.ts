@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Metrics, type Counter, type Histogram } from '../metrics';
 import { inPartSpan } from '../tracing';
 
-/** What a call to another party came to, for the figures. `ok` and `rejected` are answers; the others are faults. */
+/** The result of a request to a provider, for metrics. `ok` and `rejected` are answers; the others are faults. */
 export type CallResult = 'ok' | 'rejected' | 'retry' | 'ambiguous' | 'config';
 
 const SECONDS = [0.1, 0.5, 2, 10];
 
-/** Counts and times what we ask of other parties. */
+/** Counts and times requests to providers. */
 @Injectable()
 export class ProviderCalls {
   private readonly results: Counter;
@@ -23,7 +23,7 @@ export class ProviderCalls {
     ]);
   }
 
-  /** Does one call and counts it. */
+  /** Sends one request, and records its time and result. */
   async measure<T>(
     provider: string,
     call: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Networks that nobody on the internet answers from (IANA's registries of special-purpose addresses). */
+/** Networks that are not reachable on the internet (IANA's registries of special-purpose addresses). */
 const PRIVATE = {
   ipv4: [
     ['0.0.0.0', 8],
@@ -29,7 +29,7 @@ const list = new BlockList();
 for (const kind of ['ipv4', 'ipv6'] as const)
   for (const [network, bits] of PRIVATE[kind]) list.addSubnet(network, bits, kind);
 
-/** True for an address inside a machine or a private network, from where a stranger's name must not point. */
+/** True for an address of this machine or of a private network; an external host name must not resolve to one. */
 function isPrivateAddress({ address, family }: LookupAddress): boolean {
   return list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
@@ -41,9 +41,9 @@ type Resolve = (
 ) => void;
 
 /**
- * Finds the address of another party's host for one connection, and refuses a name that points into our own network: the
- * address that is looked at is the one that is connected to, so it cannot change in between. Our own machine is reached
- * by its plain address or as `localhost`, which only the settings can say.
+ * Resolves an external host name for one connection, and refuses a name that resolves to a private network. The checked
+ * address is the one that is connected to, so it cannot change in between. Only `localhost` and plain addresses, which
+ * come from settings, reach our own machine.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (name, options, done) => {

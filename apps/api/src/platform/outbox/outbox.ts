@@ -6,31 +6,31 @@ import { Db, type Tx } from '../db';
 import { Metrics, Snapshot, type Counter } from '../metrics';
 import { inSpan } from '../tracing';
 
-/** One thing to do after a commit. */
+/** One piece of work after a commit. */
 export interface OutboxItem {
   id: bigint;
   kind: string;
   payload: Record<string, unknown>;
-  /** 1 for the first try. */
+  /** Number of this try, from 1. */
   attempts: number;
   createdAt: Date;
 }
 
-/** What became of one try. `give up` is for good, `later` asks for another try. */
+/** The result of one try. `give up` is final, `later` asks for another try. */
 export type OutboxResult =
   { kind: 'done' } | { kind: 'later'; reason: string } | { kind: 'give up'; reason: string };
 
-/** Does the items of one kind. At least once: a server killed in the middle leaves the item to another one. */
+/** Does an item of one kind, at least once: if a server is killed during it, another server does the item again. */
 export type OutboxWorker = (item: OutboxItem) => Promise<OutboxResult>;
 
 const POLL_MS = 1000;
-const AT_ONCE = 10;
-/** Nobody else takes an item for so long. */
+const BATCH = 10;
+/** Time for which a claimed item belongs to one server. */
 const LEASE_MS = 30_000;
 const MAX_ATTEMPTS = 6;
 const MAX_DELAY_MS = 60_000;
 
-/** What must follow a commit (architecture.md): written inside the transaction, done after it by a bounded worker. */
+/** Work that must follow a commit: written in the transaction, done after it by a bounded worker (architecture.md). */
 @Injectable()
 export class Outbox implements OnModuleDestroy {
   private readonly logger = new Logger(Outbox.name);
@@ -65,12 +65,14 @@ export class Outbox implements OnModuleDestroy {
     );
   }
 
-  /** Says who does the items of a kind; called while the application starts. */
+  /** Registers the worker of a kind; called while the application starts. */
   register(kind: string, worker: OutboxWorker): void {
     this.workers.set(kind, worker);
   }
 
-  /** Writes an item; it is done once the transaction is committed. Call `kick` after the commit to lose no time. */
+  /**
+   * Writes an item; a worker does it after the commit. A caller may use `kick` after the commit to start it at once.
+   */
   async add(tx: Tx, kind: string, payload: Record<string, unknown>): Promise<void> {
     await tx.query(
       'INSERT INTO outbox (kind, payload, created_at, due_at) VALUES ($1, $2, $3, $3)',
@@ -79,7 +81,7 @@ export class Outbox implements OnModuleDestroy {
     );
   }
 
-  /** Looks for work now instead of at the next tick. */
+  /** Starts the due items now instead of at the next poll; does not wait for them. */
   kick(): void {
     void this.work();
   }
@@ -89,7 +91,7 @@ export class Outbox implements OnModuleDestroy {
     await this.poll.stop();
   }
 
-  /** Does everything that is due; two callers share one round. */
+  /** Does all due items; callers at the same time share one run. */
   work(): Promise<void> {
     return this.poll.run();
   }
@@ -99,7 +101,7 @@ export class Outbox implements OnModuleDestroy {
     do {
       items = await this.claim();
       await Promise.all(items.map((item) => this.attempt(item)));
-    } while (items.length === AT_ONCE);
+    } while (items.length === BATCH);
   }
 
   private async claim(): Promise<OutboxItem[]> {
@@ -111,7 +113,7 @@ export class Outbox implements OnModuleDestroy {
          WHERE due_at <= $1 AND done_at IS NULL AND failed_at IS NULL AND kind = ANY ($3)
          ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
        RETURNING id, kind, payload, attempts, created_at AS "createdAt"`,
-      [now, new Date(now.getTime() + LEASE_MS), [...this.workers.keys()], AT_ONCE],
+      [now, new Date(now.getTime() + LEASE_MS), [...this.workers.keys()], BATCH],
       'outbox_claim',
     );
     return rows;
@@ -134,7 +136,7 @@ export class Outbox implements OnModuleDestroy {
     if (ended === 'give up') this.logger.error(`outbox ${item.kind} ${item.id}: ${reasonOf(result)}`);
     const now = this.clock.now();
     const delay = Math.min(MAX_DELAY_MS, 1000 * 2 ** item.attempts);
-    // What was done or given up keeps no payload: it may hold what nobody should read later.
+    // Clears the payload of an item that is done or given up, because it may hold personal data.
     await this.db.query(
       `UPDATE outbox SET done_at = CASE WHEN $2 = 'done' THEN $3::timestamptz END,
          failed_at = CASE WHEN $2 = 'give up' THEN $3::timestamptz END,

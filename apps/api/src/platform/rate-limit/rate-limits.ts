@@ -17,17 +17,17 @@ import { ENV, type Env } from '../../config';
 import { Db } from '../db';
 import { DomainError } from '../errors';
 
-/** So many calls in so many seconds. */
+/** A budget of `points` requests in `seconds` seconds. */
 export interface RateRule {
-  /** Unique; shared by everything that draws on the same budget. */
+  /** Unique; callers with the same name share one budget. */
   name: string;
   points: number;
   seconds: number;
-  /** True: counted in Postgres, so that all servers see it and no restart forgets it, of a server or of Redis. */
+  /** True counts in Postgres, so that the count survives restarts of servers and of Redis. */
   durable?: boolean;
 }
 
-/** Limits of one route; an absent one is the general limit of all routes together. */
+/** Limits of one route besides the general limits of all routes together. */
 export interface RouteLimits {
   perUser?: RateRule;
   perAddress?: RateRule;
@@ -35,7 +35,7 @@ export interface RouteLimits {
 
 export const RATE_LIMIT = 'edil:rate-limit';
 
-/** Gives a route limits of its own, beside the general ones. */
+/** Gives a route limits of its own, besides the general ones. */
 export function RateLimit(limits: {
   perUser?: Omit<RateRule, 'name'>;
   perAddress?: Omit<RateRule, 'name'>;
@@ -43,16 +43,19 @@ export function RateLimit(limits: {
   return SetMetadata(RATE_LIMIT, limits);
 }
 
-/** A Redis that hangs is taken for away after this long. */
+/** Longest wait for Redis; after it, Redis counts as away. */
 const REDIS_PATIENCE_MS = 300;
 
-/** General limits of the API. The one per address is generous: many phones share an address (protocol.md section 1). */
+/** General limits of the API. The limit per address is high, because many phones share one (protocol.md section 1). */
 const GENERAL = {
   perUser: { name: 'user', points: 600, seconds: 60 },
   perAddress: { name: 'address', points: 6000, seconds: 60 },
 } satisfies RouteLimits;
 
-/** Counts calls: durable rules in Postgres, others in Redis or, without one, in memory; in memory too while either is away. */
+/**
+ * Counts requests: durable rules in Postgres, others in Redis, or in memory without Redis. While Postgres or Redis is
+ * away, it counts in memory.
+ */
 @Injectable()
 export class RateLimits implements OnModuleDestroy {
   private readonly logger = new Logger(RateLimits.name);
@@ -85,7 +88,7 @@ export class RateLimits implements OnModuleDestroy {
     }
   }
 
-  /** Names the limits of a route after it. */
+  /** Limits with names made from the route, so that each route has its own budgets. */
   routeLimits(route: string, limits: RouteLimits): RouteLimits {
     return Object.fromEntries(
       Object.entries(limits).map(([kind, rule]) => [
@@ -95,7 +98,10 @@ export class RateLimits implements OnModuleDestroy {
     );
   }
 
-  /** Draws on the general limits and on those of the route: the account first, the address last. */
+  /**
+   * Consumes the general limits and those of the route: first per user, then per address.
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
   async consumeRoute(limits: RouteLimits, userId: string | null, address: string): Promise<void> {
     if (userId !== null) {
       await this.consume(GENERAL.perUser, userId);
@@ -142,7 +148,7 @@ export class RateLimits implements OnModuleDestroy {
     });
   }
 
-  /** The library calculates with JS numbers, our int8 parser gives bigint. */
+  /** Converts `expire`: the library computes with numbers, and our int8 parser returns bigint. */
   private async query({ text, values, name }: Statement): Promise<{ rows: object[]; rowCount: number }> {
     const rows = await this.db.query<Record<string, unknown>>(text, values ?? [], name);
     const numbers = rows.map((row) => ({

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals a secret for the database: AES-256-GCM, bound to the row that it belongs to (fairness.md 1).
- * @param subject id of the row; opened for another one, the secret does not come out
+ * Encrypts a secret for the database with AES-256-GCM, bound to its row (fairness.md 1).
+ * @param subject id of the row; `unseal` fails with any other id
  * @param nonce 12 random bytes, never used twice with one key
  * @returns nonce, tag and cipher text, joined
  */
@@ -22,8 +22,8 @@ export function seal(
 }
 
 /**
- * Opens what `seal` made.
- * @throws InvariantError if the key, the subject or a byte differs; the message tells nothing of the secret
+ * Decrypts the result of `seal`.
+ * @throws InvariantError if the key, the subject or a byte differs; the message holds nothing of the secret
  */
 export function unseal(sealed: Buffer, subject: string, key: Uint8Array): Buffer<ArrayBuffer> {
   try {

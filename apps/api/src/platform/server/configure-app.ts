@@ -11,7 +11,9 @@ import { registerRequestLog } from './request-log';
 import { registerSecurityHeaders } from './security-headers';
 import { serveWeb } from './serve-web';
 
-/** Everything between a bare Nest application and this API; call it before `app.init()` or `app.listen()`. */
+/**
+ * Adds pipes, parsers, hooks, headers and files to a bare Nest application; called before `app.init()` or `listen()`.
+ */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const env = app.get<Env>(ENV);
   const fastify = app.getHttpAdapter().getInstance();
@@ -22,7 +24,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   registerRequestLog(fastify, app.get(Metrics));
   registerAdmission(app);
   await registerSecurityHeaders(fastify);
-  // In production no cookie leaves without Secure, whatever a proxy forgets to tell.
+  // In production every cookie is Secure, also behind a proxy that does not forward the protocol.
   await fastify.register(cookie, { parseOptions: env.production ? { secure: true } : {} });
   await serveApiDocs(app);
   await serveWeb(fastify, env.webDir);

@@ -6,50 +6,54 @@ import { Admission } from '../admission';
 import { SocketBroadcaster, SocketRegistry, stateOf } from '../sockets';
 import { RequestCount } from './request-count';
 
-/** Sockets are closed over this long at most, so that not all come back to the other servers at once (T-R8: 20 % a second). */
+/**
+ * Longest time over which sockets are closed, so that they reconnect to the other servers gradually (threats.md T-R8:
+ * 20 % a second).
+ */
 const SPREAD_MS = 8000;
-/** And this long for each, so that a handful is not waited for. */
+/** Part of that time for each socket, so that a few sockets are closed quickly. */
 const SPREAD_EACH_MS = 20;
 const SLICE_MS = 100;
 /** Time in which the notice reaches the phones. */
 const NOTICE_MS = 300;
-/** Requests that are being answered get this long to end. */
+/** Longest wait for the requests that are being answered. */
 const REQUESTS_MS = 6000;
 
 /**
- * Leaves in order, within 15 s: takes nobody any more, tells the players, sends their phones to the other servers a few
- * at a time, and lets requests end. Rounds go on: whoever takes the next step is not decided here.
+ * Drains the server within 15 s: refuses new visitors, notifies the players, closes their sockets a few at a time so
+ * that they reconnect to other servers, and waits for open requests. Rounds go on, because any server may take their
+ * next step.
  */
 export async function drain(app: NestFastifyApplication): Promise<void> {
   app.get(Admission).leave();
-  await sendAway(app.get(SocketRegistry), app.get(SocketBroadcaster));
+  await closeSockets(app.get(SocketRegistry), app.get(SocketBroadcaster));
   const requests = app.get(RequestCount);
   const end = performance.now() + REQUESTS_MS;
   while (requests.open > 0 && performance.now() < end) await sleep(20);
   if (requests.open > 0) new Logger('Server').warn(`${requests.open} requests are cut off`);
 }
 
-async function sendAway(registry: SocketRegistry, outlet: SocketBroadcaster): Promise<void> {
+async function closeSockets(registry: SocketRegistry, broadcaster: SocketBroadcaster): Promise<void> {
   const sockets = shuffled([...registry.all()]);
   if (sockets.length === 0) return;
   const spreadMs = Math.min(SPREAD_MS, sockets.length * SPREAD_EACH_MS);
   const inSeconds = Math.ceil((NOTICE_MS + spreadMs) / 1000);
-  outlet.toSockets('systemRestart', ({ tag }) => [
+  broadcaster.toSockets('systemRestart', ({ tag }) => [
     { message: serverMessage('notice.restart', tag), inSeconds },
   ]);
   await sleep(NOTICE_MS);
   const slices = Math.max(1, Math.floor(spreadMs / SLICE_MS));
   const perSlice = Math.ceil(sockets.length / slices);
   for (let from = 0; from < sockets.length; from += perSlice) {
-    // The line is cut, not the socket: a socket that the server disconnects does not come back by itself.
+    // Closes the connection, not the socket: a client does not reconnect a socket that the server disconnected.
     for (const socket of sockets.slice(from, from + perSlice)) socket.conn.close();
     await sleep(SLICE_MS);
   }
-  // Who signed in while the others left goes with the last ones; a handler that still runs finds its socket gone.
+  // Closes sockets that connected in the meantime; a handler that still runs finds its socket closed.
   for (const socket of registry.all()) if (stateOf(socket)) socket.conn.close();
 }
 
-/** Whose turn it is says nothing about anybody, so this needs no good chance. */
+/** A random order. It is not secret, so `Math.random` is good enough. */
 function shuffled<T>(items: T[]): T[] {
   return items
     .map((item) => ({ item, at: Math.random() }))

@@ -7,10 +7,10 @@ import { loadEnv, type Env } from '../../config';
 import { describeError } from '../errors';
 
 const BODY_LIMIT = 64 * 1024;
-/** A slow or silent client gives its connection back. */
+/** Longest time to receive a request, so that a slow or silent client does not keep its connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Fastify with the limits of this API; used by main.ts and by tests alike. */
+/** Fastify with the limits of this API, for main.ts and for tests. */
 export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
@@ -19,7 +19,7 @@ export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()):
     trustProxy: [...env.trustedProxies],
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
-    // What the router refuses, such as a malformed URL, never reaches the exception filter.
+    // A refusal of the router, as of a malformed URL, does not reach the exception filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const { status, code, message } = describeError(
         error,
@@ -28,7 +28,7 @@ export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()):
       reply.header('x-content-type-options', 'nosniff');
       void reply.status(status).send({ success: false, code, message });
     },
-    // An id from the proxy is kept, so that one id goes from the tap to the ledger row.
+    // Keeps the proxy's id, so that one id goes from the proxy's log to the ledger row.
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -5,9 +5,8 @@ import { DomainError } from '../errors';
 import { isReadable } from '../fields';
 
 /**
- * Reads JSON bodies and no others: a form of another site can send a form, not JSON. Clients announce JSON also where
- * they send nothing, as for a logout: that is no body, not a malformed one. `__proto__`, `constructor.prototype` and
- * deep nesting are refused.
+ * Reads JSON bodies only, because a form of another site cannot send JSON. An empty body with the type JSON, as clients
+ * send it at a logout, counts as no body. Refuses `__proto__`, `constructor.prototype` and deep nesting.
  */
 export function useJsonBody(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -19,7 +18,7 @@ export function useJsonBody(app: NestFastifyApplication): void {
       else done(new DomainError('VALIDATION_FAILED'));
     });
   });
-  // Nest and Fastify would read these two.
+  // Nest and Fastify read these two types by default.
   for (const type of ['application/x-www-form-urlencoded', 'text/plain'])
     app.useBodyParser(type, {}, (_request, body: Buffer, done) => {
       if (body.length === 0) done(null, undefined);

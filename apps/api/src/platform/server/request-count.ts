@@ -12,12 +12,12 @@ export class RequestCount {
 
 /** Seconds after which a request that was refused may try again. */
 const RETRY_SECONDS = 2;
-/** Asked by load balancers and monitoring, also when nothing else is answered. */
-const ALWAYS = /^\/api\/(health|metrics)/;
+/** Paths of load balancers and monitoring, which are answered also while all others are refused. */
+const ALWAYS_ANSWERED = /^\/api\/(health|metrics)/;
 
 /**
- * Counts requests, and refuses new ones while the server is overwhelmed: an answer at once is better than one that
- * nobody waits for any more. While it leaves, it asks each visitor to come by another connection.
+ * Counts requests, and refuses new ones while the server is overwhelmed: a refusal at once is better than an answer
+ * after the client has given up. While the server drains, it asks clients to close their connections.
  */
 export function registerAdmission(app: NestFastifyApplication): void {
   const [admission, requests] = [app.get(Admission), app.get(RequestCount)];
@@ -25,7 +25,7 @@ export function registerAdmission(app: NestFastifyApplication): void {
   fastify.addHook('onRequest', (request, reply, next) => {
     requests.open += 1;
     if (admission.isLeaving) void reply.header('connection', 'close');
-    if (!admission.isOverwhelmed || ALWAYS.test(request.url)) return next();
+    if (!admission.isOverwhelmed || ALWAYS_ANSWERED.test(request.url)) return next();
     const refusal = new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: RETRY_SECONDS });
     const { status, code, message } = describeError(
       refusal,

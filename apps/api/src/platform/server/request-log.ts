@@ -6,7 +6,9 @@ import { beginSpan } from '../tracing';
 
 const SECONDS = [0.02, 0.1, 0.5, 2];
 
-/** Gives each request its id, in the context, the answer and the log; one line a request, without query or body. */
+/**
+ * Puts the id of a request into the context, the answer and the log; logs one line a request, without query or body.
+ */
 export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): void {
   const logger = new Logger('Request');
   const durations = metrics.histogram('http_request_seconds', 'Time to answer a request', SECONDS, ['route']);
@@ -16,7 +18,7 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
     const { method, id: requestId } = request;
     reply.header('x-request-id', requestId);
     requestContext.run({ requestId }, () => {
-      const name = figureOf(method, request.routeOptions.url ?? 'unknown');
+      const name = routeLabel(method, request.routeOptions.url ?? 'unknown');
       const end = beginSpan(name, { 'request.id': requestId }, done);
       if (end) spans.set(request, end);
     });
@@ -24,7 +26,7 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    durations.observe(reply.elapsedTime / 1000, { route: figureOf(method, route) });
+    durations.observe(reply.elapsedTime / 1000, { route: routeLabel(method, route) });
     spans.get(request)?.({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
     answers.increment({ class: `${Math.floor(reply.statusCode / 100)}xx` });
     logger.debug({ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
@@ -32,8 +34,8 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
   });
 }
 
-/** One figure for each route of the API by its template, and one for all files and pages of the web apps. */
-function figureOf(method: string, route: string): string {
+/** The label of a request's metric: the route's template for the API, `web` for all files and pages of the web apps. */
+function routeLabel(method: string, route: string): string {
   if (route === 'unknown') return route;
   return /^\/api(\/|$)/.test(route) ? `${method} ${route}` : 'web';
 }

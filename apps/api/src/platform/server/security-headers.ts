@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Everything from our own origin, nothing inline (protocol.md section 1 "Headers"). */
+/** The policy of pages: everything from our own origin, nothing inline (protocol.md section 1 "Headers"). */
 const PAGE = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -18,10 +18,10 @@ const PAGE = {
 const RUNTIME_STYLES = { ...PAGE, 'style-src': "'self' 'unsafe-inline'" };
 const ANSWER = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 
-/** A host as it may stand in a policy; anything else in a Host header is left out of it. */
+/** A host that may be put into a policy; any other value of a Host header is left out. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 
-/** Security headers of every answer; pages may also open the game's socket on their own host. */
+/** Adds security headers to every answer. The policy of pages allows the game's socket on their own host. */
 export async function registerSecurityHeaders(fastify: FastifyInstance): Promise<void> {
   await fastify.register(helmet, {
     global: true,
@@ -42,7 +42,7 @@ export async function registerSecurityHeaders(fastify: FastifyInstance): Promise
     const socket = prefix !== '/api' && host && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
     const connect = prefix === '/api' ? '' : `; connect-src 'self'${socket}`;
     reply.header('content-security-policy', policy + connect);
-    // What the API says belongs to one person, unless the route says otherwise.
+    // An answer of the API is for one person, unless its route sets another cache policy.
     if (prefix === '/api' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

@@ -10,7 +10,7 @@ const APPS = [
 ] as const;
 const OWN_PATHS = /^\/(api|sandbox|socket\.io)(\/|\?|$)/;
 
-/** Serves both built apps from the API's origin; the .br and .gz files made at build time are sent as they are. */
+/** Serves both built apps from the API's origin, compressed at build time (.br, .gz). */
 export async function serveWeb(fastify: FastifyInstance, webDir: string): Promise<void> {
   for (const [prefix, name] of APPS) {
     const root = join(webDir, name);
@@ -31,7 +31,7 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
           ),
       });
       if (prefix !== '/') scope.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
-      // Every other path is a page of the app, which routes it; a missing file stays missing.
+      // Every other path is a page that the app routes, except a path with a file extension: that file is missing.
       scope.get(`${prefix}*`, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         if (OWN_PATHS.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
@@ -43,19 +43,22 @@ export async function serveWeb(fastify: FastifyInstance, webDir: string): Promis
   }
 }
 
-/** What an app asks for once somebody is signed in, as its build says (apps/player/build/signed-in-links.ts). */
+/** The Link header for signed-in visits, as the app's build wrote it (apps/player/build/signed-in-links.ts), or ''. */
 function linksOf(root: string): string {
   const file = join(root, '.vite/signed-in.link');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Whether somebody signed in opens a page. A service worker that fetches it to keep it is no visit. */
+/** True if a signed-in person opens a page; false for a service worker that fetches the page into its cache. */
 function isVisit({ headers }: FastifyRequest): boolean {
   if (headers['sec-fetch-mode'] !== 'navigate') return false;
   return (readCookie(headers, 'token') ?? readCookie(headers, SIGNED_IN_COOKIE)) !== undefined;
 }
 
-/** A visitor who brings a token but lost the marker (another subdomain, a script) is not taken for a newcomer. */
+/**
+ * Sets the marker cookie again for a visitor who has a token but no marker, as on another subdomain or after a script
+ * removed it.
+ */
 function markSignedIn(request: FastifyRequest, reply: FastifyReply): void {
   const { headers } = request;
   if (!readCookie(headers, 'token') || readCookie(headers, SIGNED_IN_COOKIE)) return;

@@ -14,16 +14,16 @@ const MAX_IDS = 1000;
 /** Pause between two warnings while Redis is away. */
 const WARN_MS = 10_000;
 
-/** The subject of a signal; its ids say which rows to read. */
+/** The subject of a signal; its ids name the rows to read. */
 export type Signal = 'balances' | 'cards' | 'chat' | 'lobby' | 'players' | 'presence' | 'rounds' | 'sessions';
 
 /** Reads the rows that a signal names. Must not throw. */
 export type SignalListener = (ids: readonly string[]) => void;
 
 /**
- * Signals the other API servers that Postgres holds something new, through Socket.IO's Redis streams adapter. A signal
- * carries ids and no facts. A server that misses one finds the same rows at its next poll, within a second or two, so
- * the product works without Redis, only slower (docs/architecture.md "Real time").
+ * Signals new rows in Postgres to the other API servers, through Socket.IO's Redis streams adapter. A signal carries
+ * ids and no facts. A server that misses one finds the same rows at its next poll, within a second or two, so the
+ * product works without Redis, only slower (docs/architecture.md "Real time").
  */
 @Injectable()
 export class ClusterSignals implements OnModuleDestroy {
@@ -60,7 +60,7 @@ export class ClusterSignals implements OnModuleDestroy {
     this.listeners.set(signal, listener);
   }
 
-  /** Publishes to every other server, a moment later; never throws and does not wait for delivery. */
+  /** Publishes to every other server after a short delay; never throws and does not wait for delivery. */
   publish(signal: Signal, ids: Iterable<string>): void {
     if (this.server) this.outgoing.add(signal, ids);
   }
@@ -78,7 +78,7 @@ export class ClusterSignals implements OnModuleDestroy {
     this.sent.increment({ direction: 'out' });
   }
 
-  /** Checks what comes through Redis: a server of another version may have published it. */
+  /** Checks a message from Redis: a server of another version may have published it. */
   private receive(message: unknown): void {
     this.sent.increment({ direction: 'in' });
     for (const [signal, ids] of Object.entries((message ?? {}) as Record<string, unknown>)) {
@@ -91,6 +91,6 @@ export class ClusterSignals implements OnModuleDestroy {
     const now = performance.now();
     if (now - this.warnedAt < WARN_MS) return;
     this.warnedAt = now;
-    this.logger.warn(`Redis is away, servers hear of each other by looking: ${error.message}`);
+    this.logger.warn(`Redis is away, servers find changes by polling: ${error.message}`);
   }
 }

@@ -8,7 +8,7 @@ import { Metrics, type Counter } from '../metrics';
 
 type Refusal = 'BAD_ORIGIN' | 'UNAUTHENTICATED' | 'UNAVAILABLE';
 
-/** Lets a socket in: our own page, a person who is signed in. Refusals reach the client as `connect_error`. */
+/** Admits a socket from our own page with a signed-in user. A refusal reaches the client as `connect_error`. */
 @Injectable()
 export class Handshake {
   private readonly logger = new Logger(Handshake.name);

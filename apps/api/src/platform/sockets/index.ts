@@ -1,6 +1,6 @@
 export { ClusterSignals } from './cluster-signals';
 export { SocketIoAdapter } from './socket-io.adapter';
-export { AT_ONCE, RowPoller } from './row-poller';
+export { ROWS_PER_POLL, RowPoller } from './row-poller';
 export { SocketGateway } from './socket-gateway.decorator';
 export { SocketBroadcaster } from './socket-broadcaster';
 export { SocketRegistry } from './socket-registry';

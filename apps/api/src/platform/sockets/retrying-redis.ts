@@ -1,24 +1,24 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Publications on their way to Redis; beyond it they are dropped, because a bell that rings late tells nothing. */
+/** Most publications on their way to Redis. More are dropped, because the next poll finds the rows of a late signal. */
 const MAX_IN_FLIGHT = 500;
 
 const OPTIONS: RedisOptions = {
-  // Reading waits for Redis to come back. A command that failed at once would make the adapter's reading loop spin.
+  // Reads wait until Redis is back. A command that failed at once would make the adapter's read loop spin.
   maxRetriesPerRequest: null,
   enableOfflineQueue: true,
   retryStrategy: (times) => Math.min(times * 100, 1000),
 };
 
 /**
- * The connection of the Socket.IO adapter. The adapter waits for the result of neither `publish` nor `subscribe`, so
- * that a Redis that goes away would end the process by an unhandled rejection: here both only ever resolve.
+ * The connection of the Socket.IO adapter. The adapter does not wait for `publish` and `subscribe`, so a rejection of
+ * theirs would be unhandled and end the process. Here both never reject.
  */
 export class RetryingRedis extends Redis {
   private readonly doubles: RetryingRedis[] = [];
   private inFlight = 0;
 
-  /** @param onError hears why Redis is away; called for each try to connect */
+  /** @param onError called with the reason at each failed try to connect */
   constructor(
     private readonly address: string,
     private readonly onError: (error: Error) => void,
@@ -27,7 +27,7 @@ export class RetryingRedis extends Redis {
     this.on('error', onError);
   }
 
-  /** Of the adapter: one connection to read the stream, one to hear publications. */
+  /** Called by the adapter for a connection that reads the stream, and for one that receives publications. */
   override duplicate(): RetryingRedis {
     const double = new RetryingRedis(this.address, this.onError);
     this.doubles.push(double);
@@ -51,7 +51,7 @@ export class RetryingRedis extends Redis {
     return subscribe(...args).catch(() => undefined);
   }
 
-  /** Ends this connection and its doubles at once; nothing that waits is worth waiting for. */
+  /** Ends this connection and its duplicates at once, without waiting for commands in flight. */
   close(): void {
     for (const one of [...this.doubles, this]) one.disconnect();
   }

@@ -4,19 +4,19 @@ import { SocketRegistry } from './socket-registry';
 import { stateOf, type SocketState } from './socket-context';
 
 /**
- * Tells people what is new outside of rounds: messages, notifications, schedules. A telling is a clusterSignals; whoever
- * misses it finds the same by asking, so nothing is sent twice (architecture.md "Real time").
+ * Sends news outside of rounds to connected people: messages, notifications, schedules. A client that misses an event
+ * gets the same data by a request, so nothing is sent again (architecture.md "Real time").
  */
 @Injectable()
 export class SocketBroadcaster {
   constructor(private readonly registry: SocketRegistry) {}
 
-  /** Every phone and tab of one person. */
+  /** Sends an event to every socket of one person. */
   toUser<E extends keyof ServerEvents>(userId: string, event: E, ...args: Parameters<ServerEvents[E]>): void {
     this.registry.emitToUser(userId, event, ...args);
   }
 
-  /** Everybody who is connected; `build` makes what one person may see, null for nothing. */
+  /** Sends an event to everybody who is connected. @param build the arguments for one person, or null to skip them */
   toEach<E extends keyof ServerEvents>(
     event: E,
     build: (userId: string) => Parameters<ServerEvents[E]> | null,
@@ -28,8 +28,8 @@ export class SocketBroadcaster {
   }
 
   /**
-   * Every open socket, or those of some people; `build` makes what its reader may see in their language, null for
-   * nothing.
+   * Sends an event to every open socket, or to those of some people.
+   * @param build the arguments for one reader, in their language, or null to skip them
    */
   toSockets<E extends keyof ServerEvents>(
     event: E,

@@ -2,10 +2,10 @@ import type { LanguageTag } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import type { SessionUser } from '../http';
 
-/** What the server keeps with a socket, in `socket.data`. */
+/** The data that the server keeps with a socket, in `socket.data`. */
 export interface SocketState {
   user: SessionUser;
-  /** Language of the messages sent to it. */
+  /** Language of the messages to this socket. */
   tag: LanguageTag;
 }
 

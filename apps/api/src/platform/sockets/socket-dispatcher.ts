@@ -10,26 +10,26 @@ import { Metrics, type Counter } from '../metrics';
 import { inSpan } from '../tracing';
 import { stateOf } from './socket-context';
 
-/** Events a socket may send at once, and how many are given back each second. */
+/** Size of a socket's token bucket, in events, and its refill in events a second. */
 const BURST = 40;
 const PER_SECOND = 20;
-/** Refusals in one flood before the socket is closed. */
+/** Refused events after which a socket is closed; the count ends when its bucket is full again. */
 const MAX_REFUSED = 400;
 
-/** What is kept for one socket: its handlers by event, and its budget as a token bucket. */
+/** The state of one socket: its handlers by event, and its token bucket. */
 interface SocketContext {
   handlers: Map<string, WsMessageHandler['callback']>;
   tokens: number;
   refilledAt: number;
-  /** Since the budget was last whole. */
+  /** Refused events since the bucket was last full. */
   refused: number;
 }
 
 type Reply = (answer: Ack) => void;
 
 /**
- * One listener per socket for all events of all gateways: budget, session, access, handler, answer. A pipeline per
- * handler, as Nest makes it, takes eight times the memory (performance.md section 0).
+ * Handles all events of all gateways with one listener per socket: budget, session, access, handler, answer. Nest's
+ * pipeline per handler takes eight times the memory (performance.md section 0).
  */
 @Injectable()
 export class SocketDispatcher {

@@ -3,8 +3,8 @@ import { WebSocketGateway } from '@nestjs/websockets';
 import { PassOnFilter, validationPipe } from '../errors';
 
 /**
- * A gateway of the default namespace with our pipe and filter: Nest's global ones do not reach gateways. What its
- * `handleConnection` or `handleDisconnect` throws is logged; left to itself it would end the process.
+ * A gateway of the default namespace with our pipe and filter, because Nest's global ones do not reach gateways. Errors
+ * of `handleConnection` and `handleDisconnect` are logged; unhandled they would end the process.
  */
 export function SocketGateway(): ClassDecorator {
   return applyDecorators(

@@ -20,13 +20,13 @@ const OPTIONS: Partial<ServerOptions> = {
   pingTimeout: 20_000,
 };
 
-/** A proxy tries the next server on it. */
+/** The answer to an upgrade while the server takes no visitors; a proxy then tries the next server. */
 const ELSEWHERE =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /**
- * Socket.IO on the API's own port, without what this game does not need: one namespace, one transport, no
- * compression, one listener per socket instead of a pipeline per handler.
+ * Runs Socket.IO on the API's own port with one namespace, one transport, no compression, and one listener per socket
+ * instead of a pipeline per handler.
  */
 export class SocketIoAdapter extends AbstractWsAdapter {
   constructor(private readonly app: INestApplication) {
@@ -58,14 +58,14 @@ export class SocketIoAdapter extends AbstractWsAdapter {
     socket.once('disconnect', callback);
   }
 
-  /** Only the sockets of this server: those of others go on, and the HTTP server belongs to Fastify, which closes next. */
+  /** Closes the sockets of this server only; Fastify closes the HTTP server afterwards. */
   override async close(server: Server): Promise<void> {
     server.local.disconnectSockets(true);
     server.engine.close();
   }
 }
 
-/** The upgrade request and its headers, token included, are not needed after the handshake. */
+/** Drops the upgrade request and its headers, with the token, which nothing needs after the handshake. */
 function forgetRequest(socket: Socket): void {
   Object.assign(socket.handshake, { headers: {}, auth: {} });
   Object.assign(socket.conn, { request: null });

@@ -4,7 +4,7 @@ import type { SessionUser } from '../http';
 import { Metrics } from '../metrics';
 import { stateOf } from './socket-context';
 
-/** More phones and tabs than one person uses; the oldest socket beyond it is closed. */
+/** Most sockets of one person, more than a person uses; one more closes the oldest. */
 const MAX_PER_USER = 20;
 
 /** The open sockets of this server by user and by session. */
@@ -18,7 +18,7 @@ export class SocketRegistry {
     metrics.gauge('socket_connected', 'Open sockets of signed-in people', () => this.open);
   }
 
-  /** Takes in a signed-in socket until it disconnects. */
+  /** Registers a signed-in socket until it disconnects. */
   add(socket: Socket): void {
     const { id, sessionId } = stateOf(socket).user;
     const mine = put(this.byUser, id, socket);
@@ -46,7 +46,7 @@ export class SocketRegistry {
     return this.byUser.keys();
   }
 
-  /** Sends an event to every phone and tab of a user on this server. */
+  /** Sends an event to every socket of a user on this server. */
   emitToUser(userId: string, event: string, ...args: unknown[]): void {
     for (const socket of this.socketsOf(userId)) socket.emit(event, ...args);
   }
@@ -59,7 +59,7 @@ export class SocketRegistry {
     for (const socket of this.socketsOf(userId)) socket.disconnect(true);
   }
 
-  /** The person behind a signed-in socket. */
+  /** The signed-in user of a socket. */
   userOf(socket: Socket): SessionUser {
     return stateOf(socket).user;
   }

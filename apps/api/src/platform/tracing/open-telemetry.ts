@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import type { Attributes, Tracer } from './tracer';
 
-/** A collector that hangs must not hold up the end of a server. */
+/** Longest wait for the collector, so that one that hangs does not delay the end of a server. */
 const EXPORT_TIMEOUT_MS = 3000;
 
 /** Traces by OpenTelemetry's SDK, sent as OTLP over HTTP to `<endpoint>/v1/traces`. */
@@ -21,7 +21,7 @@ export function openTelemetry(endpoint: string, ratio: number): Tracer {
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
-  provider.register({ propagator: null }); // strangers do not say which trace a request belongs to
+  provider.register({ propagator: null }); // a client must not choose the trace of its request
   const tracer = trace.getTracer('edil-bingo');
   return {
     inSpan: (name, attributes, work) =>
@@ -46,7 +46,7 @@ export function openTelemetry(endpoint: string, ratio: number): Tracer {
         span.end();
       };
     },
-    // What nobody takes in is lost, and neither an error nor a wait of the server that ends.
+    // Spans that the collector does not take in time are lost: the server ends without an error or a longer wait.
     stop: () =>
       Promise.race([
         provider.shutdown().catch(() => undefined),
@@ -55,7 +55,7 @@ export function openTelemetry(endpoint: string, ratio: number): Tracer {
   };
 }
 
-/** The name of an error only: its message may hold what nobody should read. */
+/** Marks a span as failed. @param message the name of an error only: its message may hold personal data */
 function fail(span: Span, message: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message });
 }

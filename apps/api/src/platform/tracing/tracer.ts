@@ -1,12 +1,12 @@
-/** What a span tells of itself: names, kinds and counts, never what a person typed. */
+/** Attributes of a span: names, kinds and counts, never input of a person. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** What traces are sent with; there is none unless a deployment asks for it. */
+/** Makes and sends spans; absent unless a deployment sets it up. */
 export interface Tracer {
   inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
   /** True if the code runs inside a span. */
   isInside(): boolean;
-  /** Runs `next` inside a new span and answers what ends it. */
+  /** Runs `next` inside a new span. @returns the function that ends the span */
   begin(name: string, attributes: Attributes, next: () => void): (ended: Attributes, failed: boolean) => void;
   stop(): Promise<void>;
 }

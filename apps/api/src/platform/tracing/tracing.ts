@@ -3,34 +3,34 @@ import type { Attributes, Tracer } from './tracer';
 let tracer: Tracer | null = null;
 
 /**
- * Sends traces to an OpenTelemetry collector from now on. Its packages are loaded here and nowhere else: without the
- * setting they cost neither time nor memory.
+ * Starts to send traces to an OpenTelemetry collector. Only this function loads its packages, so that they cost neither
+ * time nor memory without the setting.
  *
- * @param ratio part of the traces that are kept, 0 to 1
+ * @param ratio share of the traces that are kept, 0 to 1
  */
 export async function startTracing(endpoint: string, ratio: number): Promise<void> {
   const { openTelemetry } = await import('./open-telemetry');
   tracer = openTelemetry(endpoint, ratio);
 }
 
-/** Sends what is left. */
+/** Sends the remaining spans and ends the tracing. */
 export async function stopTracing(): Promise<void> {
   const last = tracer;
   tracer = null;
   await last?.stop();
 }
 
-/** Does `work` in a span of the trace that it belongs to; without tracing it just does it. */
+/** Runs `work` in a span of the current trace; without tracing it only runs `work`. */
 export function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer ? tracer.inSpan(name, attributes, work) : work();
 }
 
-/** The same for the parts of something: alone, as in a job that only looks, they are no trace of their own. */
+/** As `inSpan`, but only inside a span: a part on its own, such as a poll's query, does not begin a trace. */
 export function inPartSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer?.isInside() ? tracer.inSpan(name, attributes, work) : work();
 }
 
-/** Goes on with `next` in a span that somebody else will end; null without tracing. */
+/** Runs `next` in a new span. @returns the function that ends the span; null without tracing */
 export function beginSpan(
   name: string,
   attributes: Attributes,

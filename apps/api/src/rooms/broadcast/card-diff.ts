@@ -2,14 +2,14 @@ import type { CardEntry, CardUpdate } from '@libs/contract';
 import type { RoundRow } from '../rounds/round-rows';
 import { netWinOf } from '../rounds/round-view';
 
-/** Remembers which card states were told of each round and makes the next `cardUpdate`. */
+/** Remembers the card states that were sent of each round, and makes the next `cardUpdate` from the difference. */
 export class CardDiff {
   private readonly sent = new Map<string, Map<number, number>>();
 
   /**
-   * What to tell of a round's cards now; null if nothing changed.
+   * The update to send for a round's cards now; null if nothing changed.
    * @param entries every card that is not free
-   * @param all sends all of them again, whatever was told
+   * @param all sends all of them, also the unchanged ones
    */
   update(round: RoundRow, entries: CardEntry[], all: boolean): CardUpdate | null {
     const before = this.sent.get(round.id);

@@ -4,12 +4,12 @@ import type { LobbyScope } from '../lobby/lobby-rows';
 const ROUND = 'round:';
 const LOBBY = 'lobby:';
 
-/** The channel of those who watch a round. */
+/** The Socket.IO channel of the sockets that watch a round. */
 export function watchersOf(roundId: string): string {
   return `${ROUND}${roundId}`;
 }
 
-/** The channel of those who list a lobby. */
+/** The Socket.IO channel of the sockets that list a lobby. */
 export function lobbyOf(scope: LobbyScope): string {
   return `${LOBBY}${scope ?? 'public'}`;
 }

@@ -9,7 +9,7 @@ import { SocketRegistry, stateOf } from '../../platform/sockets';
 import { BalanceNotifier } from '../../wallet';
 import { CardDiff } from './card-diff';
 import { isLobby, lobbyOf, watchersOf } from './channels';
-import { Lobby, type LobbyScope } from '../lobby/lobby-rows';
+import { LobbyRows, type LobbyScope } from '../lobby/lobby-rows';
 import { LobbyBroadcaster } from '../lobby/lobby-broadcaster';
 import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
@@ -21,28 +21,29 @@ import { Watchers } from './watchers';
 /** At most four card updates a second and round, two lobby updates a second (protocol.md section 3). */
 const CARDS_MS = 250;
 const LOBBY_MS = 500;
-/** Changes of single players are gathered this long: a wave of buyers costs a few look-ups, not hundreds. */
+/** Changes of single players are gathered this long, so that a wave of buyers costs a few queries, not hundreds. */
 const PLAYERS_MS = 25;
 const TICK_MS = 1000;
 const WARNING = 'players could not be sent';
-/** Every so many ticks all card states are sent again. */
+/** Number of ticks after which all card states are sent again. */
 const ALL_CARDS_TICKS = 5;
-/** How long a round that is over is still remembered and looked for. */
+/** Time for which a round that is over is still read and remembered. */
 const REMEMBER_MS = 60_000;
 
 type EventName = keyof ServerEvents;
 
 /**
- * The only file that emits, but for the rows of the lobby (lobby-notifier.ts). It compares rounds as they are stored with what it has told, so a commit of this server, a
- * commit of another one and a missed beat are one path: state, not log (architecture.md "Real time").
+ * Emits all events of rounds; lobby/lobby-broadcaster.ts emits the rows of the lobby. It compares the stored rounds
+ * with those that it has sent, so a commit of this server, a commit of another server and a missed tick take the same
+ * path: state, not log (architecture.md "Real time").
  */
 @Injectable()
 export class RoundBroadcaster implements OnModuleDestroy {
   private readonly logger = new Logger(RoundBroadcaster.name);
   private readonly seen = new Map<string, RoundRow>();
   private readonly cards = new CardDiff();
-  /** Players whose own money or cards changed, by round; they hear of it a moment after their acks. */
-  private readonly players = new Gatherer<string>((batch) => void this.guard(this.tellPlayers(batch)), {
+  /** Players whose own money or cards changed, by round; their events follow shortly after their acks. */
+  private readonly players = new Gatherer<string>((batch) => void this.guard(this.sendToPlayers(batch)), {
     delayMs: PLAYERS_MS,
   });
   private readonly cardsThrottle = new KeyedThrottle(
@@ -63,13 +64,13 @@ export class RoundBroadcaster implements OnModuleDestroy {
     private readonly clock: Clock,
     private readonly registry: SocketRegistry,
     private readonly reader: RoundReader,
-    private readonly lobby: Lobby,
+    private readonly lobby: LobbyRows,
     private readonly notifier: BalanceNotifier,
     private readonly signals: RoundSignals,
     private readonly polls: PollScheduler,
   ) {}
 
-  /** Starts telling; called once with the server's sockets. */
+  /** Starts the broadcasts; called once with the server's sockets. */
   attach(server: Server): void {
     this.watchers = new Watchers(server);
     this.lobbyBroadcaster = new LobbyBroadcaster(this.lobby, this.registry, this.watchers);
@@ -91,64 +92,66 @@ export class RoundBroadcaster implements OnModuleDestroy {
     for (const feed of [this.players, this.lobbies, this.cardsThrottle]) feed.stop();
   }
 
-  /** Sends one player's phones and tabs something of their own. */
+  /** Sends an event to all sockets of one player. */
   toUser<E extends EventName>(userId: string, event: E, ...args: Parameters<ServerEvents[E]>): void {
     this.registry.emitToUser(userId, event, ...args);
   }
 
-  /** Sends one socket something. */
+  /** Sends an event to one socket. */
   toSocket<E extends EventName>(socket: Socket, event: E, ...args: Parameters<ServerEvents[E]>): void {
     socket.emit(event, ...args);
   }
 
-  /** Puts a socket among those who watch a round. What changes from this state on is told, also just after a start. */
+  /**
+   * Makes a socket watch a round. It gets all changes after `round`, also if this server has not seen the round yet.
+   */
   async watch(socket: Socket, round: RoundRow): Promise<void> {
     if (!this.seen.has(round.id)) this.seen.set(round.id, round);
     await socket.join(watchersOf(round.id));
   }
 
-  /** Takes a socket from among those who watch a round. */
+  /** Ends the watch of a round by a socket. */
   async unwatch(socket: Socket, roundId: string): Promise<void> {
     await socket.leave(watchersOf(roundId));
   }
 
-  /** Which lobby a socket lists: it is told the changes of that one only. */
+  /** Makes a socket list a lobby; it then gets the changes of that lobby only. */
   async listLobby(socket: Socket, scope: LobbyScope): Promise<void> {
     await this.leaveLobby(socket);
     await socket.join(lobbyOf(scope));
   }
 
-  /** The socket lists no rooms until it asks for some. */
+  /** Makes a socket list no lobby until it asks for one. */
   async leaveLobby(socket: Socket): Promise<void> {
     for (const room of socket.rooms) if (isLobby(room)) await socket.leave(room);
   }
 
-  /** The terms of these rooms changed, not their rounds: the lobby hears of it. */
+  /** Sends the rows of rooms whose terms changed to the lobby. */
   roomsChanged(scope: LobbyScope, roomIds: Iterable<string>): void {
     const ids = [...roomIds];
     this.lobbies.add(scope, ids);
     this.signals.lobby(scope, ids);
   }
 
-  /** Money or cards of these players changed in a round: they hear their balance and their own row shortly. */
+  /** Sends these players their balance and their own row of a round shortly, after their money or cards changed. */
   playersChanged(roundId: string, userIds: Iterable<string>): void {
     const ids = [...userIds];
     this.players.add(roundId, ids);
     this.signals.players(roundId, ids);
   }
 
-  /** Cards of a round were held, sold or freed: watchers and lobby hear of it shortly. */
+  /** Sends the cards of a round to its watchers and the lobby shortly, after cards were held, sold or freed. */
   cardsChanged(roundId: string): void {
     if (this.cardsThrottle.request(roundId)) this.signals.cards(roundId);
   }
 
-  /** These rounds were changed by a commit of this server: told here at once, and rung at the other servers. */
+  /** Sends rounds that a commit of this server changed at once, and signals them to the other servers. */
   changed(rows: readonly RoundRow[]): void {
     this.observe(rows);
     this.signals.rounds(rows.map((row) => row.id));
   }
 
-  /** Tells what is new in these rounds compared with what was told before; older states are passed over. */
+  /** Sends the differences between these rounds and those sent before; skips rows that are older. */
   private observe(rows: readonly RoundRow[]): void {
     for (const row of rows) {
       const before = this.seen.get(row.id);
@@ -187,7 +190,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     this.watchers?.ofRound(row.id)('timeoutFinished', { roomId: row.id });
   }
 
-  /** After the end: the balances of those it paid, and everybody's own row. */
+  /** Sends balances and own rows to the players of a round that is over, and balances to their referrers. */
   private async sendToOwners(row: RoundRow): Promise<void> {
     const owners = await this.db.query<{ user_id: string }>(
       `SELECT DISTINCT user_id FROM tickets WHERE round_id = $1 AND state IN ('confirmed', 'refunded')
@@ -200,7 +203,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     );
   }
 
-  private async tellPlayers(batch: Gathered<string>): Promise<void> {
+  private async sendToPlayers(batch: Gathered<string>): Promise<void> {
     const here = [...new Set([...batch.values()].flatMap((players) => [...players]))].filter(
       (id) => this.registry.socketsOf(id).size > 0,
     );
@@ -210,7 +213,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     await this.lobbyBroadcaster?.sendToOwners(rounds, batch, here);
   }
 
-  /** All cards are gone: who watches without one is taken to the next open round. */
+  /** Moves watchers without a card from a round that is sold out to the next open round. */
   private async moveOn(row: RoundRow): Promise<void> {
     const to = await this.reader.nextOpen(row);
     if (!to) return;
@@ -278,7 +281,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     this.lobbyBroadcaster?.forget(roundId);
   }
 
-  /** A beat that fails is told again by the next one. */
+  /** Logs a failed send; the next tick compares and sends again. */
   private guard(work: Promise<void> | undefined): Promise<void> {
     return warnOnFailure(this.logger, WARNING, async () => work);
   }

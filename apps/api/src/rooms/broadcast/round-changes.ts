@@ -10,7 +10,7 @@ const RANK: Record<RoundStatus, number> = {
   Refunded: 4,
 };
 
-/** True if a row shows something that an earlier one did not; a late read of an old state does not. */
+/** True if `row` is a later state of the round than `before`; false for a stale read. */
 export function isAhead(row: RoundRow, before: RoundRow): boolean {
   if (RANK[row.status] !== RANK[before.status]) return RANK[row.status] > RANK[before.status];
   if (row.calls.length !== before.calls.length) return row.calls.length > before.calls.length;
@@ -22,7 +22,7 @@ export function isAhead(row: RoundRow, before: RoundRow): boolean {
   );
 }
 
-/** The calls that the later row has more, in order, each with the time it was due. */
+/** The calls of `row` that `before` does not have, in order; `at` is the due time of the latest one. */
 export function newCalls(row: RoundRow, before: RoundRow): { number: number; meta: CallMeta }[] {
   return row.calls.slice(before.calls.length).map((number, i) => {
     const index = before.calls.length + i + 1;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ClusterSignals } from '../../platform/sockets';
 import type { LobbyScope } from '../lobby/lobby-rows';
 
-/** What is done when another server rings. */
+/** Callbacks for the signals of other servers. */
 export interface RoundSignalListeners {
   rounds: (roundIds: readonly string[]) => void;
   cards: (roundId: string) => void;
@@ -12,7 +12,7 @@ export interface RoundSignalListeners {
 
 const PUBLIC = 'public';
 
-/** What servers ring each other about rooms: which rounds, cards, players and rows are new in Postgres. */
+/** The cluster signals about rooms: ids of the rounds, cards, players and lobby rows that changed in Postgres. */
 @Injectable()
 export class RoundSignals {
   constructor(private readonly signals: ClusterSignals) {}
@@ -21,10 +21,10 @@ export class RoundSignals {
     this.signals.on('rounds', rounds);
     this.signals.on('cards', (ids) => ids.forEach(cards));
     this.signals.on('players', (pairs) => {
-      for (const [roundId, userId] of pairs.map(parted)) players(roundId, [userId]);
+      for (const [roundId, userId] of pairs.map(splitPair)) players(roundId, [userId]);
     });
     this.signals.on('lobby', (pairs) => {
-      for (const [scope, roomId] of pairs.map(parted)) lobby(scope === PUBLIC ? null : scope, roomId);
+      for (const [scope, roomId] of pairs.map(splitPair)) lobby(scope === PUBLIC ? null : scope, roomId);
     });
   }
 
@@ -51,7 +51,7 @@ export class RoundSignals {
   }
 }
 
-function parted(pair: string): [string, string] {
+function splitPair(pair: string): [string, string] {
   const [first = '', second = ''] = pair.split(':');
   return [first, second];
 }

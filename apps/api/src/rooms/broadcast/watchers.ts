@@ -4,11 +4,11 @@ import { watchersOf } from './channels';
 
 export type Emit = <E extends keyof ServerEvents>(event: E, ...args: Parameters<ServerEvents[E]>) => void;
 
-/** The sockets of this server that watch rounds; each server tells its own. */
+/** The sockets of this server that watch rounds; each server emits to its own sockets only. */
 export class Watchers {
   constructor(private readonly server: Server) {}
 
-  /** Emits to everybody on this server in a channel, encoded once; not to those named by their sockets' ids. */
+  /** Emits to all sockets of this server in a channel, encoded once. @param except ids of sockets to skip */
   to(channel: string, except: string[] = []): Emit {
     return (event, ...args) =>
       void this.server.local
@@ -17,7 +17,7 @@ export class Watchers {
         .emit(event, ...args);
   }
 
-  /** Emits to everybody on this server who watches a round. */
+  /** Emits to all sockets of this server that watch a round. */
   ofRound(roundId: string): Emit {
     return this.to(watchersOf(roundId));
   }

@@ -3,22 +3,25 @@ import type { Socket } from 'socket.io';
 import type { SocketRegistry } from '../../platform/sockets';
 import { lobbyOf } from '../broadcast/channels';
 import type { Gathered } from '../../platform/async';
-import { lobbyRowText, type Lobby, type LobbyScope } from './lobby-rows';
+import { lobbyRowText, type LobbyRows, type LobbyScope } from './lobby-rows';
 import type { RoundRow } from '../rounds/round-rows';
 import type { Watchers } from '../broadcast/watchers';
 
-/** Tells rows of the lobby: a player's own at once, everybody's change to all who have not got it as their own. */
+/**
+ * Sends rows of the lobby: to a player whose cards changed at once, and later to everybody else who lists the room.
+ * A socket that got a row as its player's own does not get the same row again.
+ */
 export class LobbyBroadcaster {
-  /** The sockets that have a row as it is now, because it came as their own; by the row's round. */
+  /** By round: the last row that went to owners, and the sockets that got it. */
   private readonly own = new Map<string, { text: string; sockets: Set<Socket> }>();
 
   constructor(
-    private readonly lobby: Lobby,
+    private readonly lobby: LobbyRows,
     private readonly registry: SocketRegistry,
     private readonly watchers: Watchers,
   ) {}
 
-  /** Their own rows to players whose cards changed in these rounds. */
+  /** Sends their own rows to players whose cards changed in these rounds. */
   async sendToOwners(
     rounds: readonly RoundRow[],
     batch: Gathered<string>,
@@ -34,7 +37,7 @@ export class LobbyBroadcaster {
     }
   }
 
-  /** The rows of these rooms that changed, to those who list them. */
+  /** Sends the rows of these rooms that changed to the sockets that list them. */
   async broadcastAll(batch: Gathered<LobbyScope>): Promise<void> {
     for (const [scope, roomIds] of batch) {
       const rows = await this.lobby.changed([...roomIds]);
@@ -42,7 +45,7 @@ export class LobbyBroadcaster {
     }
   }
 
-  /** A round is over: nothing more is told of it. */
+  /** Drops the memory of a round that is over. */
   forget(roundId: string): void {
     this.own.delete(roundId);
   }
@@ -60,7 +63,7 @@ export class LobbyBroadcaster {
     }
   }
 
-  /** A player's own row, told where that lobby is listed. */
+  /** Sends a player their own row on each socket that lists its lobby. */
   private sendOwn(userId: string, row: LobbyRow): void {
     const text = lobbyRowText(row);
     const sent = this.own.get(row.id);
@@ -73,7 +76,7 @@ export class LobbyBroadcaster {
     if (sockets.size > 0) this.own.set(row.id, { text, sockets });
   }
 
-  /** Who has this row already; from now on it is another one for all. */
+  /** Takes the sockets that already have exactly this row. */
   private takeOwners(row: LobbyRow): ReadonlySet<Socket> {
     const sent = this.own.get(row.id);
     this.own.delete(row.id);

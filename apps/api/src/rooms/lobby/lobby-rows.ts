@@ -9,13 +9,13 @@ import { closedRow, lobbyRow } from '../rounds/round-view';
 /** The rooms that one lobby lists: the public ones, or those of a space. */
 export type LobbyScope = string | null;
 
-/** The calls of running rounds are told this often. */
+/** Least time between two sends of a row in which only the calls of a running round changed. */
 const PROGRESS_MS = 30_000;
 
-/** Builds the rows of the stake page, whole for one player or as deltas for everybody. */
+/** Builds the rows of the stake page: all of them for one player, or only the changed ones for everybody. */
 @Injectable()
-export class Lobby {
-  /** What everybody was told last of each room, and when. */
+export class LobbyRows {
+  /** The row that was last sent to everybody, by room; `at` in milliseconds. */
   private readonly sent = new Map<string, { text: string; progress: number; at: number }>();
   private readonly begun = new Map<LobbyScope, Promise<void>>();
 
@@ -27,13 +27,13 @@ export class Lobby {
 
   /** All rows of a lobby as one player sees them, ascending by stake. */
   async rowsFor(scope: LobbyScope, userId: string): Promise<LobbyRow[]> {
-    await this.begin(scope);
+    await this.start(scope);
     const shown = (await this.rowsOf(scope)).map(([, row]) => row);
     const mine = await this.ownedBy([userId], shown);
     return shown.map((row) => withMine(row, (roundId) => mine.has(userId + roundId)));
   }
 
-  /** The rows of these rooms as each of these players sees them, by room: one look-up for all. */
+  /** The rows of these rooms as each of these players sees them, by room, with one query for all players. */
   async rowsOfPlayers(
     roomIds: readonly string[],
     userIds: readonly string[],
@@ -50,25 +50,25 @@ export class Lobby {
   }
 
   /**
-   * The rows of these rooms that changed since they were told last. What only counts down is no change, and the calls
-   * of a running round are told twice a minute: nobody in the lobby follows them, everybody would pay the bytes.
+   * The rows of these rooms that changed since they were last sent. Seconds that count down are no change. The calls of
+   * a running round count as one only twice a minute, because everybody in the lobby would pay for the bytes.
    */
   async changed(roomIds: readonly string[]): Promise<LobbyRow[]> {
     const rows = await Promise.all(roomIds.map((id) => this.row(id)));
-    return rows.filter((row, i): row is LobbyRow => row !== null && this.isNews(roomIds[i] ?? '', row));
+    return rows.filter((row, i): row is LobbyRow => row !== null && this.hasChanged(roomIds[i] ?? '', row));
   }
 
   /**
-   * Notes once what a lobby shows before anybody has it listed: as long as a row stays so, it is no change. Each list is
-   * read after it, so none is older than what is noted here.
+   * Remembers the rows of a lobby once, before the first socket lists it, so that only later changes are sent. Each
+   * list is read after this, so no list is older than the remembered rows.
    */
-  private begin(scope: LobbyScope): Promise<void> {
-    const begun = this.begun.get(scope) ?? this.noteRows(scope);
-    this.begun.set(scope, begun);
-    return begun;
+  private start(scope: LobbyScope): Promise<void> {
+    const started = this.begun.get(scope) ?? this.rememberRows(scope);
+    this.begun.set(scope, started);
+    return started;
   }
 
-  private async noteRows(scope: LobbyScope): Promise<void> {
+  private async rememberRows(scope: LobbyScope): Promise<void> {
     try {
       for (const [roomId, row] of await this.rowsOf(scope)) {
         if (!this.sent.has(roomId)) this.remember(roomId, row);
@@ -92,7 +92,7 @@ export class Lobby {
     });
   }
 
-  private isNews(roomId: string, row: LobbyRow): boolean {
+  private hasChanged(roomId: string, row: LobbyRow): boolean {
     const last = this.sent.get(roomId);
     const progress = row.playing?.index ?? 0;
     const rests = (last?.progress ?? 0) === progress || this.now() - (last?.at ?? 0) < PROGRESS_MS;
@@ -132,7 +132,7 @@ export class Lobby {
   }
 }
 
-/** What a row says to everybody, but for the time that is left and the calls. */
+/** A row as text for comparison, without the time left, the calls and what belongs to one player. */
 export function lobbyRowText(row: LobbyRow): string {
   const { mine: _mine, playing, ...open } = row;
   return JSON.stringify([

@@ -3,7 +3,7 @@ import type { RoundSnapshot } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { stateOf } from '../../platform/sockets';
 import { BalanceService } from '../../wallet';
-import { Lobby, type LobbyScope } from './lobby-rows';
+import { LobbyRows, type LobbyScope } from './lobby-rows';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { RoomsService, type JoinRequest } from '../rooms.service';
 import { RoundReader } from '../rounds/round-reader';
@@ -11,36 +11,42 @@ import type { RoundRow } from '../rounds/round-rows';
 import { SpaceAccess } from '../spaces/space-access';
 import { MembershipMonitor } from '../spaces/membership-monitor';
 
-/** What a socket lists and which rounds it watches. */
+/** Changes the lobby that a socket lists and the rounds that it watches. */
 @Injectable()
 export class LobbyService {
   constructor(
-    private readonly lobby: Lobby,
+    private readonly lobby: LobbyRows,
     private readonly broadcaster: RoundBroadcaster,
     private readonly balances: BalanceService,
     private readonly rooms: RoomsService,
     private readonly reader: RoundReader,
     private readonly spaces: SpaceAccess,
-    private readonly watch: MembershipMonitor,
+    private readonly monitor: MembershipMonitor,
   ) {}
 
-  /** After sign-in: the balance, and all rows of the public lobby. */
+  /** Sends the balance and all rows of the public lobby; called after sign-in. */
   async welcome(socket: Socket): Promise<void> {
     const { user } = stateOf(socket);
     this.broadcaster.toSocket(socket, 'updateBalance', await this.balances.viewOf(user.id));
     await this.list(socket, null);
   }
 
-  /** Which rooms this socket lists from now on: the public ones, or those of a space it may enter. */
+  /**
+   * Makes the socket list the public rooms, or those of a space, and sends their rows.
+   * @throws DomainError NOT_A_MEMBER
+   */
   async list(socket: Socket, scope: LobbyScope): Promise<void> {
     const { user } = stateOf(socket);
     if (scope !== null) await this.spaces.requireMember(scope, user.id);
-    if (scope !== null) this.watch.enter(socket, scope);
+    if (scope !== null) this.monitor.enter(socket, scope);
     await this.broadcaster.listLobby(socket, scope);
     this.broadcaster.toSocket(socket, 'availableRooms', await this.lobby.rowsFor(scope, user.id));
   }
 
-  /** Enters the round now open for buying in a room: the socket watches it and gets its snapshot. @returns the round's id */
+  /**
+   * Makes the socket watch the round that is open for buying in a room, and sends its snapshot.
+   * @returns the round's id
+   */
   async join(socket: Socket, request: JoinRequest): Promise<string> {
     const { user } = stateOf(socket);
     const round = await this.rooms.enter(user, request);
@@ -49,15 +55,15 @@ export class LobbyService {
     return round.id;
   }
 
-  /** Watches a round (again) and answers its whole state. */
+  /** Makes the socket watch a round, also again after a reconnect. @returns its snapshot */
   async resync(socket: Socket, roundId: string): Promise<{ room: RoundSnapshot; serverNow: string }> {
     const { user } = stateOf(socket);
-    await this.follow(socket, await this.rooms.look(user, roundId));
+    await this.follow(socket, await this.rooms.readVisible(user, roundId));
     return this.reader.snapshot(roundId, user);
   }
 
   private async follow(socket: Socket, round: RoundRow): Promise<void> {
-    if (round.space_id !== null) this.watch.enter(socket, round.space_id);
+    if (round.space_id !== null) this.monitor.enter(socket, round.space_id);
     await this.broadcaster.watch(socket, round);
   }
 }

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SaleOutcome } from '../../wallet';
 
-/** One buyer's request, waiting for the next commit. */
+/** One buyer's request for cards of one round. */
 export interface PurchaseItem {
   userId: string;
   requestId: string;
-  /** Request id for the log and the ledger row. */
+  /** Id of this try for the log and the ledger row; `requestId` is the client's. */
   trace: string;
   roundId: string;
   cards: readonly number[];
@@ -17,13 +17,13 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Most buyers in one commit (architecture.md). */
+/** Most purchases in one commit (architecture.md "How a birr moves"). */
 export const BATCH_LIMIT = 64;
 
 /**
- * The micro-batcher of card sales: whatever arrives while a commit is in flight goes with the next one, in order of
- * arrival. One lane a process; after any error of a batch its items go one by one, so that one buyer's trouble is
- * nobody else's. An item whose user or card is already in the batch waits for the next.
+ * Gathers card purchases into batches: items that arrive during a commit go into the next one, in order of arrival. A
+ * process runs one commit at a time. After an error of a batch its items are committed one by one, so that one buyer's
+ * failure reaches no other buyer. An item whose user or card is already in the batch waits for the next batch.
  */
 export class PurchaseBatcher {
   private queue: Waiting[] = [];
@@ -32,7 +32,7 @@ export class PurchaseBatcher {
   /** @param commit sells a batch in one transaction and answers in the order of its items */
   constructor(private readonly commit: (items: PurchaseItem[]) => Promise<SaleOutcome[]>) {}
 
-  /** Queues one purchase. Rejects only when it failed on its own. */
+  /** Queues one purchase. Rejects only if this purchase failed in a commit of its own. */
   buy(item: PurchaseItem): Promise<SaleOutcome> {
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject });
@@ -44,7 +44,7 @@ export class PurchaseBatcher {
     this.running = true;
     try {
       while (this.queue.length > 0) {
-        await nextTurn(); // what is being read from other sockets at this moment goes along
+        await nextTurn(); // requests that other sockets have received by now join this batch
         const batch = this.nextBatch();
         if (!(await this.tryBatch(batch))) for (const one of batch) await this.single(one);
       }
@@ -53,7 +53,7 @@ export class PurchaseBatcher {
     }
   }
 
-  /** The longest run of items from the front that do not touch each other; the rest keeps its order. */
+  /** Takes items in order that share no user and no card; the others stay queued in their order. */
   private nextBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
@@ -61,7 +61,7 @@ export class PurchaseBatcher {
     for (const waiting of this.queue) {
       const keys = keysOf(waiting.item);
       const clashes = batch.length >= BATCH_LIMIT || keys.some((key) => taken.has(key));
-      for (const key of keys) taken.add(key); // also of those who wait: they keep their turn
+      for (const key of keys) taken.add(key); // also for an item that waits, so that no later one overtakes it
       (clashes ? rest : batch).push(waiting);
     }
     this.queue = rest;
@@ -75,7 +75,7 @@ export class PurchaseBatcher {
       batch.forEach((waiting, i) => settle(waiting, outcomes[i]));
       return true;
     } catch {
-      return false; // each is tried alone below and told its own error
+      return false; // `run` tries each item alone, which gives each buyer their own error
     }
   }
 

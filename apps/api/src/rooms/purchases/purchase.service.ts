@@ -24,12 +24,12 @@ export class PurchaseService {
     private readonly opener: RoundOpener,
   ) {}
 
-  /** Buys one player's cards in one round, all or none; resolves with a refusal's code as with a success. */
+  /** Buys one player's cards in one round, all or none. A refusal also resolves, with its code. */
   buy(item: PurchaseItem): Promise<SaleOutcome> {
     return this.batcher.buy(item);
   }
 
-  /** One round trip, one commit. A try after a lost commit finds its own purchases as replays. */
+  /** Sells a batch in one round trip and one commit. A retry after a lost commit finds its purchases as replays. */
   private async sell(items: PurchaseItem[]): Promise<SaleOutcome[]> {
     const cardsPerPlayer = await this.settings.read('cardsPerPlayer');
     const sold = items.map((item) => ({ ...item, purchaseId: this.entropy.uuid() }));

@@ -9,7 +9,7 @@ import type { RoundRow } from './round-rows';
 
 const drawKey = randomBytes(32);
 
-/** A playing round with one card, as its row and its sealed secret say. */
+/** The row and the sealed secret of a playing round. */
 function playingRound() {
   const id = randomUUID();
   const secret = randomBytes(32);
@@ -56,10 +56,10 @@ describe('draws of playing rounds', () => {
     }
   });
 
-  it('are dropped when another server ended the round, and anew if it comes back', async () => {
+  it('are dropped when another server ended the round, and computed again if it comes back', async () => {
     expect(await ask(1)).toBe(1);
     clock.advance(200_000);
-    expect(await ask(2)).toBe(1); // what comes drops what was not asked for any more
+    expect(await ask(2)).toBe(1); // this drops the draws that have been idle for too long
     expect(await ask(2)).toBe(0);
     expect(await ask(0)).toBe(1);
     expect(await ask(1)).toBe(1);

@@ -8,7 +8,7 @@ import type { RoundRow } from './round-rows';
 import { readSold, type SoldCard } from './round-rows';
 import { unseal } from '../../platform/seal';
 
-/** What a driving server knows of a playing round. Never leaves the server before the round is over. */
+/** The draw of a playing round and its outcome. Must not leave the server before the round is over. */
 export interface PlayingRound {
   draw: FairDraw;
   sold: SoldCard[];
@@ -16,16 +16,16 @@ export interface PlayingRound {
   win: FirstWin;
 }
 
-/** Rounds a process keeps at most; any of them can be computed again from its row. */
+/** Most rounds that a process keeps; a dropped one is computed again from its row. */
 const KEPT = 2000;
-/** What was not asked for so long is dropped: another server goes on with the round, or has ended it. */
+/** A round without a read for this long is dropped: another server calls its numbers, or has ended it. */
 const IDLE_MS = 120_000;
 
-/** Recomputes a playing round's draw from its sealed secret, and keeps it until the round is over. */
+/** Computes the draw of a round from its sealed secret; keeps that of a playing round until it is over. */
 @Injectable()
 export class Draws {
-  /** By round; the one that was asked for last stands last. */
-  private readonly playing = new Map<string, { round: PlayingRound; askedAt: number }>();
+  /** By round, in the order of the last read. */
+  private readonly playing = new Map<string, { round: PlayingRound; usedAt: number }>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -34,8 +34,9 @@ export class Draws {
   ) {}
 
   /**
-   * The draw of a round whose beacon is known, and its end.
-   * @param tx the step's own transaction: a second connection beside it could be one that never comes
+   * The draw of a round whose beacon is known, and its outcome.
+   * @param tx the step's own transaction: waiting for a second connection could exhaust the pool
+   * @throws InvariantError if the stored round and its secret do not match
    */
   async of(tx: Tx, round: RoundRow): Promise<PlayingRound> {
     const known = this.playing.get(round.id);
@@ -55,12 +56,15 @@ export class Draws {
     return drawRound(await this.input(tx, { ...round, beacon_value: beaconValue }));
   }
 
-  /** The draw of a round that was drawn, computed anew. */
+  /** Computes the draw of a round again, outside of its steps. */
   async redraw(round: RoundRow): Promise<FairDraw> {
     return drawRound(await this.input(this.db, round));
   }
 
-  /** The secret of a round that is over, to be published (fairness.md 6). */
+  /**
+   * The secret of a round that is over, to be published (fairness.md 6).
+   * @throws InvariantError for a round that is not over
+   */
   async secretOf(roundId: string): Promise<Buffer> {
     const rows = await this.db.query<{ secret_sealed: Buffer }>(
       "SELECT secret_sealed FROM rounds WHERE id = $1 AND status IN ('Finished', 'Refunded')",
@@ -70,7 +74,7 @@ export class Draws {
     return unseal(rows[0].secret_sealed, roundId, this.env.drawKey);
   }
 
-  /** Drops what was kept of a round that is over. */
+  /** Drops the kept draw of a round that is over. */
   forget(roundId: string): void {
     this.playing.delete(roundId);
   }
@@ -78,11 +82,11 @@ export class Draws {
   private keep(roundId: string, round: PlayingRound): PlayingRound {
     const now = this.clock.now().getTime();
     this.playing.delete(roundId);
-    for (const [id, { askedAt }] of this.playing) {
-      if (this.playing.size < KEPT && askedAt > now - IDLE_MS) break;
+    for (const [id, { usedAt }] of this.playing) {
+      if (this.playing.size < KEPT && usedAt > now - IDLE_MS) break;
       this.playing.delete(id);
     }
-    this.playing.set(roundId, { round, askedAt: now });
+    this.playing.set(roundId, { round, usedAt: now });
     return round;
   }
 

@@ -6,7 +6,11 @@ import { InvariantError } from '../../platform/errors';
 import type { PlayingRound } from './draws';
 import type { RoundRow } from './round-rows';
 
-/** The round with its next call; the due time that follows is rules.md's "Calls". */
+/**
+ * The round with its next call and the due time of the call after it (rules.md "Calls").
+ * @param intervalMs milliseconds between two calls
+ * @throws InvariantError if all numbers have been called
+ */
 export function withNextCall(
   round: RoundRow,
   playing: PlayingRound,
@@ -45,7 +49,7 @@ export async function writeCalls(tx: Tx, rounds: readonly RoundRow[]): Promise<v
   );
 }
 
-/** What everybody is told of the winners: name and cards, never a phone. */
+/** The winners as everybody sees them: names and cards, never phone numbers. */
 export function winnersOf(
   playing: PlayingRound,
   parts: readonly { card: number; amount: Santim }[],

@@ -12,7 +12,7 @@ interface Facts {
   overdueSeconds: number;
 }
 
-/** How the rounds of all servers stand, for monitoring. */
+/** Publishes metrics about the rounds of all servers. */
 @Injectable()
 export class RoundMetrics {
   constructor(
@@ -20,7 +20,7 @@ export class RoundMetrics {
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
-    const facts = new Snapshot(() => this.look());
+    const facts = new Snapshot(() => this.read());
     metrics.gaugeBy(
       'rounds_live',
       'Rounds that have not ended, by status',
@@ -38,8 +38,8 @@ export class RoundMetrics {
     gauge('round_overdue_seconds', 'How long the most overdue step waits', (now) => now.overdueSeconds);
   }
 
-  /** Three looks into partial indexes: live rounds, parked ones, voided ones. */
-  private async look(): Promise<Facts> {
+  /** Three scans of partial indexes: live rounds, parked ones, voided ones. */
+  private async read(): Promise<Facts> {
     const rows = await this.db.query<{ status: string; rounds: bigint; players: bigint; due: Date | null }>(
       `SELECT status, count(*) AS rounds, sum(player_count)::bigint AS players,
          min(next_due_at) FILTER (WHERE parked_at IS NULL) AS due

@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { seal } from '../../platform/seal';
 
-/** A round that can be opened: its secret is sealed, its commitment can be published. */
+/** A round that is ready to open, with a sealed secret and the commitment to publish. */
 export interface FreshRound {
   id: string;
   sealed: Buffer;
   commitment: string;
 }
 
-/** Makes rounds: id, 32 secret bytes and their commitment, before the first card is sold (fairness.md 1). */
+/** Makes rounds: an id, 32 secret bytes and their commitment, before the first card is sold (fairness.md 1). */
 @Injectable()
 export class RoundOpener {
   constructor(
@@ -30,7 +30,7 @@ export class RoundOpener {
     return { id, sealed, commitment };
   }
 
-  /** Opens the room's next round unless one with a free card is open; returns the new round's id or null. */
+  /** Opens the room's next round, unless a round with a free card is open. @returns the new round's id, or null */
   async open(tx: Pick<Tx, 'query'>, roomId: string, at: Date): Promise<string | null> {
     const fresh = this.fresh();
     const rows = await tx.query<{ open_round: string | null }>('SELECT open_round($1, $2, $3, $4, $5)', [

@@ -20,7 +20,7 @@ export class RoundReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Every card of a round that is not free now, with its owner. */
+  /** Every card of a round that is held or sold now, with its owner; after a refund the cards that were sold. */
   tickets(roundId: string): Promise<TicketRow[]> {
     return this.db.query<TicketRow>(
       `SELECT t.card, t.state, t.user_id, u.phone, u.fair_id FROM tickets t JOIN users u ON u.id = t.user_id
@@ -31,14 +31,14 @@ export class RoundReader {
     );
   }
 
-  /** One round as it is now, or null; many who ask at once are one look-up. */
+  /** One round as it is now, or null. Callers at the same time share one query. */
   round(roundId: string): Promise<RoundRow | null> {
     return this.rounds.read(roundId);
   }
 
   /**
-   * The snapshot of a round for one player, and the server's time it was made at. It reads the round anew: who wants to
-   * follow it watches first, because a change in between is then told twice, and never missed.
+   * The snapshot of a round for one player, and the server's time at which it was made. The read begins after the call.
+   * A socket that follows the round must watch it before: it then gets a change in between twice, and misses none.
    * @throws DomainError NOT_FOUND
    */
   async snapshot(roundId: string, viewer: Viewer): Promise<{ room: RoundSnapshot; serverNow: string }> {
@@ -52,7 +52,7 @@ export class RoundReader {
     return { room, serverNow: now.toISOString() };
   }
 
-  /** What all snapshots of a round are made of. */
+  /** Reads what all players' snapshots of a round share. */
   private async readScene(roundId: string) {
     const round = await readRound(this.db, roundId);
     if (!round) throw new DomainError('NOT_FOUND');
@@ -60,7 +60,7 @@ export class RoundReader {
     return { round, tickets, nextRoomId };
   }
 
-  /** The round of the room that can be bought into after this one, if one is open. */
+  /** The id of the next round of the same room that sells cards, or null. */
   async nextOpen(round: RoundRow): Promise<string | null> {
     const queue = await readQueue(this.db, round.room_id);
     return queue.find((next) => next.number > round.number && isBuyable(next))?.id ?? null;

@@ -2,7 +2,7 @@ import type { BeaconChain } from '@libs/bingo';
 import { DECK_SIZE, type RoundStatus, type Winner } from '@libs/contract';
 import type { Db, Tx } from '../../platform/db';
 
-/** A round with what its room says of it, as stored. Amounts in santim, percents in tenths. */
+/** A stored round with the stake, space and percent of its room. Amounts in santim, percents in tenths. */
 export interface RoundRow {
   id: string;
   room_id: string;
@@ -102,9 +102,9 @@ export async function readLastRound(db: Reader, roomId: string): Promise<RoundRo
 }
 
 /**
- * Claims a round and everything behind it in its room's queue, so that ending it and starting the next are one step.
- * Lock order: rounds by number, before any account. Returns null when another server holds the round or its state
- * is another than the caller expects.
+ * Claims a round and all later ones in its room's queue, so that ending it and starting the next are one step.
+ * Lock order: rounds by number, before any account. Returns null if another server holds the round or it is not in
+ * `status`.
  */
 export async function claimRound(tx: Tx, roundId: string, status: RoundStatus): Promise<RoundRow | null> {
   const claimed = await tx.query<{ room_id: string; number: number }>(
@@ -114,7 +114,7 @@ export async function claimRound(tx: Tx, roundId: string, status: RoundStatus): 
   return claimed[0] ? withQueue(tx, roundId, claimed[0]) : null;
 }
 
-/** As `claimRound` in any state, and waits for whoever holds the round; null if there is none. */
+/** As `claimRound`, but in any state, and waits while another transaction holds the round; null if there is none. */
 export async function waitForRound(tx: Tx, roundId: string): Promise<RoundRow | null> {
   const [own] = await tx.query<{ room_id: string; number: number }>(
     'SELECT room_id, number FROM rounds WHERE id = $1 FOR NO KEY UPDATE',
@@ -123,7 +123,7 @@ export async function waitForRound(tx: Tx, roundId: string): Promise<RoundRow | 
   return own ? withQueue(tx, roundId, own) : null;
 }
 
-/** Locks what waits behind a claimed round in its room. */
+/** Locks the later live rounds of a claimed round's room. */
 async function withQueue(
   tx: Tx,
   roundId: string,
@@ -136,7 +136,7 @@ async function withQueue(
   return readRound(tx, roundId);
 }
 
-/** Rounds with the cards that were paid for, and what each round paid this player (santim), by round id. */
+/** Rounds, the cards bought in them, and this player's payouts in santim, each by round id. */
 export async function readRoundsAndTickets(db: Reader, ids: readonly string[], userId: string) {
   const [rounds, rows] = await Promise.all([
     readRounds(db, ids),
@@ -165,7 +165,7 @@ export interface SoldCard {
   name: string;
 }
 
-/** The confirmed cards of a round; after a refund those that had been. */
+/** The confirmed cards of a round; after a refund, the cards that had been confirmed. */
 export function readSold(db: Reader, roundId: string): Promise<SoldCard[]> {
   return db.query<SoldCard>(
     `SELECT t.card, t.user_id, u.fair_id, u.phone, u.name FROM tickets t JOIN users u ON u.id = t.user_id

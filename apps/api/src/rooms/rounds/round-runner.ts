@@ -11,22 +11,22 @@ import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import type { RoundRow } from './round-rows';
 import { RoundSteps } from './round-steps';
 
-/** The runner looks at least this often. */
-const LOOK_MS = 1000;
-/** A due round that somebody else held is tried again after this long. */
+/** Longest time between two polls. */
+const POLL_MS = 1000;
+/** Time until the next try of a due round that another server held. */
 const RETRY_MS = 50;
-/** A round that waits for its beacon is looked at this often, unless its value wakes the runner before. */
+/** Time between two tries of a round that waits for its beacon, unless the beacon's value wakes the runner before. */
 const BEACON_MS = 250;
-/** Due rounds looked at in one go. */
+/** Most due rounds in one poll. */
 const DUE_LIMIT = 500;
-/** Steps other than calls that run side by side, so that a wave of locks does not take every connection. */
+/** Most steps other than calls at the same time, so that a wave of locks does not take every connection. */
 const STEPS_AT_ONCE = 4;
-/** A round that fails this often is parked: it blocks no other and waits for a person. */
+/** A round that fails this often is parked: it blocks no other round and waits for a person. */
 const MAX_FAILURES = 3;
 
 /**
- * Wakes at the next due time and takes the steps that are due, whoever took the ones before (architecture.md "How a
- * round lives"). Losing the database only means waking again.
+ * Wakes at the next due time and takes the due steps of rounds; any server may take any step (architecture.md "How a
+ * round lives"). After a loss of the database it wakes again.
  */
 @Injectable()
 export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -36,7 +36,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly failed: Counter;
   private timer: NodeJS.Timeout | null = null;
   private wakeAt = Infinity;
-  private turn: Promise<void> = Promise.resolve();
+  private running: Promise<void> = Promise.resolve();
   private stopped = false;
 
   constructor(
@@ -69,10 +69,12 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearTimeout(this.timer);
-    await this.turn;
+    await this.running;
   }
 
-  /** Asks for a look in at most `ms`; used when a purchase may have made a step due sooner. */
+  /**
+   * Makes the next poll come in at most `ms` milliseconds, as after a purchase that may have made a step due sooner.
+   */
   wakeIn(ms: number): void {
     const at = performance.now() + ms;
     if (this.stopped || at >= this.wakeAt) return;
@@ -80,13 +82,13 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.wakeAt = at;
     this.timer = setTimeout(() => {
       this.wakeAt = Infinity;
-      this.turn = this.turn.then(() => this.look());
+      this.running = this.running.then(() => this.run());
     }, ms);
   }
 
-  private async look(): Promise<void> {
+  private async run(): Promise<void> {
     if (this.stopped) return;
-    let nextMs = LOOK_MS;
+    let nextMs = POLL_MS;
     try {
       nextMs = await this.takeDue();
     } catch (error) {
@@ -95,7 +97,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.wakeIn(nextMs);
   }
 
-  /** Takes every due step and tells in how many milliseconds to look again. */
+  /** Takes every due step. @returns milliseconds until the next poll */
   private async takeDue(): Promise<number> {
     const now = this.clock.now();
     const due = await this.db.query<{ id: string; status: RoundStatus; next_due_at: Date }>(
@@ -125,7 +127,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const step = () => this.steps.call(ids);
       const { called, winning } = await inSpan('round calls', { rounds: ids.length }, step);
-      this.published(called, taken);
+      this.broadcast(called, taken);
       return winning;
     } catch (error) {
       const [only, second] = ids;
@@ -134,7 +136,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
         return [];
       }
       const winning: string[] = [];
-      for (const id of ids) winning.push(...(await this.callAll([id], taken))); // find the one that fails
+      for (const id of ids) winning.push(...(await this.callAll([id], taken))); // singles out the round that fails
       return winning;
     }
   }
@@ -155,13 +157,13 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
       }
       if (changed.some((row) => row.id === roundId && row.status === 'Finished'))
         this.settled.observe((performance.now() - start) / 1000);
-      this.published(changed, taken);
+      this.broadcast(changed, taken);
     } catch (error) {
       await this.fail(roundId, error);
     }
   }
 
-  private published(rows: readonly RoundRow[], taken: Set<string>): void {
+  private broadcast(rows: readonly RoundRow[], taken: Set<string>): void {
     for (const row of rows) {
       taken.add(row.id);
       if (row.status === 'Finished') this.draws.forget(row.id);
@@ -169,7 +171,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.broadcaster.changed(rows);
   }
 
-  /** Counts a failure on the round's row; the third parks it. An outage of the database is nobody's failure. */
+  /** Counts a failure in the round's row; the third one parks the round. An outage of the database is not counted. */
   private async fail(roundId: string, error: unknown): Promise<void> {
     if (isUnavailable(error) || (error instanceof DomainError && error.code === 'UNAVAILABLE')) return;
     this.failed.increment();
@@ -185,7 +187,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
       .catch((failure: unknown) => this.logger.warn(`and could not be noted: ${String(failure)}`));
   }
 
-  /** Milliseconds to the next step that is due after a time: what waits for its beacon is due already. */
+  /** Milliseconds to the next step that is due after `after`; a round that waits for its beacon is due already. */
   private async untilNext(after: Date | '-infinity'): Promise<number> {
     const rows = await this.db.query<{ next: Date | null }>(
       'SELECT min(next_due_at) AS next FROM rounds WHERE next_due_at > $1 AND parked_at IS NULL',
@@ -193,7 +195,7 @@ export class RoundRunner implements OnApplicationBootstrap, OnModuleDestroy {
       'next_due',
     );
     const next = rows[0]?.next;
-    if (!next) return LOOK_MS;
-    return Math.min(Math.max(next.getTime() - this.clock.now().getTime(), 0), LOOK_MS);
+    if (!next) return POLL_MS;
+    return Math.min(Math.max(next.getTime() - this.clock.now().getTime(), 0), POLL_MS);
   }
 }

@@ -24,14 +24,14 @@ import {
 } from './round-rows';
 import { LATE_BEACON, NO_BEACON, tenthsOf, VOIDED } from './round-view';
 
-/** Rounds whose plain calls are written by one transaction. */
+/** Most rounds whose calls one transaction writes. */
 const CALL_BATCH = 200;
-/** A round that may not be locked yet is looked at again after this long. */
+/** Time until the next try to lock a round for which no beacon can be named. */
 const BEACON_RETRY_MS = 1000;
 
 /**
- * The steps of a round's life. Each claims what it needs, writes the step and commits; it answers the rounds that
- * changed, as they are now, for the broadcaster. A step that is not due any more changes nothing.
+ * The steps of a round's life. Each step claims its rows, writes and commits. It returns the changed rounds as they are
+ * now, for the broadcaster. A step that is not due any more changes nothing.
  */
 @Injectable()
 export class RoundSteps {
@@ -47,8 +47,8 @@ export class RoundSteps {
   ) {}
 
   /**
-   * Takes whatever step but a plain call is due for this round. 'waiting': its draw is due, and its beacon is still being
-   * asked for; nobody waits for the network inside a step.
+   * Takes the due step of a round, other than a call that does not win. Returns 'waiting' while the draw is due and the
+   * beacon's value has not arrived: a step never waits for the network.
    */
   async take(roundId: string, status: RoundStatus): Promise<RoundRow[] | 'waiting'> {
     const beacon = status === 'Locked' ? await this.beaconOf(roundId) : null;
@@ -73,15 +73,15 @@ export class RoundSteps {
     return changed.length > 0 ? readRounds(this.db, changed) : [];
   }
 
-  /** What is known of a locked round's beacon; null if the round is not locked any more. */
+  /** The beacon's answer for a locked round; null if the round is not locked any more. */
   private async beaconOf(roundId: string): Promise<BeaconAnswer | null> {
     const round = await readRound(this.db, roundId);
     return round?.status === 'Locked' ? this.beacon.value(choiceOf(round)) : null;
   }
 
   /**
-   * Writes the due calls of playing rounds in one transaction and answers those rounds as they are now. Rounds whose
-   * due call wins are left to `take`; they come back in `winning`.
+   * Writes the due calls of playing rounds in one transaction and returns those rounds as they are now. It leaves
+   * rounds whose due call wins to `take` and returns their ids in `winning`.
    */
   async call(roundIds: readonly string[]): Promise<{ called: RoundRow[]; winning: string[] }> {
     const winning: string[] = [];
@@ -114,20 +114,20 @@ export class RoundSteps {
         );
   }
 
-  /** Ends a round of which the caller holds the lock, and which is not drawn; answers the ids of what changed. */
+  /** Refunds a round that is not drawn; the caller holds its lock. @returns the ids of the changed rounds */
   voided(tx: Tx, round: RoundRow): Promise<string[]> {
     return this.refund(tx, round, VOIDED, this.clock.now());
   }
 
-  /** Every stake back, and the next round may begin. */
+  /** Refunds every stake, and lets the next round begin. @returns the ids of the changed rounds */
   private async refund(tx: Tx, round: RoundRow, reason: string, now: Date): Promise<string[]> {
     await this.ledger.refundRound(tx, round.id, reason, now);
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
 
-  /** Buying closes: percents and prize are frozen, the list of cards is published, the next round opens. */
+  /** Closes the sale: freezes percent and prize, publishes the hash of the list of cards, opens the next round. */
   private async lock(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
-    // fairness.md 2: a late lock moves the start, so that the beacon is still to come when the list is published.
+    // fairness.md 2: a late lock moves the start, so that the list is published before the beacon's value.
     const startsAt = new Date(Math.max(round.starts_at?.getTime() ?? 0, now.getTime() + this.env.lockMs));
     const named = this.beacon.at(startsAt);
     if (!named) return this.waitForBeacon(tx, round, now);
@@ -154,8 +154,8 @@ export class RoundSteps {
   }
 
   /**
-   * Nothing may be locked now (fairness.md 2 "When nothing locks"). A round that stands like this for as long as one waits
-   * for a second player is given back: no beacon is named yet, so nobody can know what it would have been.
+   * Postpones a lock while no beacon can be named (fairness.md 2 "When nothing locks"). After the time that a round
+   * waits for a second player, it refunds the round: without a named beacon nobody can know its draw.
    */
   private async waitForBeacon(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
     const since = round.closes_at?.getTime() ?? now.getTime();
@@ -166,8 +166,8 @@ export class RoundSteps {
   }
 
   /**
-   * The beacon's value is there: the order of all numbers is fixed, its chain's head published. Or it can't be had: every
-   * stake back (fairness.md 3 "Void").
+   * Fixes the order of all numbers from the beacon's value and publishes the head of its chain. Refunds the round if
+   * the value is not available in time (fairness.md 3 "Void").
    */
   private async drawOrVoid(tx: Tx, round: RoundRow, answer: BeaconAnswer, now: Date): Promise<string[]> {
     if (answer.state === 'waiting') return [];
@@ -183,11 +183,11 @@ export class RoundSteps {
     return [round.id];
   }
 
-  /** The winning call and the settlement, one transaction (architecture.md "How a round lives"). */
+  /** Writes the winning call and the settlement in one transaction (architecture.md "How a round lives"). */
   private async finish(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
     const playing = await this.draws.of(tx, round);
     const called = withNextCall(round, playing, now, this.env.callIntervalMs);
-    if (called.calls.length < playing.win.index) return []; // a plain call after all: `call` writes it
+    if (called.calls.length < playing.win.index) return []; // this call does not win, so `call` writes it
     await writeCalls(tx, [called]);
     const parts = splitPrize(
       santim(round.prize ?? 0n),
@@ -203,7 +203,7 @@ export class RoundSteps {
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
 
-  /** After a round's end: a public room always has an open round, and the new head may start its wait. */
+  /** Moves the queue after a round's end: a public room gets an open round, and the new head may start its wait. */
   private async moveQueue(tx: Tx, ended: RoundRow, now: Date): Promise<string[]> {
     if (ended.space_id === null) await this.opener.open(tx, ended.room_id, now);
     const next = await tx.query<{ id: string }>(
@@ -230,7 +230,7 @@ function factsOf(round: RoundRow) {
   };
 }
 
-/** Percent by the true number of players and the prize in whole birr (rules.md "Prize"). */
+/** The percent by the true number of players, and the prize in whole birr, held as santim (rules.md "Prize"). */
 function frozenPrize(round: RoundRow, sold: readonly SoldCard[]): { tenths: number; prize: Santim } {
   const players = new Set(sold.map((ticket) => ticket.user_id)).size;
   if (players !== round.player_count || sold.length !== round.card_count) {

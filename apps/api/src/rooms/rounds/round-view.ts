@@ -15,13 +15,16 @@ import type {
 import { santim, toBirr } from '@libs/money';
 import { isBuyable, type RoundRow, type TicketRow } from './round-rows';
 
-/** For whom a view is built. */
+/** The person for whom a view is built. */
 export interface Viewer {
   id: string;
   phone: string;
 }
 
-/** Percent as frozen, or as it would be if buying closed now: of the base that those who bought were promised (room-percents.ts). In tenths. */
+/**
+ * The frozen percent, or the percent if the sale closed now, in tenths. It grows from the base percent at the time of
+ * the first purchase (seed/room-percents.ts).
+ */
 export function tenthsOf(round: RoundRow): number {
   return (
     round.percent_tenths ??
@@ -33,17 +36,17 @@ export function tenthsOf(round: RoundRow): number {
   );
 }
 
-/** The prize as frozen, or of the cards sold so far. In birr. */
+/** The frozen prize, or the prize of the cards sold so far, in birr. */
 export function netWinOf(round: RoundRow): number {
   return toBirr(santim(round.prize ?? prizeOf(totalOf(round), tenthsOf(round))));
 }
 
-/** Where the stakes of a finished round went, as its proof publishes it. Birr and percent. */
+/** The split of a finished round's stakes, as its proof publishes it, in birr and percent. */
 export function moneyOf(round: RoundRow): ProofMoney {
   const total = totalOf(round);
   const tenths = tenthsOf(round);
   const isSpace = round.space_id !== null;
-  // The room's own percent may have changed since the lock; what the players added to it follows from the round alone.
+  // The room's own percent may have changed since the lock; the part added by players follows from the round alone.
   const grown = percentTenths({ baseTenths: 0, players: round.player_count, isSpace });
   return {
     stake: toBirr(santim(round.stake)),
@@ -64,7 +67,7 @@ export function secondsLeft(round: RoundRow, now: Date): number | null {
   return Math.max(Math.ceil((round.starts_at.getTime() - now.getTime()) / 1000), 0);
 }
 
-/** What is known of a round's beacon so far. */
+/** The beacon of a round; null until its value is known. */
 export function beaconOf(round: RoundRow): BeaconView | null {
   if (!round.beacon_chain || round.beacon_value === null) return null;
   return {
@@ -85,7 +88,7 @@ function stateOf(state: TicketRow['state']): CardState {
   return state === 'held' ? 1 : 2;
 }
 
-/** The tick of a counting round; the list's hash and the beacon are named from the lock on. */
+/** The countdown of a round, or null; from the lock on it carries the hash of the list and the beacon's round. */
 export function countdownView(round: RoundRow, now: Date): Countdown | null {
   const countDownVal = secondsLeft(round, now);
   if (countDownVal === null || !round.starts_at) return null;
@@ -103,7 +106,7 @@ export function heldView(roundId: string, held: number[], mine: number[]): HeldA
   return { roomId: roundId, held, mine };
 }
 
-/** Cards bought just now; `charged` in santim. */
+/** The answer to a purchase; `charged` in santim. */
 export function boughtView(
   roundId: string,
   { cards, charged }: { cards: number[]; charged: bigint },
@@ -111,7 +114,7 @@ export function boughtView(
   return { roomId: roundId, cards, charged: toBirr(santim(charged)) };
 }
 
-/** The draw is fixed; null while something of it is missing. */
+/** The event of a fixed draw; null while a part of it is missing. */
 export function drawView(round: RoundRow): Parameters<ServerEvents['countdownFinished']>[0] | null {
   const beacon = beaconOf(round);
   if (!round.head || !round.lock_hash || !round.starts_at || !beacon) return null;
@@ -131,19 +134,19 @@ export function finishedView(round: RoundRow): GameFinished {
   };
 }
 
-/** Why a round was refunded, if it was for its space's end. */
+/** Refund reason: the round's space was closed. */
 export const SPACE_CLOSED = 'space_closed';
 
-/** Why a round was refunded, if its beacon's value could not be had (fairness.md 3 "Void"). */
+/** Refund reason: the beacon's value was not available in time (fairness.md 3 "Void"). */
 export const LATE_BEACON = 'late_beacon';
 
-/** Why a round was refunded, if no beacon could be named for it and so buying never closed in time. */
+/** Refund reason: no beacon could be named, so the sale did not close in time. */
 export const NO_BEACON = 'no_beacon';
 
-/** Why a round was refunded, if a person voided it. */
+/** Refund reason: a person voided the round. */
 export const VOIDED = 'void';
 
-/** What players read of a refunded round, by why it was; all others had too few players. */
+/** The messages for players by refund reason; any other reason means too few players. */
 const REFUND_MESSAGES = {
   [SPACE_CLOSED]: 'message.spaceClosed',
   [LATE_BEACON]: 'message.beaconLate',
@@ -151,14 +154,14 @@ const REFUND_MESSAGES = {
   [VOIDED]: 'message.roundVoided',
 } as const;
 
-/** What players read of a refunded round. */
+/** The key of the message for players of a refunded round. */
 export function refundMessage(round: RoundRow) {
   const { refund_reason: reason } = round;
   const known = Object.entries(REFUND_MESSAGES).find(([name]) => name === reason);
   return known ? known[1] : ('message.roundRefunded' as const);
 }
 
-/** The snapshot of a round for one player (protocol.md section 3 "room"); nothing of others but mask and tag. */
+/** The snapshot of a round for one player (protocol.md section 3 "room"); other players appear by mask and tag only. */
 export function roomView(
   round: RoundRow,
   tickets: readonly TicketRow[],
@@ -204,7 +207,7 @@ export function roomView(
   };
 }
 
-/** Own phone, or mask and this round's tag, to the confirmed cards of each player. */
+/** The confirmed cards of each player: by phone for the viewer, by mask and this round's tag for others. */
 export function playersOf(
   roundId: string,
   tickets: readonly TicketRow[],
@@ -230,8 +233,8 @@ function resultOf(round: RoundRow, mine: readonly number[]): RoundSnapshot['resu
 }
 
 /**
- * The lobby's row of a room: the round open for buying, and beside it the head from its lock to its end.
- * @param bonusStakes public stakes, in santim, of the promotion that is active now
+ * The lobby's row of a room: the round that sells cards, and beside it the locked or playing one; null if none sells.
+ * @param bonusStakes public stakes, in santim, of the campaign that is active now
  */
 export function lobbyRow(
   queue: readonly RoundRow[],
@@ -244,8 +247,8 @@ export function lobbyRow(
 }
 
 /**
- * The row of a space's stake in which nothing is open: its last round stands for it, running or over, so that the list
- * tells of its end and that a new game may be created. Null in public, where something is always open.
+ * The row of a space's stake without an open round: it shows the last round, running or over, so that players see its
+ * end and may create a new game. Null for a public room, which always has an open round.
  */
 export function closedRow(last: RoundRow | null, queue: readonly RoundRow[], now: Date): LobbyRow | null {
   return last && last.space_id !== null ? rowOf(last, queue, now, false) : null;

@@ -9,13 +9,13 @@ import { readRounds, waitForRound, type RoundRow } from './round-rows';
 import { RoundRunner } from './round-runner';
 import { RoundSteps } from './round-steps';
 
-/** A locked round's draw may be this late before it counts as one that cannot be drawn (fairness.md 3 "Void"). */
+/** A locked round may be voided this long after its draw was due (fairness.md 3 "Void"). */
 const OVERDUE_MS = 10_000;
 
 /**
- * Whether a person may void a round: nobody can know its order yet. While cards are sold the beacon is not even named;
- * after the lock only the failure to get its value counts, else a round could be voided by who does not like the value.
- * With a chain that anyone can read, that failure is found by the servers and by nobody else.
+ * True if a person may void a round, because nobody can know its draw yet. During the sale no beacon is named. After
+ * the lock only a missing beacon value allows it; otherwise a person could void a round because of its value. With a
+ * chain that anyone can read, only the servers find that a value is missing.
  */
 export function isVoidable(
   round: Pick<RoundRow, 'status' | 'starts_at' | 'beacon_chain'>,
@@ -23,11 +23,13 @@ export function isVoidable(
 ): boolean {
   if (round.status === 'Open' || round.status === 'Countdown') return true;
   if (round.beacon_chain !== null && round.beacon_chain !== 'local') return false;
-  const late = now.getTime() - (round.starts_at?.getTime() ?? now.getTime());
-  return round.status === 'Locked' && late >= OVERDUE_MS;
+  const overdueMs = now.getTime() - (round.starts_at?.getTime() ?? now.getTime());
+  return round.status === 'Locked' && overdueMs >= OVERDUE_MS;
 }
 
-/** Ends a round by a person's decision, by the written rule only: every stake back, the secret published. */
+/**
+ * Ends a round by a person's decision within the rule of `isVoidable`: refunds every stake and publishes the secret.
+ */
 @Injectable()
 export class RoundVoid {
   constructor(
@@ -39,7 +41,7 @@ export class RoundVoid {
     private readonly log: AdminLog,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, ROUND_CLOSED once its draw is fixed or could be known */
+  /** @throws DomainError NOT_FOUND, or ROUND_CLOSED once the draw is fixed or could be known */
   async void(admin: SessionUser, roundId: string, reason: string): Promise<void> {
     const changed = await this.db.transaction(async (tx) => {
       const round = await waitForRound(tx, roundId);

@@ -5,9 +5,9 @@ import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { LIVE } from '../rounds/round-rows';
 
 /**
- * The base percent of rooms while the product runs. Whoever has bought keeps what they were promised: a round with a sold
- * card stays at the percent of before, every other and every later one has the new (rules.md "Prize"); what is locked or
- * played has its own since the lock. Methods that take a `Tx` belong into the transaction of the change.
+ * Reads and changes the base percent of rooms. A buyer keeps the percent of the purchase: a round with a sold card
+ * stays at the old percent, and all other and later rounds get the new one (rules.md "Prize"). A round that is locked
+ * or over has had its own percent since the lock. Methods that take a `Tx` run in the transaction of the change.
  */
 @Injectable()
 export class RoomPercents {
@@ -16,7 +16,7 @@ export class RoomPercents {
     private readonly broadcaster: RoundBroadcaster,
   ) {}
 
-  /** In tenths, by public stake in whole birr. */
+  /** Base percents in tenths, by public stake in whole birr. */
   async ofPublic(): Promise<Map<number, number>> {
     const rooms = await this.db.query<{ stake: bigint; percent_tenths: number }>(
       'SELECT stake, percent_tenths FROM rooms WHERE space_id IS NULL ORDER BY stake',
@@ -34,7 +34,7 @@ export class RoomPercents {
     await this.change(tx, rooms);
   }
 
-  /** All rooms of a space get one percent; the caller holds the space's row. */
+  /** Gives all rooms of a space one percent. The caller has locked the space's row. @param tenths 0…500 */
   async changeSpace(tx: Tx, spaceId: string, tenths: number): Promise<void> {
     const rooms = await tx.query<{ id: string }>('SELECT id FROM rooms WHERE space_id = $1', [spaceId]);
     await this.change(
@@ -43,7 +43,7 @@ export class RoomPercents {
     );
   }
 
-  /** After the commit: the lobby hears of the percent. @param spaceId null for the public rooms */
+  /** Broadcasts the changed percents to the lobby; called after the commit. @param spaceId null for the public rooms */
   async broadcast(spaceId: string | null): Promise<void> {
     const rooms = await this.db.query<{ id: string }>(
       'SELECT id FROM rooms WHERE space_id IS NOT DISTINCT FROM $1',
@@ -55,7 +55,7 @@ export class RoomPercents {
     );
   }
 
-  /** Lock order: rounds by (room, number), as sales do it. */
+  /** Lock order: rounds by (room, number), as in sales. */
   private async change(tx: Tx, rooms: readonly { id: string; tenths: number }[]): Promise<void> {
     const ids = rooms.map(({ id }) => id);
     await tx.query(

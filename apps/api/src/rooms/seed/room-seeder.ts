@@ -7,7 +7,7 @@ import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { RoundOpener } from '../rounds/round-opener';
 
-/** Makes sure that every public stake has its room and an open round; several servers may do so at once. */
+/** Makes sure that every public stake has a room and an open round. Several servers may run it at once. */
 @Injectable()
 export class RoomSeeder implements OnApplicationBootstrap {
   constructor(

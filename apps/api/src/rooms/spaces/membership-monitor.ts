@@ -7,19 +7,19 @@ import { stateOf } from '../../platform/sockets';
 import { lobbyOf, watchedBy } from '../broadcast/channels';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 const WARNING = 'memberships could not be looked at';
 
-/** A phone that follows something of a space. */
+/** A socket that follows the lobby or a round of a space. */
 interface Guest {
   socket: Socket;
   spaceId: string;
 }
 
 /**
- * Takes phones out of spaces that their players no longer belong to: at once where this server ended the membership,
- * within a second where another did (architecture.md "Real time": state, not log). A round in which the player holds a
- * card that is paid for stays in sight.
+ * Removes sockets from spaces whose membership ended: at once if this server ended it, within a second if another
+ * server did (architecture.md "Real time": state, not log). A player keeps watching a round in which they have bought a
+ * card.
  */
 @Injectable()
 export class MembershipMonitor {
@@ -31,10 +31,15 @@ export class MembershipMonitor {
     private readonly broadcaster: RoundBroadcaster,
     polls: PollScheduler,
   ) {
-    polls.add({ name: MembershipMonitor.name, everyMs: LOOK_MS, warning: WARNING, work: () => this.check() });
+    polls.add({
+      name: MembershipMonitor.name,
+      everyMs: CHECK_MS,
+      warning: WARNING,
+      work: () => this.check(),
+    });
   }
 
-  /** A socket is about to follow the lobby or a round of a space. */
+  /** Registers a socket before it follows the lobby or a round of a space. */
   enter(socket: Socket, spaceId: string): void {
     const known = this.guests.get(socket);
     if (known) return void known.add(spaceId);
@@ -43,10 +48,10 @@ export class MembershipMonitor {
   }
 
   /**
-   * Looks now, with a read of its own: a look that goes on may have read before the change. Never throws: what was not
-   * noticed now is noticed by the next look.
+   * Checks all sockets now with a read of its own, because a running poll may have read before the change. Never
+   * throws: the next poll checks again.
    */
-  look(): Promise<void> {
+  checkNow(): Promise<void> {
     return warnOnFailure(this.logger, WARNING, () => this.check());
   }
 
@@ -55,10 +60,10 @@ export class MembershipMonitor {
     const guests = [...this.guests].flatMap(([socket, spaces]) =>
       [...spaces].map((spaceId): Guest => ({ socket, spaceId })),
     );
-    for (const guest of await this.strangersAmong(guests)) await this.showOut(guest);
+    for (const guest of await this.nonMembersAmong(guests)) await this.removeGuest(guest);
   }
 
-  private async strangersAmong(guests: readonly Guest[]): Promise<Guest[]> {
+  private async nonMembersAmong(guests: readonly Guest[]): Promise<Guest[]> {
     const strangers = await this.db.query<{ ord: number }>(
       `SELECT g.ord::int AS ord FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS g (space_id, user_id, ord)
        WHERE NOT EXISTS (SELECT 1 FROM spaces s WHERE s.id = g.space_id AND s.deleted_at IS NULL
@@ -70,21 +75,27 @@ export class MembershipMonitor {
     return strangers.flatMap(({ ord }) => guests[ord - 1] ?? []);
   }
 
-  private async showOut({ socket, spaceId }: Guest): Promise<void> {
+  private async removeGuest({ socket, spaceId }: Guest): Promise<void> {
     this.guests.get(socket)?.delete(spaceId);
     const { user, tag } = stateOf(socket);
     const listed = socket.rooms.has(lobbyOf(spaceId));
     if (listed) await this.broadcaster.leaveLobby(socket);
-    // A system admin looks at the rounds of every space, as `resync` allows.
-    const rounds = user.isSystemAdmin ? [] : await this.foreignRounds(user.id, spaceId, watchedBy(socket));
+    // A system admin may watch the rounds of every space, as `resync` allows.
+    const rounds = user.isSystemAdmin
+      ? []
+      : await this.roundsWithoutCard(user.id, spaceId, watchedBy(socket));
     for (const roundId of rounds) await this.broadcaster.unwatch(socket, roundId);
     if (!listed && rounds.length === 0) return;
     const { code, message } = toAck(new DomainError('NOT_A_MEMBER'), tag);
     this.broadcaster.toSocket(socket, 'Error message', { code, message });
   }
 
-  /** Those of these rounds that belong to the space and in which the player holds no card. */
-  private async foreignRounds(userId: string, spaceId: string, ids: readonly string[]): Promise<string[]> {
+  /** Those of these rounds that belong to the space and in which the player has bought no card. */
+  private async roundsWithoutCard(
+    userId: string,
+    spaceId: string,
+    ids: readonly string[],
+  ): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await this.db.query<{ id: string }>(
       `SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id

@@ -3,7 +3,7 @@ import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 
-/** Who may enter and who may look at the rounds of a private space (protocol.md section 3). */
+/** Checks the access of players to private spaces and their rounds (protocol.md section 3). */
 @Injectable()
 export class SpaceAccess {
   constructor(private readonly db: Db) {}
@@ -13,7 +13,10 @@ export class SpaceAccess {
     if (!(await this.isMember(spaceId, userId))) throw new DomainError('NOT_A_MEMBER');
   }
 
-  /** Owner, members, system admins, and whoever holds a confirmed card may see a round of a space. */
+  /**
+   * Owner, members, system admins and buyers of a card may see a round of a space.
+   * @throws DomainError NOT_A_MEMBER for anybody else
+   */
   async requireViewer(spaceId: string, roundId: string, user: SessionUser): Promise<void> {
     if (user.isSystemAdmin || (await this.isMember(spaceId, user.id))) return;
     const cards = await this.db.query(

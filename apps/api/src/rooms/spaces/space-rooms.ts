@@ -14,7 +14,7 @@ const STAKES: Record<'private' | 'scheduled', readonly number[]> = {
   scheduled: scheduleStakes,
 };
 
-/** Opens and closes rounds in spaces: there nothing opens by itself (rules.md "Rounds"). */
+/** Opens and closes rounds in spaces, where no round opens by itself (rules.md "Rounds"). */
 @Injectable()
 export class SpaceRooms {
   constructor(
@@ -26,10 +26,10 @@ export class SpaceRooms {
   ) {}
 
   /**
-   * Makes sure that a stake of a private space has a round open for buying; two who ask at the same moment land in
-   * one. In the space of a scheduled game only its schedule opens one. The caller has checked that the space may be
-   * entered.
-   * @throws DomainError INVALID_STAKE for a stake that such spaces do not have, NOT_A_MEMBER for a space that is gone
+   * Makes sure that a stake of a private space has a round that sells cards; two players at the same moment get the
+   * same round. In the space of a scheduled game only the schedule opens a round. The caller has checked the
+   * membership.
+   * @throws DomainError INVALID_STAKE for a stake that such spaces do not have, NOT_A_MEMBER for a space that has ended
    */
   async open(spaceId: string, stakeBirr: number): Promise<void> {
     const [space] = await this.db.query<{ kind: 'private' | 'scheduled' }>(
@@ -43,7 +43,7 @@ export class SpaceRooms {
     }
   }
 
-  /** The round of a new scheduled game's space, with the transaction that makes the space. @param stake santim */
+  /** Opens the round of a scheduled game, in the transaction that makes its space. @param stake santim */
   async openScheduled(tx: Tx, spaceId: string, stake: bigint): Promise<string> {
     const roundId = await this.openRound(tx, spaceId, stake);
     if (!roundId) throw new InvariantError(`space ${spaceId} has a round already`);
@@ -51,9 +51,9 @@ export class SpaceRooms {
   }
 
   /**
-   * Ends a round of a space before its lock: every stake goes back. Locks the round, then accounts.
-   * @param ifEmpty leaves a round alone that somebody has a card in
-   * @returns false if the round is locked, playing, over or was left alone
+   * Ends a round of a space before its lock and refunds every stake. Locks the round, then accounts.
+   * @param ifEmpty refunds only a round without players
+   * @returns false if the round is locked, playing or over, or `ifEmpty` kept it
    */
   async close(tx: Tx, roundId: string, reason: string, ifEmpty = false): Promise<boolean> {
     const rounds = await tx.query<{ open: boolean; player_count: number }>(
@@ -68,7 +68,7 @@ export class SpaceRooms {
 
   private async openRound(tx: Tx, spaceId: string, stake: bigint): Promise<string | null> {
     const now = this.clock.now();
-    // Who ends a membership or the space locks this row too, so that no round opens behind their back.
+    // The end of a membership or of the space locks this row too, so that no round opens at the same time.
     const [space] = await tx.query<{ percent_tenths: number }>(
       'SELECT percent_tenths FROM spaces WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
       [spaceId],

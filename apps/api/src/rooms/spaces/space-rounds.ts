@@ -13,9 +13,9 @@ import { SPACE_CLOSED } from '../rounds/round-view';
 import { MembershipMonitor } from './membership-monitor';
 
 /**
- * What becomes of a space's rounds when its people or terms change (rules.md "Roles and protection"). The methods that
- * take a `Tx` belong into the transaction of the change, whose first statement locks the space's row FOR NO KEY UPDATE;
- * those that `tell` come after its commit.
+ * Refunds and broadcasts the rounds of a space when its members change or it ends (rules.md "Roles and protection").
+ * Methods that take a `Tx` run in the transaction of the change, whose first statement locks the space's row FOR NO KEY
+ * UPDATE. The `broadcast…` methods run after its commit.
  */
 @Injectable()
 export class SpaceRounds {
@@ -26,13 +26,13 @@ export class SpaceRounds {
     private readonly ledger: LedgerService,
     private readonly broadcaster: RoundBroadcaster,
     private readonly runner: RoundRunner,
-    private readonly watch: MembershipMonitor,
+    private readonly monitor: MembershipMonitor,
   ) {}
 
   /**
-   * Gives back what a former member holds or paid for in rounds that are not locked.
-   * @param actorId who ended the membership
-   * @returns the rounds concerned, for `tellLeft`
+   * Frees the held cards and refunds the bought ones of a former member, in rounds that are not locked.
+   * @param actorId the user who ended the membership
+   * @returns the changed rounds, for `broadcastLeft`
    */
   async giveBack(tx: Tx, spaceId: string, userId: string, actorId: string): Promise<string[]> {
     const rows = await tx.query<{ round: string }>(
@@ -42,19 +42,19 @@ export class SpaceRounds {
     return rows.map((row) => row.round);
   }
 
-  /** After a membership ended: balance, cards and lobby are told, and the player's phones leave the space. */
-  async tellLeft(rounds: readonly string[], userId: string): Promise<void> {
+  /** Broadcasts cards, balance and lobby after a membership ended, and removes the player's sockets from the space. */
+  async broadcastLeft(rounds: readonly string[], userId: string): Promise<void> {
     for (const roundId of rounds) {
       this.broadcaster.cardsChanged(roundId);
       this.broadcaster.playersChanged(roundId, [userId]);
     }
     if (rounds.length > 0) this.runner.wakeIn(25); // a wait may have ended with its last player
-    await this.watch.look();
+    await this.monitor.checkNow();
   }
 
   /**
    * Refunds every round of a space that ends.
-   * @returns the rounds, for `tellClosed`
+   * @returns the rounds, for `broadcastClosed`
    * @throws DomainError ROUND_OPEN while one is between its lock and its end
    */
   async close(tx: Tx, spaceId: string): Promise<string[]> {
@@ -66,13 +66,13 @@ export class SpaceRounds {
     return rounds.map((round) => round.id);
   }
 
-  /** After a space ended: its rounds are told as refunded, and every phone leaves it. */
-  async tellClosed(rounds: readonly string[]): Promise<void> {
+  /** Broadcasts the refunds after a space ended, and removes every socket from it. */
+  async broadcastClosed(rounds: readonly string[]): Promise<void> {
     this.broadcaster.changed(await readRounds(this.db, rounds));
-    await this.watch.look();
+    await this.monitor.checkNow();
   }
 
-  /** Lock order: rounds by (room, number), as sales do it. */
+  /** Lock order: rounds by (room, number), as in sales. */
   private lockLive(tx: Tx, spaceId: string): Promise<{ id: string; status: string }[]> {
     return tx.query(
       `SELECT r.id, r.status FROM rounds r JOIN rooms ro ON ro.id = r.room_id
