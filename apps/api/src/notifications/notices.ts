@@ -46,7 +46,7 @@ export function inEveryLanguage(key: ServerMessageKey, params: ServerMessagePara
 export function shown(row: NoticeRow, tag: LanguageTag) {
   return {
     id: row.id,
-    content: typeof row.content === 'string' ? row.content : row.content[tag],
+    content: typeof row.content === 'string' ? row.content : (row.content[tag] ?? row.content.en),
     ...(row.space_id === null ? {} : { gameSpace: row.space_id }),
   };
 }

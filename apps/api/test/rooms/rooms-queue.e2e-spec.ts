@@ -155,11 +155,12 @@ describe('the queue of a room', () => {
     advanceTime(test, clock, 6000); // 2.5 s late: less than an interval, so the schedule stands
     await eventually(async () => (await storedRound(test, roomId)).calls.length === 2, 'the next call');
     expect(await dueAt()).toBe(clock.now().getTime() + 1000);
+    await eventually(() => a.all('numberCall').length >= 2, 'both calls at the phone');
     const due = a.all('numberCall').map(([, { at }]) => Date.parse(at));
     expect(due).toEqual([first, clock.now().getTime() - 2500]);
   });
 
-  it('a step that is not due any more changes nothing, whoever still believes that it is', async () => {
+  it('a step that is not due any more changes nothing, even for a server that takes it for due', async () => {
     const [a, b] = await phones(2);
     const { roomId } = await openRoom(test);
     const steps = test.app.get(RoundSteps);

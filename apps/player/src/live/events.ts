@@ -11,7 +11,7 @@ import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult 
 import { noteSeen } from './round/seen';
 import { changeRound, lobbyStore, roundStore } from './stores';
 import { noteTraffic } from './connection/watchdog';
-import { moveOn, sendJoinRequest, resync, watchedId, joinRequestStore } from './round/watched';
+import { joinNextRound, sendJoinRequest, resync, watchedId, joinRequestStore } from './round/watched';
 
 /** After login and lockIn the server sends the complete list. */
 let expectWhole = true;
@@ -91,7 +91,7 @@ export function bindEvents(): void {
   });
   listen('roomJoined', onJoined);
   listen('changeRoom', ({ from }) => {
-    if (watchedId() === from) moveOn();
+    if (watchedId() === from) joinNextRound();
   });
   listen('countdown', (countdown) => {
     noteServerTime(countdown.serverNow);

@@ -132,8 +132,8 @@ export function leave(): void {
   if (roundId !== null) void request('leaveRoom', { roundId });
 }
 
-/** Leaves a round whose cards are all sold: the server moves the player to the stake's next round (changeRoom). */
-export function moveOn(): void {
+/** Joins the stake's next round, once the server says that all cards of this one are sold (changeRoom). */
+export function joinNextRound(): void {
   const joinRequest = joinRequestStore.get();
   if (joinRequest?.kind === 'buy') void rejoin(joinRequest);
 }
