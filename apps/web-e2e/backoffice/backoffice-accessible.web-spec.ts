@@ -39,7 +39,7 @@ describe('the desk can be used by everybody and on every screen', () => {
   });
 
   /** The admin's backoffice, signed in by the API. */
-  async function deskOn(screen: Screen): Promise<Page> {
+  async function backofficeOn(screen: Screen): Promise<Page> {
     const { page, context } = await visit(browser, product.url, screen);
     await context.request.post('/api/user/login', { data: { phoneNo: ADMIN, password: 'bingo-demo' } });
     return page;
@@ -52,7 +52,7 @@ describe('the desk can be used by everybody and on every screen', () => {
   }
 
   it.each(SCREENS)('axe finds nothing serious, %s, and no page is wider than it', async (_, screen) => {
-    const page = await deskOn(screen);
+    const page = await backofficeOn(screen);
     const found: Record<string, unknown> = {};
     for (const path of PAGES) {
       await open(page, path);
@@ -65,7 +65,7 @@ describe('the desk can be used by everybody and on every screen', () => {
   });
 
   it('a phone shows each row as a card with every field in sight, and leads on by a tap', async () => {
-    const page = await deskOn(PHONE);
+    const page = await backofficeOn(PHONE);
     await open(page, 'users');
     const card = page.getByRole('listitem').filter({ hasText: '+251911000003' });
     for (const name of ['Name', 'Phone', 'Role', 'Main', 'Bonus', 'Held', 'Status'])

@@ -72,7 +72,7 @@ async function moneyOfOthers({ wire, as, test, people }: World): Promise<void> {
     "SELECT id FROM withdrawals WHERE state = 'Sent' ORDER BY created_at LIMIT 1",
   );
   await post(admin, `withdrawals/${wire.name('sent withdrawal', sent?.id)}/check`);
-  const wish = { userId: people.player.id, direction: 'credit', balance: 'main', ...reason };
+  const body = { userId: people.player.id, direction: 'credit', balance: 'main', ...reason };
   wire.name('adjustment', (await post(admin, 'adjustments', { ...wish, amount: 50 })).id);
   const two = wire.name('large adjustment', (await post(admin, 'adjustments', { ...wish, amount: 2000 })).id);
   await post(admin, `adjustments/${two}/approve`, {}, true);

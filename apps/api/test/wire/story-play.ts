@@ -15,9 +15,9 @@ export async function play(world: World): Promise<void> {
 
 async function spaces({ wire, as, people }: World): Promise<void> {
   const { agent, player, friend } = as;
-  const wish = { name: 'Mekelle', ownership: people.agent.phone };
+  const body = { name: 'Mekelle', ownership: people.agent.phone };
   const made = await wire.call<{ space: { id: string } }>(agent, 'POST gameSpace/createSpace', {
-    body: wish,
+    body: body,
   });
   const id = wire.name('space', made.space.id);
   const closing = await wire.call<{ space: { id: string } }>(agent, 'POST gameSpace/createSpace', {

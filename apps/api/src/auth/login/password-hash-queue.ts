@@ -10,12 +10,12 @@ export type LoginTrust = 'known' | 'stranger' | 'suspect';
 const AT_ONCE = 2;
 
 /** In the order of service: how many hashes of each trust may run at once, how many may wait, and for how long. */
-const LANES: Readonly<Record<LoginTrust, { atOnce: number; waiting: number; patienceMs: number }>> = {
+const QUEUE_LIMITS: Readonly<Record<LoginTrust, { atOnce: number; waiting: number; patienceMs: number }>> = {
   known: { atOnce: AT_ONCE, waiting: 200, patienceMs: 20_000 },
   stranger: { atOnce: AT_ONCE, waiting: 60, patienceMs: 10_000 },
   suspect: { atOnce: 1, waiting: 20, patienceMs: 2000 },
 };
-const ORDER = Object.keys(LANES) as LoginTrust[];
+const ORDER = Object.keys(QUEUE_LIMITS) as LoginTrust[];
 const RETRY_SECONDS = 5;
 
 /** Runs password hashes a few at a time: those of known devices first, those of suspect addresses last. */
@@ -30,7 +30,7 @@ export class PasswordHashQueue {
 
   /** @throws DomainError UNAVAILABLE if too many hashes of this trust wait already */
   requireRoom(trust: LoginTrust): void {
-    if (this.queues[trust].length >= LANES[trust].waiting) throw tooMany();
+    if (this.queues[trust].length >= QUEUE_LIMITS[trust].waiting) throw tooMany();
   }
 
   /**
@@ -54,7 +54,7 @@ export class PasswordHashQueue {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(begin), 1);
         reject(tooMany());
-      }, LANES[trust].patienceMs);
+      }, QUEUE_LIMITS[trust].patienceMs);
       const begin = () => {
         clearTimeout(timer);
         resolve();
@@ -66,7 +66,9 @@ export class PasswordHashQueue {
 
   private next(): void {
     if (ORDER.reduce((sum, one) => sum + this.running[one], 0) >= AT_ONCE) return;
-    const lane = ORDER.find((one) => this.queues[one].length > 0 && this.running[one] < LANES[one].atOnce);
+    const lane = ORDER.find(
+      (one) => this.queues[one].length > 0 && this.running[one] < QUEUE_LIMITS[one].atOnce,
+    );
     if (lane === undefined) return;
     this.running[lane] += 1;
     this.queues[lane].shift()?.();

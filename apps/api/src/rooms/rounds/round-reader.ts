@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { isBuyable, readQueue, readRound, type RoundRow, type TicketRow } from './round-rows';
-import { roomView, type Viewer } from './round-view';
+import { roundSnapshot, type Viewer } from './round-view';
 
 /** Reads rounds as players see them. */
 @Injectable()
@@ -44,7 +44,7 @@ export class RoundReader {
   async snapshot(roundId: string, viewer: Viewer): Promise<{ room: RoundSnapshot; serverNow: string }> {
     const { round, tickets, nextRoomId } = await this.scenes.read(roundId);
     const now = this.clock.now();
-    const room = roomView(round, tickets, viewer, {
+    const room = roundSnapshot(round, tickets, viewer, {
       now,
       callIntervalMs: this.env.callIntervalMs,
       nextRoomId,

@@ -162,7 +162,7 @@ export function refundMessage(round: RoundRow) {
 }
 
 /** The snapshot of a round for one player (protocol.md section 3 "room"); other players appear by mask and tag only. */
-export function roomView(
+export function roundSnapshot(
   round: RoundRow,
   tickets: readonly TicketRow[],
   viewer: Viewer,
