@@ -73,13 +73,13 @@ async function moneyOfOthers({ wire, as, test, people }: World): Promise<void> {
   );
   await post(admin, `withdrawals/${wire.name('sent withdrawal', sent?.id)}/check`);
   const body = { userId: people.player.id, direction: 'credit', balance: 'main', ...reason };
-  wire.name('adjustment', (await post(admin, 'adjustments', { ...wish, amount: 50 })).id);
-  const two = wire.name('large adjustment', (await post(admin, 'adjustments', { ...wish, amount: 2000 })).id);
+  wire.name('adjustment', (await post(admin, 'adjustments', { ...body, amount: 50 })).id);
+  const two = wire.name('large adjustment', (await post(admin, 'adjustments', { ...body, amount: 2000 })).id);
   await post(admin, `adjustments/${two}/approve`, {}, true);
   await post(second, `adjustments/${two}/approve`, reason);
   const no = wire.name(
     'rejected adjustment',
-    (await post(admin, 'adjustments', { ...wish, amount: 3000 })).id,
+    (await post(admin, 'adjustments', { ...body, amount: 3000 })).id,
   );
   await post(second, `adjustments/${no}/reject`, reason);
   await post(admin, 'payouts-switch', { on: false, ...reason });

@@ -79,5 +79,5 @@ async function transfer({ wire, as, test, people }: World): Promise<void> {
   const body = { phoneNo: people.player.phone, amount: 120.5 };
   const { data: vc } = await wire.call(as.friend, 'POST afroSms/AuthenticatedOTP', { body });
   const otp = await newestCode(test, people.friend.phone);
-  await wire.call(as.friend, 'POST user/transferUserBalance', { body: { ...wish, otp, vc } });
+  await wire.call(as.friend, 'POST user/transferUserBalance', { body: { ...body, otp, vc } });
 }

@@ -21,7 +21,7 @@ async function spaces({ wire, as, people }: World): Promise<void> {
   });
   const id = wire.name('space', made.space.id);
   const closing = await wire.call<{ space: { id: string } }>(agent, 'POST gameSpace/createSpace', {
-    body: { ...wish, name: 'Closing', housePercent: 15, isListed: false },
+    body: { ...body, name: 'Closing', housePercent: 15, isListed: false },
   });
   wire.name('closing space', closing.space.id);
   await wire.call(player, 'POST gameSpace/joinSpace', { body: { spaceId: id } });
