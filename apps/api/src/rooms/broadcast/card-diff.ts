@@ -5,6 +5,7 @@ import { netWinOf } from '../rounds/round-view';
 /** Remembers the card states that were sent of each round, and makes the next `cardUpdate` from the difference. */
 export class CardDiff {
   private readonly sent = new Map<string, Map<number, number>>();
+  private readonly counts = new Map<string, number>();
 
   /**
    * The update to send for a round's cards now; null if nothing changed.
@@ -16,13 +17,24 @@ export class CardDiff {
     const after = new Map<number, number>(entries);
     this.sent.set(round.id, after);
     const counts = { userCount: round.player_count, cardCount: round.card_count, netWin: netWinOf(round) };
-    if (all || !before) return { roomId: round.id, cards: entries, all: true, ...counts };
+    if (all || !before) return this.counted({ roomId: round.id, cards: entries, all: true, ...counts });
     const cards = entries.filter(([card, state]) => before.get(card) !== state);
     for (const card of before.keys()) if (!after.has(card)) cards.push([card, 0]);
-    return cards.length > 0 ? { roomId: round.id, cards, ...counts } : null;
+    return cards.length > 0 ? this.counted({ roomId: round.id, cards, ...counts }) : null;
+  }
+
+  /** The number of updates made for a round; a change of it says that one was sent in between. */
+  updatesOf(roundId: string): number {
+    return this.counts.get(roundId) ?? 0;
   }
 
   forget(roundId: string): void {
     this.sent.delete(roundId);
+    this.counts.delete(roundId);
+  }
+
+  private counted(update: CardUpdate): CardUpdate {
+    this.counts.set(update.roomId, this.updatesOf(update.roomId) + 1);
+    return update;
   }
 }

@@ -102,6 +102,11 @@ export class RoundBroadcaster implements OnModuleDestroy {
     socket.emit(event, ...args);
   }
 
+  /** The number of card updates sent of a round so far. */
+  cardUpdatesOf(roundId: string): number {
+    return this.cards.updatesOf(roundId);
+  }
+
   /**
    * Makes a socket watch a round. It gets all changes after `round`, also if this server has not seen the round yet.
    */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RoundSnapshot } from '@libs/contract';
 import type { Socket } from 'socket.io';
+import type { SessionUser } from '../../platform/http';
 import { stateOf } from '../../platform/sockets';
 import { BalanceService } from '../../wallet';
 import { LobbyRows, type LobbyScope } from './lobby-rows';
@@ -10,6 +11,9 @@ import { RoundReader } from '../rounds/round-reader';
 import type { RoundRow } from '../rounds/round-rows';
 import { SpaceAccess } from '../spaces/space-access';
 import { MembershipMonitor } from '../spaces/membership-monitor';
+
+/** Card updates are at least 250 ms apart, so a second read nearly always suffices. */
+const MAX_READS = 4;
 
 /** Changes the lobby that a socket lists and the rounds that it watches. */
 @Injectable()
@@ -51,7 +55,7 @@ export class LobbyService {
     const { user } = stateOf(socket);
     const round = await this.rooms.enter(user, request);
     await this.follow(socket, round);
-    this.broadcaster.toSocket(socket, 'roomJoined', await this.reader.snapshot(round.id, user));
+    this.broadcaster.toSocket(socket, 'roomJoined', await this.snapshot(round.id, user));
     return round.id;
   }
 
@@ -59,7 +63,23 @@ export class LobbyService {
   async resync(socket: Socket, roundId: string): Promise<{ room: RoundSnapshot; serverNow: string }> {
     const { user } = stateOf(socket);
     await this.follow(socket, await this.rooms.readVisible(user, roundId));
-    return this.reader.snapshot(roundId, user);
+    return this.snapshot(roundId, user);
+  }
+
+  /**
+   * Reads a snapshot that is not older than any card update sent meanwhile: the socket watches the round already, and a
+   * stale snapshot after an update would take the update back.
+   */
+  private async snapshot(roundId: string, user: SessionUser): ReturnType<RoundReader['snapshot']> {
+    let snapshot;
+    let sent;
+    let reads = 0;
+    do {
+      sent = this.broadcaster.cardUpdatesOf(roundId);
+      snapshot = await this.reader.snapshot(roundId, user);
+      reads += 1;
+    } while (reads < MAX_READS && sent !== this.broadcaster.cardUpdatesOf(roundId));
+    return snapshot;
   }
 
   private async follow(socket: Socket, round: RoundRow): Promise<void> {
