@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { Outbox } from '../../platform/outbox';
+import { PayoutPauses } from '../cases/payout-pauses';
 import { nextCheckAt } from '../check-times';
 import type { Gateway, NotTakenCode, PayoutAnswer, PayoutRequest } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
@@ -47,6 +48,7 @@ export class PayoutSender implements OnModuleInit {
     private readonly gateways: Gateways,
     private readonly money: WithdrawalMoney,
     private readonly payouts: PayoutsSwitch,
+    private readonly pauses: PayoutPauses,
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', [
@@ -68,7 +70,8 @@ export class PayoutSender implements OnModuleInit {
     const row = await readWithdrawal(this.db, { id });
     const gateway = row && this.gateways.find(row.provider);
     if (!row || row.state !== 'Held') return;
-    if (!gateway || !(await this.payouts.isOn())) return this.postpone(row, RETRY_MS);
+    const isStopped = !(await this.payouts.isOn()) || (await this.pauses.isPaused(row.provider));
+    if (!gateway || isStopped) return this.postpone(row, RETRY_MS);
     const now = this.clock.now();
     // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
