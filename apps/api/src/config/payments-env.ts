@@ -22,6 +22,9 @@ export interface PaymentsEnv {
     readonly secretKey: string;
     readonly webhookSecret: string;
     readonly approvalSecret: string;
+    readonly approvalSigns: 'body' | 'constant';
+    /** Of the second platform alone; null if it has to be set and is not. */
+    readonly amountUnit: 'birr' | 'santim' | null;
   } | null;
   readonly arifpay: {
     readonly baseUrl: string;
@@ -30,6 +33,11 @@ export interface PaymentsEnv {
     readonly directPaths: PerMedium;
     readonly payoutPaths: PerMedium;
     readonly payoutKeys: 'camel' | 'pascal';
+    readonly expiry: {
+      readonly field: 'expireDate' | 'expiredDate';
+      readonly form: 'zone' | 'local';
+      readonly leastMs: number;
+    };
     readonly beneficiary: { readonly accountNumber: string; readonly bank: string };
   } | null;
   readonly santimpay: {
@@ -40,6 +48,7 @@ export interface PaymentsEnv {
     /** PEM */
     readonly theirKey: string;
     readonly issuer: string;
+    readonly gatewayToken: string | null;
     readonly methods: PerMedium;
   } | null;
   readonly receipts: {
@@ -52,6 +61,11 @@ export interface PaymentsEnv {
   };
 }
 
+/** The account of ArifPay's own samples: money sent there is somebody else's (A5). */
+export const ARIFPAY_SAMPLE_ACCOUNT = '01320811436100';
+const ARIFPAY_BASE = 'https://gateway.arifpay.net/api';
+const FOUR_HOURS_MS = 14_400_000;
+
 type Read = (name: string) => string | null;
 
 /** @param seed secret of this installation, from which demo keys and the notification secret are derived */
@@ -61,9 +75,10 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
   const text: Read = (name) => settings.text(name);
   const url = (name: string, path: string, live: string) =>
     settings.url(name, sandbox ? sandbox + path : live, ['http:', 'https:']) ?? '';
+  // Data of the other mode is never credited.
+  const mode = settings.oneOf('PAYMENTS_MODE', ['test', 'live'] as const, demo ? 'test' : 'live');
   return {
-    // Data of the other mode is never credited.
-    mode: settings.oneOf('PAYMENTS_MODE', ['test', 'live'] as const, demo ? 'test' : 'live'),
+    mode,
     // Address at which players and providers reach this deployment. Default: http://127.0.0.1 and the port.
     publicUrl: settings.url('PUBLIC_URL', `http://127.0.0.1:${port}`, ['http:', 'https:']) ?? '',
     // Gateway of deposits where the player chooses none.
@@ -75,9 +90,8 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     // Life of a payout's session; the money of a lost one is held so long.
     payoutSessionMs: settings.integer('PAYOUT_SESSION_MS', 1_800_000, 1000, 86_400_000),
     notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),
-    // Address of Chapa's API.
-    chapa: readChapa(text, url('CHAPA_BASE_URL', '/chapa/v1', 'https://api.chapa.co/v1'), demoKeys),
-    arifpay: readArifPay(settings, url, demoKeys),
+    chapa: readChapa(settings, url, demoKeys, mode),
+    arifpay: readArifPay(settings, url, demoKeys, mode),
     santimpay: readSantimPay(
       text,
       // Address of SantimPay's API.
@@ -102,23 +116,54 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
 }
 
 type DemoKeys = ReturnType<typeof demoGatewayKeys> | null;
+type ReadUrl = (name: string, path: string, live: string) => string;
 
-function readChapa(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv['chapa'] {
-  // Secret key of the account at Chapa; the three of Chapa together turn the gateway on.
+function readChapa(
+  settings: Settings,
+  url: ReadUrl,
+  demo: DemoKeys,
+  mode: PaymentsEnv['mode'],
+): PaymentsEnv['chapa'] {
+  const text: Read = (name) => settings.text(name);
+  // Secret key of the account at Chapa; the three of Chapa together turn the gateway on. One that begins with CHAPA_ is of Chapa's second platform.
   const secretKey = text('CHAPA_SECRET_KEY') ?? demo?.chapa.secretKey;
   // Secret hash that signs Chapa's webhooks; at least 16 random characters in production.
   const webhookSecret = text('CHAPA_WEBHOOK_SECRET') ?? demo?.chapa.webhookSecret;
   // Secret by which Chapa's approval of a transfer is known; likewise.
   const approvalSecret = text('CHAPA_APPROVAL_SECRET') ?? demo?.chapa.approvalSecret;
-  return secretKey && webhookSecret && approvalSecret
-    ? { baseUrl, secretKey, webhookSecret, approvalSecret }
-    : null;
+  if (!secretKey || !webhookSecret || !approvalSecret) return null;
+  const isV2 = /^CHAPA_(TEST|LIVE)_/.test(secretKey);
+  return {
+    secretKey,
+    webhookSecret,
+    approvalSecret,
+    // Address of Chapa's API. The second platform's is https://api.chapa.global/v2.
+    baseUrl: isV2
+      ? url('CHAPA_BASE_URL', '/chapa/v2', 'https://api.chapa.global/v2')
+      : url('CHAPA_BASE_URL', '/chapa/v1', 'https://api.chapa.co/v1'),
+    // What the signature of an approval covers: the body, or the secret itself.
+    approvalSigns: settings.oneOf('CHAPA_APPROVAL_SIGNS', ['body', 'constant'] as const, 'body'),
+    amountUnit: readUnit(settings, isV2 && mode === 'live'),
+  };
+}
+
+/** A wrong unit is a factor of a hundred, so that a live one is never assumed. */
+function readUnit(settings: Settings, isRequired: boolean): 'birr' | 'santim' | null {
+  // What Chapa's second platform counts in; required in live mode with a key of it, since sources disagree.
+  const unit = settings.oneOf('CHAPA_AMOUNT_UNIT', ['birr', 'santim'] as const, 'birr');
+  if (settings.text('CHAPA_AMOUNT_UNIT') !== null || !isRequired) return unit;
+  settings.problem(
+    'CHAPA_AMOUNT_UNIT',
+    'must be birr or santim with a live key of Chapa v2: ask Chapa, then pay 5 birr with npm run provider-check -- chapa',
+  );
+  return null;
 }
 
 function readArifPay(
   settings: Settings,
-  url: (name: string, path: string, live: string) => string,
+  url: ReadUrl,
   demo: DemoKeys,
+  mode: PaymentsEnv['mode'],
 ): PaymentsEnv['arifpay'] {
   const text: Read = (name) => settings.text(name);
   // API key at ArifPay; it turns the gateway on.
@@ -126,8 +171,8 @@ function readArifPay(
   if (!key) return null;
   return {
     key,
-    // Address of ArifPay's checkout.
-    baseUrl: url('ARIFPAY_BASE_URL', '/arifpay/api', 'https://gateway.arifpay.net/api'),
+    // Address of ArifPay's checkout. With PAYMENTS_MODE=test it is https://gateway.arifpay.net/api/sandbox.
+    baseUrl: url('ARIFPAY_BASE_URL', '/arifpay/api', mode === 'live' ? ARIFPAY_BASE : `${ARIFPAY_BASE}/sandbox`),
     // Address of ArifPay's payouts.
     payoutBaseUrl: url('ARIFPAY_PAYOUT_URL', '/arifpay-b2c', 'https://telebirr-b2c.arifpay.net'),
     directPaths: {
@@ -144,9 +189,17 @@ function readArifPay(
     },
     // How the keys of a payout's body are written.
     payoutKeys: settings.oneOf('ARIFPAY_PAYOUT_KEYS', ['camel', 'pascal'] as const, 'camel'),
+    expiry: {
+      // Name of the field with a session's end.
+      field: settings.oneOf('ARIFPAY_EXPIRE_FIELD', ['expireDate', 'expiredDate'] as const, 'expireDate'),
+      // How that end is written: in UTC with a Z, or as Ethiopia's time without a zone.
+      form: settings.oneOf('ARIFPAY_EXPIRE_FORM', ['zone', 'local'] as const, 'zone'),
+      // Least life of a session; four hours, since a server that reads the other form is three hours off.
+      leastMs: settings.integer('ARIFPAY_SESSION_MS', FOUR_HOURS_MS, 1000, 86_400_000),
+    },
     beneficiary: {
       // The operator's account that ArifPay pays into; required in production. The default is an example.
-      accountNumber: text('ARIFPAY_ACCOUNT') ?? '01320811436100',
+      accountNumber: text('ARIFPAY_ACCOUNT') ?? ARIFPAY_SAMPLE_ACCOUNT,
       // Bank of that account; required in production.
       bank: text('ARIFPAY_BANK') ?? 'AWINETAA',
     },
@@ -169,5 +222,7 @@ function readSantimPay(text: Read, baseUrl: string, demo: DemoKeys): PaymentsEnv
   };
   // Issuer that SantimPay's tokens must name.
   const issuer = text('SANTIMPAY_ISSUER') ?? 'services.santimpay.com';
-  return { baseUrl, merchantId, privateKey, theirKey, issuer, methods };
+  // Token of the gateway, sent as Authorization: Bearer where SantimPay has given one.
+  const gatewayToken = text('SANTIMPAY_GATEWAY_TOKEN');
+  return { baseUrl, merchantId, privateKey, theirKey, issuer, gatewayToken, methods };
 }

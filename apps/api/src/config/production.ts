@@ -1,5 +1,5 @@
 import type { Env } from './env-shape';
-import type { PaymentsEnv } from './payments-env';
+import { ARIFPAY_SAMPLE_ACCOUNT, type PaymentsEnv } from './payments-env';
 import { isWeak } from './secrets';
 import type { Settings } from './settings';
 
@@ -8,6 +8,7 @@ const WITH = 'with NODE_ENV=production';
 /** Default passwords of databases. */
 const KNOWN_PASSWORDS = ['postgres', 'password', 'bingo', 'admin', 'root', 'secret', 'changeme', 'test'];
 const SHORTEST_TOKEN = 16;
+const SHORTEST_SESSION_MS = 14_400_000;
 
 /** Refuses settings that are unsafe on a machine that players use, such as those of a demo (protocol.md section 5). */
 export function refuseForProduction(settings: Settings, env: Env): void {
@@ -26,7 +27,7 @@ function refuseAddresses(settings: Settings, env: Env): void {
     AFRO_BASE_URL: env.afro.baseUrl,
     ...providerUrls(env.payments),
   })) {
-    if (/\/sandbox(\/|$)/.test(url)) settings.problem(name, `cannot be the sandbox ${WITH}`);
+    if (isSandbox(name, url, env)) settings.problem(name, `cannot be the sandbox ${WITH}`);
     else if (url && !isPrivateConnection(url)) settings.problem(name, `must be https ${WITH}`);
   }
   const { chapa, arifpay, santimpay, publicUrl } = env.payments;
@@ -39,13 +40,21 @@ function refuseAddresses(settings: Settings, env: Env): void {
     settings.problem('TRUSTED_PROXIES', `must be the proxies themselves ${WITH}, or anybody has any address`);
 }
 
+/** ArifPay's own test service lies at /api/sandbox (A4): it is refused with live money only. */
+function isSandbox(name: string, url: string, { payments }: Env): boolean {
+  if (!/\/sandbox(\/|$)/.test(url)) return false;
+  const isTheirs = name === 'ARIFPAY_BASE_URL' && /^https:\/\/[^/]+\/api\/sandbox$/.test(url);
+  return !isTheirs || payments.mode === 'live';
+}
+
 function refuseKeys(settings: Settings, { databaseUrl, metricsToken, payments }: Env): void {
   if (hasKnownPassword(databaseUrl)) settings.problem('DATABASE_URL', 'has a password that everybody knows');
   if (metricsToken !== null && (metricsToken.length < SHORTEST_TOKEN || isWeak(metricsToken)))
     settings.problem('METRICS_TOKEN', `must be at least ${SHORTEST_TOKEN} random characters`);
-  const { chapa, arifpay, mode } = payments;
+  const { chapa, mode } = payments;
   if (chapa && mode === 'live' && /TEST/i.test(chapa.secretKey))
     settings.problem('CHAPA_SECRET_KEY', 'is a test key and PAYMENTS_MODE is live');
+  refuseArifPay(settings, payments);
   const secrets = {
     CHAPA_WEBHOOK_SECRET: chapa?.webhookSecret,
     CHAPA_APPROVAL_SECRET: chapa?.approvalSecret,
@@ -56,9 +65,18 @@ function refuseKeys(settings: Settings, { databaseUrl, metricsToken, payments }:
         name,
         `must be at least ${SHORTEST_TOKEN} random characters: it is what a webhook is known by`,
       );
-  if (arifpay && settings.text('ARIFPAY_ACCOUNT') === null)
+}
+
+function refuseArifPay(settings: Settings, { arifpay, mode }: PaymentsEnv): void {
+  if (!arifpay) return;
+  const { beneficiary, expiry } = arifpay;
+  if (settings.text('ARIFPAY_ACCOUNT') === null)
     settings.problem('ARIFPAY_ACCOUNT', 'is required: players would pay into the account of an example');
-  if (arifpay && settings.text('ARIFPAY_BANK') === null) settings.problem('ARIFPAY_BANK', 'is required');
+  else if (mode === 'live' && beneficiary.accountNumber.replace(/\D/g, '') === ARIFPAY_SAMPLE_ACCOUNT)
+    settings.problem('ARIFPAY_ACCOUNT', "is the account of ArifPay's samples: players would pay into it");
+  if (settings.text('ARIFPAY_BANK') === null) settings.problem('ARIFPAY_BANK', 'is required');
+  if (expiry.leastMs < SHORTEST_SESSION_MS)
+    settings.problem('ARIFPAY_SESSION_MS', `must be at least ${SHORTEST_SESSION_MS} ${WITH}`);
 }
 
 /** True if nobody can listen on the connection: TLS, or the loopback address. */

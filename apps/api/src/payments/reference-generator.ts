@@ -3,7 +3,8 @@ import { Entropy } from '../platform/entropy';
 
 /** Letters and digits without the ones that people confuse (I, L, O, U). There are 32, so each byte maps evenly. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 18;
+/** With the three letters before them 20 characters, the most that Chapa's second platform takes (C3). */
+const LENGTH = 17;
 
 /** Makes our payment references: unique for ever, capitals and digits only, so that every provider repeats them unchanged. */
 @Injectable()

@@ -121,20 +121,32 @@ export interface Verified {
 
 /** A request of another party with its raw bytes. */
 export interface RawWebhook {
-  headers: Readonly<Record<string, string | string[] | undefined>>;
+  headers: Headers;
   body: Buffer;
   /** Last part of the path, if there is one. */
   token: string | null;
 }
 
-/** The payment that a webhook names. It is a reason to ask the provider, never a reason to move money. */
+/** The payment that a notification names. It is a reason to ask the provider, never a reason to move money. */
 export type WebhookReading =
-  | { genuine: false }
-  /** `session`: the provider's id of the payment, for a row whose first answer was lost. */
-  | { genuine: true; reference: string; session?: string };
+  /** @property why short, for logs and for the person who sets the gateway up */
+  | { genuine: false; why: string }
+  | {
+      genuine: true;
+      reference: string;
+      /** The provider's id of the payment, for a row whose first answer was lost. */
+      session?: string;
+      /** The fields that the sender vouches for, as texts. They prove nothing. */
+      said: Readonly<Record<string, string>>;
+    };
+
+/** Headers of a request, by name in any spelling. */
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface Bank {
   id: string;
+  /** The provider's short name, which is steadier than the other one; null if it has none. */
+  slug: string | null;
   name: string;
   swift: string | null;
   /** Digits of an account number; null if the provider does not state it. */
@@ -174,6 +186,8 @@ export interface Gateway {
   readWebhook(webhook: RawWebhook): WebhookReading;
   listBanks?(): Promise<Outcome<Bank[]>>;
   listPayouts?(): Promise<Outcome<ListedPayout[]>>;
+  /** The payout that the provider asks to approve; null if the question is not signed. Absent: it never asks. */
+  readApproval?(webhook: RawWebhook): ApprovalQuestion | null;
 }
 
 /** The provider's question whether a payout is ours, before it sends it (Chapa's approval URL). */

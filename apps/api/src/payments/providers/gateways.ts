@@ -6,32 +6,22 @@ import { DomainError } from '../../platform/errors';
 import { ProviderCalls } from '../../platform/outbound';
 import { ArifPay } from './arifpay';
 import { Chapa } from './chapa';
+import { ChapaV2, isV2Key } from './chapa-v2';
 import { countedGateway } from './counted-gateway';
-import type { Gateway, GatewayId } from './gateway';
+import type { Gateway, GatewayId, ReportStrange } from './gateway';
 import { SantimPay } from './santimpay';
+import { StrangeAnswers } from './strange-answers';
 
 /** The gateways that this deployment has keys for. */
 @Injectable()
 export class Gateways {
-  readonly chapa: Chapa | null;
   private readonly byId = new Map<string, Gateway>();
 
-  constructor(@Inject(ENV) env: Env, clock: Clock, calls: ProviderCalls) {
-    const { chapa, arifpay, santimpay, timeoutMs, notifySecret } = env.payments;
-    this.chapa = chapa && countedGateway(new Chapa({ ...chapa, timeoutMs }), calls);
-    const all = [
-      arifpay && new ArifPay({ ...arifpay, timeoutMs, notifySecret }),
-      santimpay &&
-        new SantimPay({
-          ...santimpay,
-          privateKey: createPrivateKey(santimpay.privateKey),
-          theirKey: createPublicKey(santimpay.theirKey),
-          timeoutMs,
-          now: () => clock.now(),
-        }),
-    ];
-    if (this.chapa) this.byId.set(this.chapa.id, this.chapa);
-    for (const gateway of all) if (gateway) this.byId.set(gateway.id, countedGateway(gateway, calls));
+  constructor(@Inject(ENV) env: Env, clock: Clock, calls: ProviderCalls, strange: StrangeAnswers) {
+    const now = () => clock.now();
+    for (const gateway of makeGateways(env.payments, now, strange.reporter)) {
+      this.byId.set(gateway.id, countedGateway(gateway, calls));
+    }
   }
 
   get all(): readonly Gateway[] {
@@ -49,4 +39,35 @@ export class Gateways {
   find(id: string): Gateway | null {
     return this.byId.get(id) ?? null;
   }
+}
+
+/** The gateways that have keys, in the order in which players see them. */
+export function makeGateways(
+  { chapa, arifpay, santimpay, timeoutMs, notifySecret }: Env['payments'],
+  now: () => Date,
+  reporter: (provider: GatewayId) => ReportStrange,
+): Gateway[] {
+  const common = (id: GatewayId) => ({ timeoutMs, now, report: reporter(id) });
+  const made = [
+    chapa && chapaOf(chapa, common('chapa')),
+    arifpay && new ArifPay({ ...arifpay, ...common('arifpay'), notifySecret }),
+    santimpay &&
+      new SantimPay({
+        ...santimpay,
+        ...common('santimpay'),
+        privateKey: createPrivateKey(santimpay.privateKey),
+        theirKey: createPublicKey(santimpay.theirKey),
+      }),
+  ];
+  return made.filter((gateway) => gateway !== null);
+}
+
+/** The key says which of Chapa's two platforms the account is on (C1). */
+function chapaOf(
+  settings: NonNullable<Env['payments']['chapa']>,
+  common: { timeoutMs: number; report: ReportStrange },
+): Gateway {
+  const { secretKey, amountUnit } = settings;
+  if (!isV2Key(secretKey)) return new Chapa({ ...settings, ...common });
+  return new ChapaV2({ ...settings, ...common, amountUnit: amountUnit ?? 'birr' });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { localPhone } from '@libs/contract';
+import { normalizePhone } from '@libs/contract';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { RawWebhook } from '../providers/gateway';
@@ -22,11 +22,18 @@ export class Approvals {
    * @throws DomainError BAD_SIGNATURE for a question without Chapa's signature
    */
   async approves(webhook: RawWebhook): Promise<boolean> {
-    const question = this.gateways.chapa?.readApproval(webhook);
+    const question = this.gateways.find('chapa')?.readApproval?.(webhook);
     if (!question) throw new DomainError('BAD_SIGNATURE');
     const row = await readWithdrawal(this.db, { reference: question.reference });
     if (!row || row.provider !== 'chapa' || !UNDER_WAY.includes(row.state)) return false;
-    const account = row.medium === 'BANK' ? row.account_number : localPhone(row.account_number);
-    return row.amount === question.amount && account === question.account;
+    return row.amount === question.amount && sameAccount(row.account_number, question.account);
   }
+}
+
+/** Chapa asks about phones as `251…` (C4), as `09…` or as `+251…`, and writes accounts with or without blanks. */
+export function sameAccount(ours: string, asked: string): boolean {
+  const [left, right] = [ours, asked].map((text) => text.replace(/\s/g, ''));
+  if (left === right) return true;
+  const phone = normalizePhone(left);
+  return phone !== null && phone === normalizePhone(right);
 }

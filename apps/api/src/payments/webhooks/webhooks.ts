@@ -31,7 +31,7 @@ export class Webhooks {
    * @throws DomainError BAD_SIGNATURE for a webhook that the provider has not signed
    */
   async receive(provider: GatewayId, webhook: RawWebhook): Promise<void> {
-    const reading = this.gateways.find(provider)?.readWebhook(webhook) ?? { genuine: false };
+    const reading = this.gateways.find(provider)?.readWebhook(webhook) ?? { genuine: false, why: 'NOT_OFFERED' };
     this.counted.increment({ provider, genuine: String(reading.genuine) });
     if (!reading.genuine) throw new DomainError('BAD_SIGNATURE');
     if (!(await this.poller.makeDue(reading.reference, reading.session))) return; // signed, but none of ours: nothing to ask about

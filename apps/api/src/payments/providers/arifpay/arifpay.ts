@@ -9,14 +9,15 @@ import type {
   PayoutAnswer,
   PayoutRequest,
   RawWebhook,
+  ReportStrange,
   Verified,
   WebhookReading,
 } from '../gateway';
-import { referenceOfToken } from '../notify-token';
 import { answered, commonFailure, commonPayoutAnswer, done, failed } from '../outcomes';
-import { asRecord, firstText, jsonOf, textOf } from '../reading';
+import { asRecord, firstText, textOf } from '../reading';
+import { readNotification } from './notification';
 import { refusalOfPayout } from './refusals';
-import { sessionBody, type SessionRequest } from './session-body';
+import { sessionBody, type ExpirySpelling, type SessionRequest } from './session-body';
 import { readSession } from './shapes';
 
 /** Values that are documented only by community code are settings (providers.md section 2). */
@@ -32,7 +33,11 @@ export interface ArifPaySettings {
   beneficiary: { accountNumber: string; bank: string };
   /** Secret of the token in our webhook address: ArifPay does not sign its notifications. */
   notifySecret: string;
+  /** How a session's end is written (A3, A6). */
+  expiry: ExpirySpelling;
+  now: () => Date;
   timeoutMs: number;
+  report: ReportStrange;
 }
 
 /** ArifPay (providers.md section 2). */
@@ -61,7 +66,7 @@ export class ArifPay implements Gateway {
   }
 
   async verifyDeposit(key: PaymentKey): Promise<Outcome<Verified>> {
-    return this.verify(key);
+    return this.verify(key, 'deposit status');
   }
 
   /** B2C: the payout first needs an ordinary session, which moves nothing; `startPayout` then names it. */
@@ -91,8 +96,13 @@ export class ArifPay implements Gateway {
     if (common) return common;
     if (answer.kind !== 'answer') return answered('unknown', 'NO_ANSWER');
     const { error, msg } = asRecord(answer.body);
-    if (answer.status >= 400 || error === true) return refusalOfPayout(answer.status, textOf(msg) ?? '');
-    if (error !== false) return answered('unknown', 'SHAPE');
+    const strange = (shape: string) => this.settings.report({ call: 'payout', shape, body: answer.body });
+    if (answer.status >= 400 || error === true)
+      return refusalOfPayout(answer.status, textOf(msg) ?? '', strange);
+    if (error !== false) {
+      strange('no envelope');
+      return answered('unknown', 'SHAPE');
+    }
     return {
       kind: 'accepted',
       providerRef: firstText(asRecord(dataOf(answer)), 'transactionId', 'id'),
@@ -100,25 +110,23 @@ export class ArifPay implements Gateway {
   }
 
   async verifyPayout(key: PaymentKey): Promise<Outcome<Verified>> {
-    return this.verify(key);
+    return this.verify(key, 'payout status');
   }
 
-  /** ArifPay signs nothing: the token in the address proves the sender and names the payment. */
-  readWebhook({ body, token }: RawWebhook): WebhookReading {
-    const reference = referenceOfToken(this.settings.notifySecret, token);
-    const { nonce: rawNonce, sessionId } = asRecord(jsonOf(body));
-    const [nonce, session] = [textOf(rawNonce), textOf(sessionId)];
-    if (reference === null || (nonce !== null && nonce !== reference)) return { genuine: false };
-    return { genuine: true, reference, ...(session === null ? {} : { session }) };
+  readWebhook({ body, headers, token }: RawWebhook): WebhookReading {
+    const { notifySecret } = this.settings;
+    return readNotification(body, headers, { notifySecret, token }, new Date());
   }
 
-  private async verify({ session }: PaymentKey): Promise<Outcome<Verified>> {
+  private async verify(key: PaymentKey, call: string): Promise<Outcome<Verified>> {
+    const { session } = key;
     if (session === null) return failed('ambiguous', 'NO_SESSION');
     const answer = await this.call(this.settings.baseUrl, `/checkout/session/${encodeURIComponent(session)}`);
     const common = commonFailure(answer);
     if (common) return common;
-    if (answer.kind === 'answer' && answer.status === 401) return failed('config', 'KEY_REFUSED');
-    return readSession(answer.kind === 'answer' ? answer.status : 0, dataOf(answer));
+    if (answer.kind !== 'answer') return failed('ambiguous', 'NO_ANSWER');
+    if (answer.status === 401 || answer.status === 403) return failed('config', 'KEY_REFUSED');
+    return readSession(answer.status, dataOf(answer), { ...key, call, report: this.settings.report });
   }
 
   private madeSession(answer: OutboundAnswer): Outcome<{ session: string; data: Record<string, unknown> }> {
@@ -142,7 +150,8 @@ export class ArifPay implements Gateway {
   }
 
   private session(request: SessionRequest): object {
-    return sessionBody(request, this.settings.beneficiary);
+    const { beneficiary, expiry, now } = this.settings;
+    return sessionBody(request, beneficiary, expiry, now());
   }
 
   private call(base: string, path: string, body?: object): Promise<OutboundAnswer> {

@@ -1,1 +1,2 @@
 export { ArifPay, type ArifPaySettings } from './arifpay';
+export { readNotification, type ArifPayNotices } from './notification';

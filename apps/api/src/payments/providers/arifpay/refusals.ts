@@ -12,8 +12,14 @@ const RULES: readonly (readonly [message: RegExp, answer: (message: string) => P
 ];
 
 /** A refusal without a rule is unknown; 401 and 403 mean our key. */
-export function refusalOfPayout(status: number, message: string): PayoutAnswer {
+export function refusalOfPayout(
+  status: number,
+  message: string,
+  strange: (shape: string) => void,
+): PayoutAnswer {
   if (status === 401 || status === 403) return notTaken('KEY_REFUSED', message);
   const rule = RULES.find(([pattern]) => pattern.test(message));
-  return rule ? rule[1](message) : answered('unknown', 'UNKNOWN_REFUSAL', message);
+  if (rule) return rule[1](message);
+  strange(`refusal HTTP ${status}`);
+  return answered('unknown', 'UNKNOWN_REFUSAL', message);
 }

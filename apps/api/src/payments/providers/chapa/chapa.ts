@@ -13,22 +13,21 @@ import type {
   PayoutAnswer,
   PayoutRequest,
   RawWebhook,
+  ReportStrange,
   Verified,
   WebhookReading,
 } from '../gateway';
 import { commonFailure, commonPayoutAnswer, done, failed, payoutAnswerOf } from '../outcomes';
 import { asRecord, birrText, textOf } from '../reading';
 import { refusalOfTransfer } from './refusals';
-import { readApproval, readChapaWebhook } from './signatures';
+import { readApproval, readNotification, type ChapaApprovals, type ChapaNotices } from './signatures';
 import { readBanks, readTransferList, readPayment, readTransfer } from './shapes';
 
-export interface ChapaSettings {
+export interface ChapaSettings extends ChapaNotices, ChapaApprovals {
   baseUrl: string;
   secretKey: string;
-  /** The dashboard's secret hash; Chapa's pages disagree about the secret that signs (providers.md section 1.6). */
-  webhookSecret: string;
-  approvalSecret: string;
   timeoutMs: number;
+  report: ReportStrange;
 }
 
 /** Chapa, API v1 (providers.md section 1). */
@@ -59,7 +58,7 @@ export class Chapa implements Gateway {
 
   async verifyDeposit({ reference }: PaymentKey): Promise<Outcome<Verified>> {
     const answer = await this.call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
-    return this.failureOf(answer) ?? readPayment(statusOf(answer), bodyOf(answer));
+    return this.failureOf(answer) ?? readPayment(statusOf(answer), bodyOf(answer), this.settings.report);
   }
 
   async startPayout(request: PayoutRequest): Promise<PayoutAnswer> {
@@ -77,12 +76,14 @@ export class Chapa implements Gateway {
     if (common) return common;
     const { status, message } = asRecord(bodyOf(answer));
     if (statusOf(answer) === 200 && status === 'success') return { kind: 'accepted', providerRef: null };
-    return refusalOfTransfer(statusOf(answer), message);
+    return refusalOfTransfer(statusOf(answer), message, (shape) =>
+      this.settings.report({ call: 'payout', shape, body: bodyOf(answer) }),
+    );
   }
 
   async verifyPayout({ reference }: PaymentKey): Promise<Outcome<Verified>> {
     const answer = await this.call('GET', `/transfers/verify/${encodeURIComponent(reference)}`);
-    return this.failureOf(answer) ?? readTransfer(statusOf(answer), bodyOf(answer));
+    return this.failureOf(answer) ?? readTransfer(statusOf(answer), bodyOf(answer), this.settings.report);
   }
 
   async listBanks(): Promise<Outcome<Bank[]>> {
@@ -95,22 +96,23 @@ export class Chapa implements Gateway {
     return this.failureOf(answer) ?? readTransferList(bodyOf(answer));
   }
 
-  readWebhook(webhook: RawWebhook): WebhookReading {
-    return readChapaWebhook(webhook, this.settings.webhookSecret);
+  readWebhook({ body, headers }: RawWebhook): WebhookReading {
+    return readNotification(body, headers, this.settings, new Date());
   }
 
-  /** The payout that Chapa asks to approve; null if the question is not signed with the approval secret. */
   readApproval(webhook: RawWebhook): ApprovalQuestion | null {
-    return readApproval(webhook, this.settings.approvalSecret);
+    return readApproval(webhook, this.settings);
   }
 
-  /** telebirr is a bank of Chapa's list, found by its name: ids are not fixed (providers.md section 1.4). */
+  /** telebirr is a bank of Chapa's list, found by slug, then by name (C9): ids are not fixed (providers.md section 1.4). */
   private async bankOf(request: PayoutRequest): Promise<Outcome<string>> {
     if (request.medium === 'BANK')
       return request.bankId === null ? failed('rejected', 'NO_BANK') : done(request.bankId);
     const banks = await this.listBanks();
     if (!banks.ok) return failed('retry', 'NO_BANK_LIST');
-    const found = banks.value.find((bank) => bank.name.toLowerCase() === 'telebirr');
+    const is = (name: string | null) => name?.trim().toLowerCase() === 'telebirr';
+    const found =
+      banks.value.find(({ slug }) => is(slug)) ?? banks.value.find(({ name }) => is(name));
     return found ? done(found.id) : failed('rejected', 'NO_BANK');
   }
 

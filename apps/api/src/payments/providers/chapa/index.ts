@@ -1,1 +1,2 @@
 export { Chapa, type ChapaSettings } from './chapa';
+export { readNotification, type ChapaNotices } from './signatures';

@@ -20,12 +20,17 @@ const RULES: readonly Rule[] = [
  * the status call decides.
  * @param message a text, or an object of errors by field
  */
-export function refusalOfTransfer(status: number, message: unknown): PayoutAnswer {
+export function refusalOfTransfer(
+  status: number,
+  message: unknown,
+  report: (shape: string) => void,
+): PayoutAnswer {
   const text = typeof message === 'string' ? message : JSON.stringify(message ?? '');
   const rule = RULES.find(([pattern]) => pattern.test(text));
   if (rule) return rule[1](text);
   if (status === 401 || status === 403) return notTaken('KEY_REFUSED', text);
   const byField = typeof message === 'object' && message !== null && Object.keys(message).length > 0;
   if ((status === 400 || status === 422) && byField) return answered('refused', 'INVALID', text);
+  report(`refusal HTTP ${status}`);
   return answered('unknown', 'UNKNOWN_REFUSAL', text);
 }

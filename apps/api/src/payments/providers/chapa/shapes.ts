@@ -1,20 +1,22 @@
 import { santim } from '@libs/money';
-import type { Bank, ListedPayout, MoneyState, Outcome, Verified } from '../gateway';
+import type { Bank, ListedPayout, MoneyState, Outcome, ReportStrange, Verified } from '../gateway';
 import { bareStatus, done, failed } from '../outcomes';
-import { amountOf, asRecord, firstText, textOf } from '../reading';
+import { amountOf, asRecord, feeOf, firstText, shapeOf, textOf } from '../reading';
 
-/** Chapa's names of the states of a payment (providers.md sections 1.3 and 1.6). */
-const PAYMENT: Readonly<Record<string, MoneyState>> = {
+/** Chapa's names of the states of a payment and of a transfer (providers.md sections 1.3 and 1.6, C6). */
+const STATES: Readonly<Record<string, MoneyState>> = {
   success: 'succeeded',
   pending: 'pending',
   failed: 'failed',
   cancelled: 'failed',
   'failed/cancelled': 'failed',
   expired: 'expired',
+  refunded: 'reversed',
+  reversed: 'reversed',
 };
 
 /** Only `data.status` is the payment's state; the outer `status` is that of the call. */
-export function readPayment(status: number, body: unknown): Outcome<Verified> {
+export function readPayment(status: number, body: unknown, report: ReportStrange): Outcome<Verified> {
   const { message, data } = asRecord(body);
   if (status === 404) {
     // "Payment not paid yet" means that it is open; any other 404 means that Chapa does not know it.
@@ -22,19 +24,19 @@ export function readPayment(status: number, body: unknown): Outcome<Verified> {
     return done(bareStatus(open ? 'pending' : 'missing', open ? 'not paid yet' : 'not found'));
   }
   const record = asRecord(data);
-  if (status !== 200 || textOf(record['status']) === null) return failed('ambiguous', 'SHAPE');
-  const verified = readMoney(record, textOf(record['reference']));
+  const read = readMoney(status, record, textOf(record['reference']), strangeIn('deposit status', body, report));
   // After a failed try a customer may try again on the same page for up to an hour. A cancelled page is closed.
-  return done({ ...verified, mayChange: verified.status.toLowerCase() === 'failed' });
+  return read.ok ? done({ ...read.value, mayChange: read.value.status.toLowerCase() === 'failed' }) : read;
 }
 
 /** `data` is an object, or an array of one, or `[null]` in test mode. */
-export function readTransfer(status: number, body: unknown): Outcome<Verified> {
+export function readTransfer(status: number, body: unknown, report: ReportStrange): Outcome<Verified> {
   const { data } = asRecord(body);
   if (status === 404) return done(bareStatus('missing', 'not found'));
+  if (status === 200 && Array.isArray(data) && data[0] === null) return failed('ambiguous', 'NO_DETAILS');
   const record = asRecord(Array.isArray(data) ? data[0] : data);
-  if (status !== 200 || textOf(record['status']) === null) return failed('ambiguous', 'SHAPE');
-  return done(readMoney(record, firstText(record, 'chapa_transfer_id', 'cross_party_reference')));
+  const providerRef = firstText(record, 'chapa_transfer_id', 'cross_party_reference');
+  return readMoney(status, record, providerRef, strangeIn('payout status', body, report));
 }
 
 export function readBanks(body: unknown): Outcome<Bank[]> {
@@ -47,6 +49,7 @@ export function readBanks(body: unknown): Outcome<Bank[]> {
       const length = row['acct_length'];
       return {
         id,
+        slug: textOf(row['slug']),
         name,
         swift: textOf(row['swift']),
         accountLength: typeof length === 'number' && length > 0 ? length : null,
@@ -64,26 +67,47 @@ export function readTransferList(body: unknown): Outcome<ListedPayout[]> {
   return done(
     rows.map(asRecord).flatMap((row) => {
       const reference = firstText(row, 'reference', 'tx_ref');
-      const { amount, state } = readMoney(row, null);
-      return reference === null ? [] : { reference, amount: amount ?? santim(0n), state };
+      const state = STATES[wordOf(row) ?? ''] ?? 'pending';
+      return reference === null ? [] : { reference, amount: amountOf(row['amount']) ?? santim(0n), state };
     }),
   );
 }
 
-function readMoney(record: Record<string, unknown>, providerRef: string | null): Verified {
-  const status = textOf(record['status']) ?? '';
+type Strange = (code: string, shape: string) => Outcome<never>;
+
+const strangeIn =
+  (call: string, body: unknown, report: ReportStrange): Strange =>
+  (code, shape) => {
+    report({ call, shape, body });
+    return failed('ambiguous', code);
+  };
+
+/** The status word; the names of events carry the kind of payment before it. */
+function wordOf(record: Record<string, unknown>): string | null {
+  return textOf(record['status'])?.toLowerCase().replace(/^(charge|payout)\./, '') ?? null;
+}
+
+function readMoney(
+  http: number,
+  record: Record<string, unknown>,
+  providerRef: string | null,
+  strange: Strange,
+): Outcome<Verified> {
+  const word = wordOf(record);
+  if (http !== 200) return strange(`HTTP_${http}`, `HTTP ${http}`);
+  if (word === null) return strange('SHAPE', shapeOf(null));
+  const state = STATES[word];
+  if (state === undefined) return strange('UNKNOWN_STATUS', shapeOf(textOf(record['status'])));
   const mode = textOf(record['mode']);
-  return {
-    state: PAYMENT[status.toLowerCase()] ?? 'pending',
+  return done({
+    ...bareStatus(state, textOf(record['status']) ?? word),
     reference: textOf(record['tx_ref']),
     amount: amountOf(record['amount']),
-    returned: null,
-    fee: null,
+    returned: amountOf(record['refunded_amount']),
+    fee: feeOf(record['charge']),
     currency: textOf(record['currency']),
     mode: mode === 'test' || mode === 'live' ? mode : null,
     providerRef,
-    status,
     mayChange: false,
-    shown: null,
-  };
+  });
 }

@@ -1,1 +1,2 @@
+export { readNotification, type SantimPayNotices } from './notification';
 export { SantimPay, type SantimPaySettings } from './santimpay';

@@ -1,7 +1,7 @@
 import type { OutboundAnswer } from '../../../platform/outbound';
-import type { PayoutAnswer } from '../gateway';
+import type { PayoutAnswer, ReportStrange } from '../gateway';
 import { answered, commonPayoutAnswer, duplicate, notTaken } from '../outcomes';
-import { asRecord, firstText } from '../reading';
+import { asRecord, firstText, shapeOf } from '../reading';
 
 type Rule = readonly [message: RegExp, answer: (message: string) => PayoutAnswer];
 
@@ -18,7 +18,7 @@ const RULES: readonly Rule[] = [
 const TAKEN = new Set(['SUCCESS', 'PENDING', 'PROCESSING', 'COMPLETED']);
 
 /** The answer to `/payout-transfer`. A business refusal has HTTP status 200 and `status: "declined"` (S3). */
-export function readPayoutAnswer(answer: OutboundAnswer): PayoutAnswer {
+export function readPayoutAnswer(answer: OutboundAnswer, report: ReportStrange): PayoutAnswer {
   // A short escrow comes as the database's own text, with any HTTP status: its check has undone everything (S4).
   if (answer.kind === 'answer' && /SQLSTATE 23514/.test(textIn(answer.body)))
     return notTaken('INSUFFICIENT_FLOAT', textIn(answer.body));
@@ -28,17 +28,21 @@ export function readPayoutAnswer(answer: OutboundAnswer): PayoutAnswer {
   const record = asRecord(answer.body);
   const word = firstText(record, 'Status', 'status');
   const message = messageOf(record);
-  if (answer.status >= 400 || word?.toLowerCase() === 'declined') {
+  const strange = (code: string, shape: string): PayoutAnswer => {
+    report({ call: 'payout', shape, body: answer.body });
+    return answered('unknown', code, message);
+  };
+  const isDeclined = word?.toLowerCase() === 'declined';
+  if (answer.status >= 400 || isDeclined) {
     const rule = RULES.find(([pattern]) => pattern.test(message));
     if (rule) return rule[1](message);
     if (answer.status === 401 || answer.status === 403) return notTaken('KEY_REFUSED', message);
-    return word?.toLowerCase() === 'declined'
-      ? answered('refused', 'DECLINED', message)
-      : answered('unknown', `HTTP_${answer.status}`, message);
+    if (isDeclined) return answered('refused', 'DECLINED', message);
+    return strange(`HTTP_${answer.status}`, `HTTP ${answer.status}`);
   }
   const ref = firstText(record, 'txnId', 'refId');
   const taken = word === null ? ref !== null : TAKEN.has(word.toUpperCase());
-  return taken ? { kind: 'accepted', providerRef: ref } : answered('unknown', 'UNKNOWN_STATUS', message);
+  return taken ? { kind: 'accepted', providerRef: ref } : strange('UNKNOWN_STATUS', shapeOf(word));
 }
 
 /** The text of an answer that is no success; SantimPay writes it in one of three fields. */

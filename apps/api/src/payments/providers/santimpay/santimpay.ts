@@ -1,10 +1,9 @@
-import type { KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { toBirr } from '@libs/money';
 import { fetchJson, type OutboundAnswer } from '../../../platform/outbound';
 import type {
   DepositRequest,
   DepositStart,
-  Failure,
   Gateway,
   Medium,
   Outcome,
@@ -12,28 +11,33 @@ import type {
   PayoutAnswer,
   PayoutRequest,
   RawWebhook,
+  ReportStrange,
   Verified,
   WebhookReading,
 } from '../gateway';
-import { answered, bareStatus, commonFailure, done, failed } from '../outcomes';
+import { answered, commonFailure, done, failed } from '../outcomes';
 import { asRecord, firstText, textOf } from '../reading';
 import { signEs256 } from './es256';
-import { readNotification } from './notification';
-import { readPayoutAnswer } from './refusals';
-import { isUnknown, readStatus } from './shapes';
+import { readNotification, type SantimPayNotices } from './notification';
+import { PayoutPartners } from './partners';
+import { messageOf, readPayoutAnswer } from './refusals';
+import { readStatus, type StatusQuestion } from './shapes';
 
 export interface SantimPaySettings {
   baseUrl: string;
   merchantId: string;
   privateKey: KeyObject;
-  /** SantimPay's public key: it verifies notifications. */
+  /** SantimPay's public key: it verifies notifications, and so does the merchant's own (S8). */
   theirKey: KeyObject;
-  /** `iss` and `aud` of SantimPay's tokens. */
+  /** `iss` of SantimPay's tokens, and `aud` where there is one. */
   issuer: string;
+  /** Sent as `Authorization: Bearer …`; null: without that header, as the Node SDK does (S5). */
+  gatewayToken: string | null;
   /** SantimPay's names of our media, about which sources differ (providers.md section 3.3). */
   methods: Readonly<Record<'TELEBIRR' | 'CBE', string>>;
   timeoutMs: number;
   now: () => Date;
+  report: ReportStrange;
 }
 
 const REASON = 'Edil Bingo';
@@ -44,7 +48,14 @@ export class SantimPay implements Gateway {
   readonly deposits: ReadonlySet<Medium> = new Set(['CHECKOUT', 'TELEBIRR', 'CBE']);
   readonly payouts: ReadonlySet<Medium> = new Set(['TELEBIRR', 'CBE']);
 
-  constructor(private readonly settings: SantimPaySettings) {}
+  private readonly partners: PayoutPartners;
+  private readonly notices: SantimPayNotices;
+
+  constructor(private readonly settings: SantimPaySettings) {
+    const { methods, now, merchantId, issuer, theirKey, privateKey } = settings;
+    this.partners = new PayoutPartners(methods, () => this.askPartners(), now);
+    this.notices = { keys: [theirKey, createPublicKey(privateKey)], issuer, merchantId };
+  }
 
   async startDeposit(request: DepositRequest): Promise<Outcome<DepositStart>> {
     const { reference, phone: phoneNumber, notifyUrl, medium } = request;
@@ -54,7 +65,7 @@ export class SantimPay implements Gateway {
       const paymentMethod = this.settings.methods[medium];
       const token = { amount, paymentReason: REASON, paymentMethod, phoneNumber };
       const answer = await this.call('/direct-payment', { ...common, paymentMethod }, token);
-      return this.failureOf(answer) ?? done({ next: 'push' });
+      return this.refusalOf(answer) ?? done({ next: 'push' });
     }
     const urls = {
       successRedirectUrl: request.returnUrl,
@@ -66,21 +77,23 @@ export class SantimPay implements Gateway {
       { ...common, ...urls },
       { amount, paymentReason: REASON },
     );
-    const failure = this.failureOf(answer);
-    if (failure) return failure;
+    const refusal = this.refusalOf(answer);
+    if (refusal) return refusal;
     const url = textOf(recordOf(answer)['url'])?.replaceAll('&amp;', '&');
-    return url && URL.canParse(url) ? done({ next: 'redirect', url }) : failed('ambiguous', 'SHAPE');
+    if (url && URL.canParse(url)) return done({ next: 'redirect', url });
+    this.settings.report({ call: 'checkout', shape: 'no url', body: recordOf(answer) });
+    return failed('ambiguous', 'SHAPE');
   }
 
   async verifyDeposit(key: PaymentKey): Promise<Outcome<Verified>> {
-    return this.status(key.reference);
+    return this.status(key, 'deposit');
   }
 
   async startPayout(request: PayoutRequest): Promise<PayoutAnswer> {
     const { reference, account, medium, notifyUrl } = request;
     if (medium === 'BANK') return answered('refused', 'NOT_SERVED');
     const amount = toBirr(request.amount);
-    const paymentMethod = this.settings.methods[medium];
+    const paymentMethod = (await this.partners.methods())[medium];
     const body = {
       id: reference,
       clientReference: reference,
@@ -91,59 +104,71 @@ export class SantimPay implements Gateway {
       paymentMethod,
     };
     const token = { amount, paymentReason: REASON, paymentMethod, phoneNumber: account };
-    return readPayoutAnswer(await this.call('/payout-transfer', body, token));
+    const answer = readPayoutAnswer(await this.call('/payout-transfer', body, token), this.settings.report);
+    if (answer.kind === 'notTaken' && answer.code === 'UNAVAILABLE') this.partners.forget();
+    return answer;
   }
 
   async verifyPayout(key: PaymentKey): Promise<Outcome<Verified>> {
-    return this.status(key.reference);
+    return this.status(key, 'payout');
   }
 
-  readWebhook(webhook: RawWebhook): WebhookReading {
-    return readNotification(webhook, this.settings.theirKey, this.settings.issuer, this.settings.now());
+  readWebhook({ body, headers }: RawWebhook): WebhookReading {
+    return readNotification(body, headers, this.notices, this.settings.now());
   }
 
-  private async status(reference: string): Promise<Outcome<Verified>> {
-    const { merchantId } = this.settings;
+  private async status(
+    { reference, asked }: PaymentKey,
+    what: StatusQuestion['what'],
+  ): Promise<Outcome<Verified>> {
+    const { merchantId, report } = this.settings;
     // The token of this call has the claim merId; all others have merchantId (providers.md section 3.2).
     const answer = await this.call(
       '/fetch-transaction-status',
-      { id: reference },
+      { id: reference, fullParam: true },
       { id: reference, merId: merchantId },
     );
     const common = commonFailure(answer);
     if (common) return common;
     if (answer.kind !== 'answer') return failed('ambiguous', 'NO_ANSWER');
-    if (isUnknown(answer.status, answer.body)) {
-      return done(bareStatus('missing', 'not found'));
-    }
-    return this.failureOf(answer) ?? readStatus(answer.body);
+    if (answer.status === 401 || answer.status === 403) return failed('config', `HTTP_${answer.status}`);
+    return readStatus(answer.status, answer.body, { what, asked, merchantId, report });
   }
 
-  /** An error is a 4xx with `message`, `msg` or `Reason`. */
-  private failureOf(answer: OutboundAnswer): Outcome<never> | null {
+  /** A refusal of a deposit: HTTP 200 with `declined` (S3), or a 4xx. */
+  private refusalOf(answer: OutboundAnswer): Outcome<never> | null {
     const common = commonFailure(answer);
     if (common) return common;
-    if (answer.kind !== 'answer' || answer.status < 400) return null;
-    const message = firstText(asRecord(answer.body), 'message', 'msg', 'Reason') ?? '';
-    const kind: Failure['kind'] =
-      answer.status === 401 || answer.status === 403
-        ? 'config'
-        : /already|duplicate/i.test(message)
-          ? 'ambiguous'
-          : 'rejected';
-    return failed(kind, kind === 'ambiguous' ? 'REFERENCE_USED' : `HTTP_${answer.status}`, message);
+    const record = recordOf(answer);
+    const isDeclined = firstText(record, 'Status', 'status')?.toLowerCase() === 'declined';
+    if (answer.kind !== 'answer' || (answer.status < 400 && !isDeclined)) return null;
+    const message = messageOf(record);
+    if (answer.status === 401 || answer.status === 403) return failed('config', `HTTP_${answer.status}`, message);
+    if (/already|duplicate/i.test(message)) return failed('ambiguous', 'REFERENCE_USED', message);
+    return failed('rejected', isDeclined ? 'DECLINED' : `HTTP_${answer.status}`, message);
+  }
+
+  private askPartners(): Promise<OutboundAnswer> {
+    const { baseUrl, timeoutMs } = this.settings;
+    return fetchJson(`${baseUrl}/payout/partners`, { method: 'GET', timeoutMs, headers: this.headers() });
   }
 
   private call(path: string, body: object, claims: object): Promise<OutboundAnswer> {
     const { baseUrl, merchantId, privateKey, timeoutMs, now } = this.settings;
     const generated = Math.floor(now().getTime() / 1000);
-    const merchant = 'merId' in claims ? {} : { merchantId };
-    const signedToken = signEs256({ ...claims, ...merchant, generated }, privateKey);
+    const isStatus = 'merId' in claims;
+    const signedToken = signEs256({ ...claims, ...(isStatus ? {} : { merchantId }), generated }, privateKey);
     return fetchJson(`${baseUrl}${path}`, {
       method: 'POST',
       timeoutMs,
-      body: { ...body, merchantId, signedToken },
+      headers: this.headers(),
+      body: { ...body, merchantId, signedToken, ...(isStatus ? { generated } : {}) },
     });
+  }
+
+  private headers(): Record<string, string> {
+    const { gatewayToken } = this.settings;
+    return gatewayToken === null ? {} : { authorization: `Bearer ${gatewayToken}` };
   }
 }
 

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import type { Headers, WebhookReading } from '../gateway';
+import { sameText } from '../notify-token';
+import { asRecord, headerOf, jsonOf, saidIn, textOf } from '../reading';
+
+export interface ChapaV2Notices {
+  webhookSecret: string;
+}
+
+/** Genuine if `x-chapa-signature` is the HMAC-SHA256 of the raw bytes (C2). It names the payment, and proves nothing of it. */
+export function readNotification(
+  body: Buffer | string,
+  headers: Headers,
+  { webhookSecret }: ChapaV2Notices,
+  _now: Date,
+): WebhookReading {
+  const signature = headerOf(headers, 'x-chapa-signature')?.toLowerCase() ?? '';
+  const expected = createHmac('sha256', webhookSecret).update(body).digest('hex');
+  if (!sameText(signature, expected)) return { genuine: false, why: 'SIGNATURE' };
+  const record = asRecord(jsonOf(body));
+  const payment = { ...asRecord(record['data']), ...record };
+  const reference = textOf(payment['merchant_reference']);
+  if (textOf(record['webhook_type']) === null) return { genuine: false, why: 'TYPE' };
+  if (reference === null) return { genuine: false, why: 'REFERENCE' };
+  return { genuine: true, reference, said: saidIn(payment) };
+}
