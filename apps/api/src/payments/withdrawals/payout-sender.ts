@@ -108,7 +108,7 @@ export class PayoutSender implements OnModuleInit {
     const now = this.clock.now();
     const after = (ms: number) => new Date(now.getTime() + ms);
     if (kind === 'rejected') {
-      await this.money.release(row, code, attempt);
+      await this.money.release(row, 'Refused', code, attempt);
     } else if (kind === 'ambiguous') {
       const next = nextCheckAt(now, 0, this.env.payments.checkMs);
       await moveWithdrawal(this.db, row.id, 'Unknown', now, { failure: code, nextCheckAt: next, attempt });
