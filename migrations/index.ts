@@ -25,6 +25,8 @@ import { AlterUsersPasswordResetAt } from './0024-alter-users-password-reset-at'
 import { IndexOtpChallenges } from './0025-index-otp-challenges';
 import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations';
 import { CreatePaymentCases } from './0028-create-payment-cases';
+import { CreatePayees } from './0030-create-payees';
+import { InsertPaidPayees } from './0031-insert-paid-payees';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -55,6 +57,8 @@ export const migrations = [
   IndexOtpChallenges,
   CreateRepeatableMigrations,
   CreatePaymentCases,
+  CreatePayees,
+  InsertPaidPayees,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';
