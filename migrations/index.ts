@@ -25,6 +25,7 @@ import { AlterUsersPasswordResetAt } from './0024-alter-users-password-reset-at'
 import { IndexOtpChallenges } from './0025-index-otp-challenges';
 import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations';
 import { CreatePaymentCases } from './0028-create-payment-cases';
+import { AlterWithdrawalsStates } from './0029-alter-withdrawals-states';
 import { CreatePayees } from './0030-create-payees';
 import { InsertPaidPayees } from './0031-insert-paid-payees';
 
@@ -57,6 +58,7 @@ export const migrations = [
   IndexOtpChallenges,
   CreateRepeatableMigrations,
   CreatePaymentCases,
+  AlterWithdrawalsStates,
   CreatePayees,
   InsertPaidPayees,
 ];

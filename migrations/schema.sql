@@ -1301,6 +1301,11 @@ CREATE TABLE withdrawals (
   first_admin uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  hold_reason text,
+  held_until timestamp with time zone,
+  unsure_since timestamp with time zone,
+  missing_since timestamp with time zone,
+  proposed text,
   payee_id uuid,
   unplayed bigint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
@@ -1310,17 +1315,21 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT withdrawals_amount_check CHECK (amount > 0),
   CONSTRAINT withdrawals_first_admin_state_check CHECK (state <> 'AwaitingSecond'::text OR first_admin IS NOT NULL),
+  CONSTRAINT withdrawals_hold_reason_check CHECK (hold_reason ~ '^[A-Z_]{2,40}$'::text),
   CONSTRAINT withdrawals_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'direct'::text, 'manual'::text])),
   CONSTRAINT withdrawals_kind_provider_check CHECK ((kind = 'manual'::text) = (provider = 'manual'::text)),
   CONSTRAINT withdrawals_medium_check CHECK (medium = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text, 'BANK'::text])),
+  CONSTRAINT withdrawals_proposed_check CHECK (proposed = ANY (ARRAY['paid'::text, 'release'::text, 'return'::text])),
   CONSTRAINT withdrawals_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'manual'::text])),
   CONSTRAINT withdrawals_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
   CONSTRAINT withdrawals_unplayed_check CHECK (unplayed >= 0 AND unplayed <= amount)
 );
 CREATE INDEX withdrawals_created_at_idx ON withdrawals USING btree (created_at);
+CREATE INDEX withdrawals_live_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Paying'::text, 'Refused'::text, 'Released'::text, 'Rejected'::text, 'PaidLate'::text, 'Returned'::text, 'Failed'::text]);
 CREATE INDEX withdrawals_next_check_at_idx ON withdrawals USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX withdrawals_open_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Failed'::text, 'Rejected'::text]);
 CREATE INDEX withdrawals_paid_idx ON withdrawals USING btree (updated_at) WHERE state = 'Paid'::text;
+CREATE INDEX withdrawals_paid_late_idx ON withdrawals USING btree (provider, updated_at) WHERE state = 'PaidLate'::text;
 CREATE INDEX withdrawals_payee_id_idx ON withdrawals USING btree (payee_id) WHERE payee_id IS NOT NULL;
 CREATE INDEX withdrawals_state_idx ON withdrawals USING btree (state, created_at);
 CREATE INDEX withdrawals_updated_at_idx ON withdrawals USING btree (updated_at);
@@ -1544,7 +1553,7 @@ CREATE FUNCTION refuse_ticket()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_ticket TO PUBLIC;
 
--- functions/refuse-withdrawal-move.sql, version 1, sha256 242e56e25e0f56a98666af1bb381c28c69a92f8cecdbba76fdc80b8ef23778f5
+-- functions/refuse-withdrawal-move.sql, version 2, sha256 32f66e930079c76d702a1a158ec8492b807a9b39dfa6d17f63ce0d3dee5cf56c
 CREATE FUNCTION refuse_withdrawal_move()
   RETURNS trigger
   LANGUAGE plpgsql;

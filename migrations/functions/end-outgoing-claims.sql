@@ -7,8 +7,8 @@
 CREATE OR REPLACE FUNCTION end_outgoing_claims() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE outgoing_claims
-  SET ended_at = CASE WHEN NEW.state IN ('Refused', 'Released', 'Rejected', 'Failed') THEN NEW.updated_at END
+  SET ended_at = CASE WHEN NEW.state IN ('Refused', 'Released', 'Rejected', 'Failed', 'Returned') THEN NEW.updated_at END
   WHERE cause = 'withdrawal:' || NEW.id
-    AND (ended_at IS NULL) = (NEW.state IN ('Refused', 'Released', 'Rejected', 'Failed'));
+    AND (ended_at IS NULL) = (NEW.state IN ('Refused', 'Released', 'Rejected', 'Failed', 'Returned'));
   RETURN NULL;
 END $$;

@@ -1,30 +1,50 @@
--- version: 1
+-- version: 2
 --
--- Trigger function. A withdrawal moves only as payments/withdrawals/withdrawal-states.ts says, and keeps its identity.
+-- Trigger function. A withdrawal moves only as payments/withdrawals/withdrawal-states.ts says, and keeps its identity. Once
+-- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two persons do.
 --
--- Errors: withdrawals_state_move, withdrawals_identity.
--- Rule: the table of moves is the same in both places.
+-- Errors: withdrawals_state_move, withdrawals_unsure, withdrawals_identity.
+-- Rule: the table of moves is the same in both places. Failed is written by servers of the release before only; they lose
+-- the move from Unknown to Held, with which they paid twice (providers.md 11.5).
 
 CREATE OR REPLACE FUNCTION refuse_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    IF NEW.state <> (CASE NEW.kind WHEN 'manual' THEN 'Queued' ELSE 'Held' END) THEN
+    IF NEW.state NOT IN ('Requested', CASE NEW.kind WHEN 'manual' THEN 'Queued' ELSE 'Held' END) THEN
       RAISE EXCEPTION 'a withdrawal may not start as %', NEW.state
         USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_state_move';
     END IF;
     RETURN NEW;
   END IF;
   IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (
-    ('Held', 'Sending'), ('Held', 'Rejected'),
-    ('Sending', 'Sent'), ('Sending', 'Unknown'), ('Sending', 'Held'), ('Sending', 'Paid'), ('Sending', 'Failed'),
-    ('Sending', 'Review'),
-    ('Sent', 'Paid'), ('Sent', 'Failed'), ('Sent', 'Review'),
-    ('Unknown', 'Held'), ('Unknown', 'Sent'), ('Unknown', 'Paid'), ('Unknown', 'Failed'), ('Unknown', 'Review'),
-    ('Queued', 'AwaitingSecond'), ('Queued', 'Approved'), ('Queued', 'Rejected'),
+    ('Requested', 'Held'), ('Requested', 'Queued'), ('Requested', 'Released'), ('Requested', 'Rejected'),
+    ('Held', 'Sending'), ('Held', 'Released'), ('Held', 'Rejected'),
+    ('Sending', 'Sent'), ('Sending', 'Unknown'), ('Sending', 'Held'), ('Sending', 'Paid'), ('Sending', 'Refused'),
+    ('Sending', 'Released'), ('Sending', 'Review'), ('Sending', 'Failed'),
+    ('Sent', 'Paid'), ('Sent', 'Released'), ('Sent', 'Review'), ('Sent', 'Failed'),
+    ('Unknown', 'Sending'), ('Unknown', 'Sent'), ('Unknown', 'Paid'), ('Unknown', 'Released'), ('Unknown', 'Review'),
+    ('Unknown', 'Failed'),
+    ('Queued', 'AwaitingSecond'), ('Queued', 'Approved'), ('Queued', 'Released'), ('Queued', 'Rejected'),
     ('AwaitingSecond', 'Approved'), ('AwaitingSecond', 'Rejected'),
-    ('Approved', 'Paid'), ('Approved', 'Rejected'), ('Review', 'Paid'), ('Review', 'Failed')) THEN
+    ('Approved', 'Paying'), ('Approved', 'Paid'), ('Approved', 'Rejected'),
+    ('Paying', 'Approved'), ('Paying', 'Paid'), ('Paying', 'Review'),
+    ('Review', 'Paid'), ('Review', 'Released'), ('Review', 'Failed'),
+    ('Refused', 'PaidLate'), ('Released', 'PaidLate'), ('Failed', 'PaidLate'),
+    ('Paid', 'Returned')) THEN
     RAISE EXCEPTION 'withdrawal % may not move from % to %', OLD.id, OLD.state, NEW.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_state_move';
+  END IF;
+  -- Also for a server of the release before, which knows nothing of the column.
+  IF NEW.state = 'Unknown' THEN
+    NEW.unsure_since := COALESCE(OLD.unsure_since, NEW.unsure_since, NEW.updated_at);
+  END IF;
+  IF OLD.unsure_since IS NOT NULL AND (NEW.unsure_since IS NULL
+      OR NEW.state = 'Held' AND OLD.state <> 'Held'
+      OR NEW.state = 'Failed' AND OLD.state = 'Sending'
+      OR NEW.state IN ('Refused', 'Rejected') AND NEW.state <> OLD.state
+      OR NEW.state = 'Released' AND OLD.state = 'Held') THEN
+    RAISE EXCEPTION 'an answer about withdrawal % was lost, so a refusal does not end it', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_unsure';
   END IF;
   IF (NEW.id, NEW.user_id, NEW.kind, NEW.provider, NEW.medium, NEW.reference, NEW.amount, NEW.account_number,
       NEW.account_name, NEW.bank_id, NEW.created_at)

@@ -144,7 +144,7 @@ async function compare() {
     const right =
       theirs?.status === 'success'
         ? row.state === 'Paid' && Number(row.amount) === theirs.amount
-        : row.state === 'Failed';
+        : row.state === 'Released' || row.state === 'Refused';
     if (!right) wrong.push({ reference: row.reference, ours: row, theirs });
   }
   const [sums] = await rows(`SELECT

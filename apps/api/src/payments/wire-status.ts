@@ -8,8 +8,19 @@ export function depositStatus(state: DepositState): HistoryStatus {
   return state === 'Failed' || state === 'Expired' || state === 'Rejected' ? 'Declined' : 'Pending';
 }
 
+const WITHDRAWALS: Readonly<Partial<Record<WithdrawalState, HistoryStatus>>> = {
+  Approved: 'success',
+  Paying: 'success',
+  Paid: 'success',
+  PaidLate: 'success',
+  Refused: 'Declined',
+  Released: 'Declined',
+  Rejected: 'Declined',
+  Returned: 'Declined',
+  Failed: 'Declined',
+};
+
 /** A withdrawal's state as players see it. */
 export function withdrawalStatus(state: WithdrawalState): HistoryStatus {
-  if (state === 'Paid' || state === 'Approved') return 'success';
-  return state === 'Failed' || state === 'Rejected' ? 'Declined' : 'Pending';
+  return WITHDRAWALS[state] ?? 'Pending';
 }

@@ -48,8 +48,8 @@ const LINES = `
       WHEN t.kind = 'transfer' THEN CASE WHEN k.amount > 0 THEN 'transferIn' ELSE 'transferOut' END
       WHEN t.kind = 'adjustment' THEN CASE WHEN k.amount < 0 THEN 'withdraw' WHEN k.bonus THEN 'bonus' ELSE 'refund' END
       ELSE 'withdraw' END AS type,
-    CASE WHEN COALESCE(w.state, o.state) IN ('Failed', 'Expired', 'Rejected') THEN 'Declined'
-      WHEN w.state NOT IN ('Paid', 'Approved') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
+    CASE WHEN COALESCE(w.state, o.state) IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed', 'Expired') THEN 'Declined'
+      WHEN w.state NOT IN ('Paid', 'PaidLate', 'Approved', 'Paying') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
     COALESCE(w.reference, d.reference, o.reference) AS ref
   FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::boolean[]) WITH ORDINALITY k (place, part, amount, bonus, at)
   LEFT JOIN transfers t ON t.id = k.place AND k.part < 3

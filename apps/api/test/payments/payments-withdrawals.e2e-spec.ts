@@ -121,7 +121,7 @@ describe('withdrawals', () => {
           : { amount: 200, ...(path === 'santimpay/withdraw' ? { medium: 'CBE' } : {}) };
       const { ref } = await withdraw(path, body);
       await pay.sandbox(`payouts/${ref}/fail`).expect(200);
-      await waitFor(ref, 'Failed');
+      await waitFor(ref, 'Released');
       expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
       expect(await pay.history(player)).toMatchObject([
         { type: 'withdraw', amount: 200, status: 'Declined', ref },

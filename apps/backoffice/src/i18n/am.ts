@@ -1,4 +1,5 @@
 import { reactAdminAmharic } from './am-react-admin';
+import { moneyAmharic } from './am-money';
 import { playAmharic } from './am-play';
 import type { backofficeEnglish } from './en';
 import { peopleAmharic } from './people.am';
@@ -35,6 +36,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
     status: {
       ...peopleAmharic.status,
       ...playAmharic.status,
+      ...moneyAmharic.status,
       Created: 'ተፈጥሯል',
       Pending: 'በመጠባበቅ ላይ',
       Review: 'የሚታይ',
@@ -48,8 +50,6 @@ const backofficeAmharic: typeof backofficeEnglish = {
       Sent: 'በአቅራቢው ዘንድ',
       Unknown: 'ያልታወቀ፣ እየተጠየቀ',
       Queued: 'ተራ ይጠብቃል',
-      Approved: 'ጸድቋል፣ ይከፈል',
-      Paid: 'ተከፍሏል',
       Posted: 'ተመዝግቧል',
       Open: 'ክፍት',
       Countdown: 'ቆጠራ',

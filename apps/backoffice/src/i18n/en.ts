@@ -1,4 +1,5 @@
 import { peopleEnglish } from './people.en';
+import { moneyEnglish } from './en-money';
 import { playEnglish } from './en-play';
 
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
@@ -34,6 +35,7 @@ export const backofficeEnglish = {
     status: {
       ...peopleEnglish.status,
       ...playEnglish.status,
+      ...moneyEnglish.status,
       Created: 'Created',
       Pending: 'Pending',
       Review: 'To review',
@@ -47,8 +49,6 @@ export const backofficeEnglish = {
       Sent: 'At the provider',
       Unknown: 'Unknown, being asked',
       Queued: 'Queued',
-      Approved: 'Approved, to be paid',
-      Paid: 'Paid',
       Posted: 'Posted',
       Open: 'Open',
       Countdown: 'Countdown',

@@ -84,7 +84,8 @@ export class HealthMetrics {
            state = 'Succeeded' AS is_done
          FROM deposits WHERE channel = 'gateway' AND created_at >= $1
          UNION ALL
-         SELECT provider, created_at, updated_at, state IN ('Held', 'Sending', 'Sent', 'Unknown'), state = 'Paid'
+         SELECT provider, created_at, updated_at, state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown'),
+           state IN ('Paid', 'PaidLate')
          FROM withdrawals WHERE kind <> 'manual' AND created_at >= $1) p
        GROUP BY provider ORDER BY provider`,
       [daysAfter(now, -1)],

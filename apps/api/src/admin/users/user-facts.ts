@@ -90,7 +90,7 @@ export class UserFacts {
     const [row] = await this.db.query<Record<keyof UserTotalsDto, bigint>>(
       `SELECT (SELECT COALESCE(sum(credited), 0)::bigint FROM deposits WHERE user_id = $1) AS deposited,
          (SELECT COALESCE(sum(amount), 0)::bigint FROM withdrawals
-           WHERE user_id = $1 AND state IN ('Paid', 'Approved')) AS withdrawn,
+           WHERE user_id = $1 AND state IN ('Paid', 'PaidLate', 'Approved', 'Paying')) AS withdrawn,
          (SELECT COALESCE(sum(amount), 0)::bigint FROM referral_income WHERE referrer_id = $1) AS referral, t.*
        FROM (SELECT COALESCE(sum(from_main + from_bonus) FILTER (WHERE state = 'confirmed'), 0)::bigint AS staked,
            COALESCE(sum(payout), 0)::bigint AS won, count(DISTINCT round_id) AS rounds,

@@ -9,7 +9,7 @@ const QUERIES: readonly (readonly [kind: string, sql: string])[] = [
      FROM accounts a
      LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM postings WHERE account_id = a.id) l ON true
      LEFT JOIN LATERAL (SELECT sum(credited) AS total FROM deposits WHERE provider = a.provider AND state = 'Succeeded') d ON true
-     LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdrawals WHERE provider = a.provider AND state IN ('Paid', 'Approved')) w ON true
+     LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdrawals WHERE provider = a.provider AND state IN ('Paid', 'PaidLate', 'Approved', 'Paying')) w ON true
      WHERE a.kind = 'clearing' AND a.provider <> 'demo' AND COALESCE(l.total, 0) <> COALESCE(w.total, 0) - COALESCE(d.total, 0)`,
   ],
   [

@@ -16,6 +16,7 @@ const CONCURRENCY = 4;
 const MAX_ROWS = 5000;
 /** For this time after sending, a provider may not know a payment yet. */
 const YOUNG_MS = 60_000;
+const GIVEN_BACK = ['Refused', 'Released', 'Rejected', 'Returned', 'Failed'] as const;
 
 /** Asks a provider about every payment that changed after `since`, and compares its list of payouts if it has one. */
 export async function compareWithProvider(
@@ -65,12 +66,12 @@ function depositMismatch(row: DepositRow, { state, amount }: Verified): string |
 function payoutMismatch(row: WithdrawalRow, { state, amount }: Verified, now: Date): string | null {
   const young = now.getTime() - (row.sent_at ?? row.created_at).getTime() < YOUNG_MS;
   const ended: Partial<Record<MoneyState, readonly WithdrawalRow['state'][]>> = {
-    succeeded: ['Paid'],
-    failed: ['Failed', 'Rejected'],
-    expired: ['Failed', 'Rejected'],
-    reversed: ['Failed', 'Rejected'],
-    missing: ['Failed', 'Rejected', 'Held', ...(young ? (['Sending', 'Sent', 'Unknown'] as const) : [])],
-    pending: ['Sending', 'Sent', 'Unknown', 'Failed', 'Review'],
+    succeeded: ['Paid', 'PaidLate'],
+    failed: GIVEN_BACK,
+    expired: GIVEN_BACK,
+    reversed: [...GIVEN_BACK, 'Returned'],
+    missing: [...GIVEN_BACK, 'Held', ...(young ? (['Sending', 'Sent', 'Unknown'] as const) : [])],
+    pending: ['Sending', 'Sent', 'Unknown', 'Refused', 'Released', 'Failed', 'Review'],
   };
   if (!ended[state]?.includes(row.state)) return `${row.state} with us, the provider says ${state}`;
   if (state === 'succeeded' && amount !== null && amount !== santim(row.amount))

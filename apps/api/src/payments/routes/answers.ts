@@ -3,6 +3,7 @@ import { serverMessage } from '@libs/messages';
 import { InvariantError } from '../../platform/errors';
 import type { StartedDeposit } from '../deposits/deposits.service';
 import { withdrawalMessage } from '../payment-status';
+import { withdrawalStatus } from '../wire-status';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
 
 /** A page on which the player pays. */
@@ -43,13 +44,10 @@ export function pushOf({ txRef }: StartedDeposit, tag: LanguageTag): PushDto {
   return { txRef, message: serverMessage('message.depositPush', tag) };
 }
 
+const ANSWERS = { success: 'success', Declined: 'failed', Pending: 'pending' } as const;
+
 export function withdrawalOf(row: WithdrawalRow, tag: LanguageTag): WithdrawalDto {
-  const status =
-    row.state === 'Paid'
-      ? 'success'
-      : row.state === 'Failed' || row.state === 'Rejected'
-        ? 'failed'
-        : 'pending';
+  const status = ANSWERS[withdrawalStatus(row.state)];
   return { status, message: withdrawalMessage(row, tag), ref: row.reference };
 }
 

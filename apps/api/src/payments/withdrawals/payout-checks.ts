@@ -43,7 +43,7 @@ export class PayoutChecks {
         await this.money.settle(row, { providerRef: verdict.providerRef });
         return;
       case 'release':
-        await this.money.release(row, verdict.failure);
+        await this.money.release(row, 'Released', verdict.failure);
         return;
       case 'review':
         this.logger.error(`payout ${row.reference} needs a person: ${verdict.failure}`);

@@ -117,7 +117,7 @@ export class PayoutSender implements OnModuleInit {
   ): Promise<void> {
     const now = this.clock.now();
     if (kind === 'refused') {
-      await this.money.release(row, code, attempt);
+      await this.money.release(row, 'Refused', code, attempt);
     } else if (kind === 'notTaken') {
       this.logger.warn(`payout ${row.reference} waits: ${code}`);
       const nextCheckAt = new Date(now.getTime() + NOT_TAKEN_RETRY_MS[code]);

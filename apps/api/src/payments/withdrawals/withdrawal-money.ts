@@ -48,11 +48,16 @@ export class WithdrawalMoney {
     );
   }
 
-  /** Once it is certain that nothing was paid: held → main, and the row becomes Failed. False if another step was first. */
-  async release(row: WithdrawalRow, failure: string, attempt?: Date): Promise<boolean> {
+  /** Once it is certain that nothing was paid: held → main, and the row becomes Refused or Released. False if another step was first. */
+  async release(
+    row: WithdrawalRow,
+    to: 'Refused' | 'Released',
+    failure: string,
+    attempt?: Date,
+  ): Promise<boolean> {
     const released = await this.db.transaction(async (tx) => {
       const change = { failure, ...(attempt ? { attempt } : {}) };
-      if (!(await moveWithdrawal(tx, row.id, 'Failed', this.clock.now(), change))) return false;
+      if (!(await moveWithdrawal(tx, row.id, to, this.clock.now(), change))) return false;
       await this.giveBack(tx, row, 'system');
       return true;
     });

@@ -20,11 +20,22 @@ export interface WithdrawalRow {
   bank_reference: string | null;
   state: WithdrawalState;
   failure: string | null;
+  /** Why it waits in Held, as the code of a sentence for the player; and until when at most. */
+  hold_reason: string | null;
+  held_until: Date | null;
+  /** The first time that an answer about it was lost: from then on no refusal ends it. */
+  unsure_since: Date | null;
+  /** The first of the latest answers in a row that did not know it. */
+  missing_since: Date | null;
+  /** What two persons are to confirm, or what the first of them (`first_admin`) has decided. */
+  proposed: 'paid' | 'release' | 'return' | null;
   next_check_at: Date | null;
   checks: number;
   sent_at: Date | null;
   first_admin: string | null;
   created_at: Date;
+  /** The time of its last move. */
+  updated_at: Date;
 }
 
 export type NewWithdrawal = Pick<
@@ -83,6 +94,9 @@ export async function readWithdrawal(
 
 /** Columns that may change together with the state. */
 export interface WithdrawalChange {
+  /** Why it waits; every other move clears it. */
+  holdReason?: string;
+  heldUntil?: Date;
   failure?: string | null;
   providerRef?: string | null;
   bankReference?: string | null;
@@ -104,7 +118,7 @@ export async function moveWithdrawal(
   const rows = await tx.query(
     `UPDATE withdrawals SET state = $2, updated_at = $3, failure = $4, provider_ref = COALESCE($5, provider_ref),
        bank_reference = COALESCE($6, bank_reference), first_admin = COALESCE($7, first_admin),
-       sent_at = COALESCE($8, sent_at), next_check_at = $9
+       sent_at = COALESCE($8, sent_at), next_check_at = $9, hold_reason = $12, held_until = $13
      WHERE id = $1 AND state = ANY ($10) AND ($11::timestamptz IS NULL OR sent_at = $11) RETURNING id`,
     [
       id,
@@ -118,6 +132,8 @@ export async function moveWithdrawal(
       change.nextCheckAt ?? null,
       withdrawalStatesBefore(to),
       change.attempt ?? null,
+      change.holdReason ?? null,
+      change.heldUntil ?? null,
     ],
     'withdrawal_move',
   );

@@ -1,8 +1,14 @@
 /**
- * States of a withdrawal. Held: the money is held and not sent yet. Sending: a call is under way. Unknown: the call's
- * answer was lost. Queued, AwaitingSecond and Review wait for a person. Approved: a person pays it by hand.
+ * States of a withdrawal. Requested: its player has to confirm it. Held: the money is held and nothing was taken yet, for
+ * the row's `hold_reason`. Sending: a call is under way. Unknown: an answer was lost. Queued, AwaitingSecond and Review wait
+ * for a person. Approved: a person pays it by hand. Paying: one person has said "I am paying this now".
+ *
+ * Refused: the provider took nothing. Released: it was given back otherwise. PaidLate: the provider has paid one of these
+ * all the same. Returned: a payout that was Paid came back. Failed: written by servers of the release before, which knew one
+ * word for Refused and Released; such rows are read and asked about as Released.
  */
 export type WithdrawalState =
+  | 'Requested'
   | 'Held'
   | 'Sending'
   | 'Sent'
@@ -10,25 +16,39 @@ export type WithdrawalState =
   | 'Queued'
   | 'AwaitingSecond'
   | 'Approved'
+  | 'Paying'
   | 'Review'
   | 'Paid'
-  | 'Failed'
-  | 'Rejected';
+  | 'Refused'
+  | 'Released'
+  | 'Rejected'
+  | 'PaidLate'
+  | 'Returned'
+  | 'Failed';
 
 /** The moves of a withdrawal; the database refuses every other one (withdrawals_state_move). */
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
-  Held: ['Sending', 'Rejected'],
-  Sending: ['Sent', 'Unknown', 'Held', 'Paid', 'Failed', 'Review'],
-  Sent: ['Paid', 'Failed', 'Review'],
-  Unknown: ['Held', 'Sent', 'Paid', 'Failed', 'Review'],
-  Queued: ['AwaitingSecond', 'Approved', 'Rejected'],
+  Requested: ['Held', 'Queued', 'Released', 'Rejected'],
+  Held: ['Sending', 'Released', 'Rejected'],
+  Sending: ['Sent', 'Unknown', 'Held', 'Paid', 'Refused', 'Released', 'Review'],
+  Sent: ['Paid', 'Released', 'Review'],
+  Unknown: ['Sending', 'Sent', 'Paid', 'Released', 'Review'],
+  Queued: ['AwaitingSecond', 'Approved', 'Released', 'Rejected'],
   AwaitingSecond: ['Approved', 'Rejected'],
-  Approved: ['Paid', 'Rejected'],
-  Review: ['Paid', 'Failed'],
-  Paid: [],
-  Failed: [],
+  Approved: ['Paying', 'Paid', 'Rejected'],
+  Paying: ['Approved', 'Paid', 'Review'],
+  Review: ['Paid', 'Released'],
+  Paid: ['Returned'],
+  Refused: ['PaidLate'],
+  Released: ['PaidLate'],
   Rejected: [],
+  PaidLate: [],
+  Returned: [],
+  Failed: ['PaidLate'],
 };
+
+/** The money was given back before the provider paid it: the provider is asked about these for 72 h more. */
+export const givenBackStates: readonly WithdrawalState[] = ['Refused', 'Released', 'Failed'];
 
 /** The states from which one may move to `to`. */
 export function withdrawalStatesBefore(to: WithdrawalState): WithdrawalState[] {

@@ -20,9 +20,13 @@ export const paymentInvariants: readonly Invariant[] = [
       FROM withdrawals w
       LEFT JOIN LATERAL (SELECT string_agg(split_part(t.key, ':', 3), ',' ORDER BY t.id) AS steps FROM transfers t
         WHERE t.key IN ('withdraw:' || w.id || ':hold', 'withdraw:' || w.id || ':settle',
-          'withdraw:' || w.id || ':release', 'withdraw:' || w.id || ':reverse')) s ON true
-      WHERE NOT CASE WHEN w.state IN ('Paid', 'Approved') THEN s.steps = 'hold,settle'
-        WHEN w.state IN ('Failed', 'Rejected') THEN s.steps IN ('hold,release', 'hold,settle,reverse')
+          'withdraw:' || w.id || ':release', 'withdraw:' || w.id || ':reverse', 'withdraw:' || w.id || ':late',
+          'withdraw:' || w.id || ':return')) s ON true
+      WHERE NOT CASE WHEN w.state IN ('Paid', 'Approved', 'Paying') THEN s.steps = 'hold,settle'
+        WHEN w.state IN ('Refused', 'Released', 'Failed') THEN s.steps = 'hold,release'
+        WHEN w.state = 'Rejected' THEN s.steps IN ('hold,release', 'hold,settle,reverse')
+        WHEN w.state = 'PaidLate' THEN s.steps = 'hold,release,late'
+        WHEN w.state = 'Returned' THEN s.steps = 'hold,settle,return'
         ELSE s.steps = 'hold' END OR s.steps IS NULL ${LIMIT}`,
   },
   {
@@ -30,7 +34,8 @@ export const paymentInvariants: readonly Invariant[] = [
     rule: 'what is held of a player is the sum of their open withdrawals',
     sql: `SELECT 'account ' || a.id AS subject, 'held ' || a.balance || ', open ' || COALESCE(w.total, 0) AS detail
       FROM accounts a LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdrawals
-        WHERE user_id = a.user_id AND state NOT IN ('Paid', 'Approved', 'Failed', 'Rejected')) w ON true
+        WHERE user_id = a.user_id AND state NOT IN ('Paid', 'Approved', 'Paying', 'Refused', 'Released',
+          'Rejected', 'PaidLate', 'Returned', 'Failed')) w ON true
       WHERE a.kind = 'held' AND a.balance <> COALESCE(w.total, 0) ${LIMIT}`,
   },
   {

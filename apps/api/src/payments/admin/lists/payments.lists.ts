@@ -137,10 +137,10 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
       }),
       tab: choice({
         waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved')",
-        open: "x.state IN ('Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
+        open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
         awaitingSecond: "x.state = 'AwaitingSecond'",
-        paid: "x.state IN ('Paid', 'Approved')",
-        declined: "x.state IN ('Failed', 'Rejected')",
+        paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",
+        declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed')",
       }),
       state: oneOf('x.state', WITHDRAWAL_STATES),
       kind: oneOf('x.kind', ['bank', 'direct', 'manual']),

@@ -33,6 +33,7 @@ const deposits: Record<DepositState, Record<DepositVerb, string[]>> = {
 };
 
 const withdrawals: Record<WithdrawalState, Record<WithdrawalVerb, string[]>> = {
+  Requested: { approve: neither, reject: yes, paid: no, check: no },
   Held: { approve: neither, reject: yes, paid: no, check: no },
   Sending: { approve: neither, reject: no, paid: no, check: yes },
   Sent: { approve: neither, reject: no, paid: no, check: yes },
@@ -41,8 +42,13 @@ const withdrawals: Record<WithdrawalState, Record<WithdrawalVerb, string[]>> = {
   AwaitingSecond: { approve: notTwice, reject: yes, paid: no, check: no },
   Approved: { approve: done, reject: yes, paid: yes, check: no },
   Review: { approve: notOwn, reject: yes, paid: no, check: no },
+  Paying: { approve: done, reject: no, paid: no, check: no },
   Paid: { approve: done, reject: no, paid: no, check: no },
-  Failed: { approve: neither, reject: done, paid: no, check: no },
+  PaidLate: { approve: done, reject: no, paid: no, check: no },
+  Refused: { approve: neither, reject: done, paid: no, check: yes },
+  Released: { approve: neither, reject: done, paid: no, check: yes },
+  Returned: { approve: neither, reject: done, paid: no, check: no },
+  Failed: { approve: neither, reject: done, paid: no, check: yes },
   Rejected: { approve: neither, reject: done, paid: no, check: no },
 };
 

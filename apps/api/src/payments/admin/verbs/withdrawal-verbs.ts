@@ -53,7 +53,7 @@ export class WithdrawalVerbs {
   async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
     return this.decide(id, async (tx, row) => {
       if (!isToDo(withdrawalVerdict('reject', row, admin.id))) return;
-      const to = row.state === 'Review' ? 'Failed' : 'Rejected';
+      const to = row.state === 'Review' ? 'Released' : 'Rejected';
       await this.move(tx, row, to, { failure: 'REJECTED' });
       if (row.state === 'Approved') await this.money.reverse(tx, row, `user:${admin.id}`);
       else await this.money.giveBack(tx, row, `user:${admin.id}`);

@@ -7,11 +7,14 @@ export type WithdrawalVerb = 'approve' | 'reject' | 'paid' | 'check';
 type Facts = Pick<WithdrawalRow, 'state' | 'user_id' | 'first_admin'>;
 
 const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
-  approve: { from: ['Queued', 'AwaitingSecond', 'Review'], done: ['Approved', 'Paid'] },
+  approve: { from: ['Queued', 'AwaitingSecond', 'Review'], done: ['Approved', 'Paying', 'Paid', 'PaidLate'] },
   // Approved: the bank has returned a payment by hand.
-  reject: { from: ['Held', 'Queued', 'AwaitingSecond', 'Approved', 'Review'], done: ['Rejected', 'Failed'] },
+  reject: {
+    from: ['Requested', 'Held', 'Queued', 'AwaitingSecond', 'Approved', 'Review'],
+    done: ['Refused', 'Released', 'Rejected', 'Returned', 'Failed'],
+  },
   paid: { from: ['Approved'], done: [] },
-  check: { from: ['Sending', 'Sent', 'Unknown'], done: [] },
+  check: { from: ['Sending', 'Sent', 'Unknown', 'Refused', 'Released', 'Failed'], done: [] },
 };
 
 /** The verdict of a verb for this admin and withdrawal. It decides both the verbs that are shown and the ones that run. */
