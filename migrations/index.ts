@@ -27,6 +27,8 @@ import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations'
 import { IndexTransfersAndFeedback } from './0027-index-transfers-and-feedback';
 import { CreatePaymentCases } from './0028-create-payment-cases';
 import { AlterWithdrawalsStates } from './0029-alter-withdrawals-states';
+import { CreatePayees } from './0030-create-payees';
+import { InsertPaidPayees } from './0031-insert-paid-payees';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -59,6 +61,8 @@ export const migrations = [
   IndexTransfersAndFeedback,
   CreatePaymentCases,
   AlterWithdrawalsStates,
+  CreatePayees,
+  InsertPaidPayees,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -69,7 +69,7 @@ function payoutMismatch(row: WithdrawalRow, { state, amount }: Verified, now: Da
     succeeded: ['Paid', 'PaidLate'],
     failed: GIVEN_BACK,
     expired: GIVEN_BACK,
-    reversed: GIVEN_BACK,
+    reversed: [...GIVEN_BACK, 'Returned'],
     missing: [...GIVEN_BACK, 'Held', ...(young ? (['Sending', 'Sent', 'Unknown'] as const) : [])],
     pending: ['Sending', 'Sent', 'Unknown', 'Refused', 'Released', 'Failed', 'Review'],
   };

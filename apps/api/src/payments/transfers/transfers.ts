@@ -4,7 +4,7 @@ import { serverMessage } from '@libs/messages';
 import { formatAmount, parseBirr } from '@libs/money';
 import { Accounts } from '../../auth';
 import { Limits } from '../../limits';
-import { OtpService } from '../../otp';
+import { OtpService, transferDeed } from '../../otp';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError } from '../../platform/errors';
@@ -52,13 +52,13 @@ export class Transfers {
     return this.idempotency.run(call, async (slot) => {
       await this.amounts.require('transfer', amount);
       if (request.phoneNo === user.phone) throw new DomainError('SELF_TRANSFER');
-      const params = { receiver: request.phoneNo, amount };
+      const deed = transferDeed({ receiver: request.phoneNo, amount });
       await this.otp.consume({
         vc: request.vc,
         otp: request.otp,
         phone: user.phone,
         purpose: 'transfer',
-        params,
+        deed,
       });
       const receiver = await this.accounts.byPhone(request.phoneNo);
       if (!receiver || receiver.status !== 'active') throw new DomainError('RECEIVER_NOT_FOUND');
