@@ -292,6 +292,32 @@ CREATE INDEX daily_games_games_idx ON daily_games USING btree (day, games);
 CREATE INDEX daily_games_rank_idx ON daily_games USING btree (day, profit DESC, user_id);
 GRANT SELECT ON daily_games TO edil_app;
 
+CREATE TABLE deposit_intents (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  medium text NOT NULL,
+  asked bigint NOT NULL,
+  amount bigint NOT NULL,
+  code text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  valid_from timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT deposit_intents_pkey PRIMARY KEY (id),
+  CONSTRAINT deposit_intents_code_key UNIQUE (code),
+  CONSTRAINT deposit_intents_cbe_amount_excl EXCLUDE USING gist (int8range(amount, amount, '[]'::text) WITH &&, tstzrange(valid_from, until) WITH &&) WHERE (medium = 'CBE'::text AND (amount % 100::bigint) <> 0),
+  CONSTRAINT deposit_intents_telebirr_amount_excl EXCLUDE USING gist (int8range(amount, amount, '[]'::text) WITH &&, tstzrange(valid_from, until) WITH &&) WHERE (medium = 'TELEBIRR'::text AND (amount % 100::bigint) <> 0),
+  CONSTRAINT deposit_intents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT deposit_intents_amount_check CHECK (amount > 0),
+  CONSTRAINT deposit_intents_asked_check CHECK (asked > 0 AND (asked % 100::bigint) = 0),
+  CONSTRAINT deposit_intents_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{6}$'::text),
+  CONSTRAINT deposit_intents_medium_check CHECK (medium = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text])),
+  CONSTRAINT deposit_intents_until_check CHECK (valid_from <= created_at AND created_at < until)
+);
+CREATE INDEX deposit_intents_amount_idx ON deposit_intents USING btree (medium, amount, until);
+CREATE INDEX deposit_intents_until_idx ON deposit_intents USING btree (until);
+CREATE INDEX deposit_intents_user_id_idx ON deposit_intents USING btree (user_id, until);
+GRANT DELETE, INSERT, SELECT ON deposit_intents TO edil_app;
+
 CREATE TABLE deposit_limits (
   user_id uuid NOT NULL,
   daily bigint,
@@ -328,6 +354,7 @@ CREATE TABLE deposits (
   first_admin uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  receipt_link text,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_reference_key UNIQUE (reference),
   CONSTRAINT deposits_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
@@ -340,8 +367,11 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_first_admin_state_check CHECK (state <> 'AwaitingSecond'::text OR first_admin IS NOT NULL),
   CONSTRAINT deposits_medium_check CHECK (medium = ANY (ARRAY['CHECKOUT'::text, 'TELEBIRR'::text, 'CBE'::text])),
   CONSTRAINT deposits_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'telebirr'::text, 'cbebirr'::text, 'manual'::text])),
+  CONSTRAINT deposits_receipt_link_check CHECK (char_length(receipt_link) <= 300),
   CONSTRAINT deposits_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
+  CONSTRAINT deposits_txn_id_canonical_check CHECK (txn_id !~ '^FT[A-Z0-9]{10}.'::text),
   CONSTRAINT deposits_txn_id_check CHECK (txn_id = upper(btrim(txn_id)) AND txn_id <> ''::text),
+  CONSTRAINT deposits_txn_id_token_check CHECK (state <> 'Succeeded'::text OR txn_id !~~ 'V2-%'::text),
   CONSTRAINT deposits_verified_check CHECK (verified > 0)
 );
 CREATE INDEX deposits_created_at_idx ON deposits USING btree (created_at);
@@ -349,6 +379,7 @@ CREATE INDEX deposits_next_check_at_idx ON deposits USING btree (next_check_at) 
 CREATE UNIQUE INDEX deposits_open_claim_key ON deposits USING btree (user_id, txn_id) WHERE state = ANY (ARRAY['Review'::text, 'AwaitingSecond'::text]);
 CREATE UNIQUE INDEX deposits_provider_ref_key ON deposits USING btree (provider, provider_ref) WHERE channel = 'gateway'::text AND state = 'Succeeded'::text AND provider_ref IS NOT NULL;
 CREATE INDEX deposits_session_idx ON deposits USING btree (provider, provider_session) WHERE provider_session IS NOT NULL;
+CREATE INDEX deposits_txn_id_double_idx ON deposits USING btree (txn_id) WHERE txn_id ~~ 'DOUBLE-%'::text;
 CREATE UNIQUE INDEX deposits_txn_id_key ON deposits USING btree (txn_id) WHERE state = 'Succeeded'::text;
 CREATE INDEX deposits_updated_at_idx ON deposits USING btree (updated_at);
 CREATE INDEX deposits_user_id_idx ON deposits USING btree (user_id, created_at DESC);
@@ -975,6 +1006,7 @@ CREATE INDEX users_name_idx ON users USING btree (lower(name) text_pattern_ops);
 CREATE INDEX users_name_order_idx ON users USING btree (lower(name), id);
 CREATE INDEX users_name_trigrams_idx ON users USING gin (name_trigrams(name));
 CREATE INDEX users_other_kind_idx ON users USING btree (id) WHERE kind <> 'person'::text;
+CREATE INDEX users_phone_tail_idx ON users USING btree (reverse(phone) COLLATE "C");
 CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
@@ -1186,7 +1218,7 @@ CREATE FUNCTION refuse_adjustment_move()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_adjustment_move TO PUBLIC;
 
--- functions/refuse-deposit-move.sql, version 1, sha256 9aa046133e0b26d54fbde3f8d314a7a0479a490d134b2a9bc905aaf5034180ce
+-- functions/refuse-deposit-move.sql, version 2, sha256 a7b9df626e31d3ad1b62922a2ad1d7f7927fea47bdd6027bb5a98f8d0fb2533a
 CREATE FUNCTION refuse_deposit_move()
   RETURNS trigger
   LANGUAGE plpgsql;

@@ -127,6 +127,8 @@ const backofficeAmharic: typeof backofficeEnglish = {
       channel: 'መንገድ',
       medium: 'በኩል',
       txnId: 'የግብይት ቁጥር',
+      ftNumber: 'የደረሰኙ FT ቁጥር',
+      receiptLink: 'የተለጠፈ ሊንክ',
       bank: 'ባንክ',
       bankReference: 'የባንክ ማጣቀሻ',
       providerRef: 'የአቅራቢ ማጣቀሻ',

@@ -126,6 +126,8 @@ export const backofficeEnglish = {
       channel: 'Channel',
       medium: 'Medium',
       txnId: 'Transaction number',
+      ftNumber: 'FT number of the receipt',
+      receiptLink: 'Pasted link',
       bank: 'Bank',
       bankReference: 'Bank’s reference',
       providerRef: 'Provider’s reference',
