@@ -194,17 +194,7 @@ export const socketSchemas = {
   },
   server: {
     message: {
-      args: [
-        {
-          name: 'm',
-          required: true,
-          schema: {
-            type: 'object',
-            properties: { type: { type: 'string' }, text: { type: 'string' } },
-            required: ['type', 'text'],
-          },
-        },
-      ],
+      args: [{ name: 'm', required: true, schema: { $ref: '#/components/schemas/PlayerMessage' } }],
     },
     updateBalance: {
       args: [
@@ -583,6 +573,15 @@ export const socketSchemas = {
       description: 'One row of the lobby; `mine` is absent in deltas where it did not change.',
     },
     PatternKind: { type: 'string', enum: ['row', 'column', 'diagonal', 'corners'] },
+    PlayerMessage: {
+      type: 'object',
+      properties: {
+        type: { type: 'string', enum: ['success', 'info', 'warning'] },
+        text: { type: 'string' },
+      },
+      required: ['type', 'text'],
+      description: 'A text for the player, in the language of the socket; it is shown once and kept nowhere.',
+    },
     RoundSnapshot: {
       type: 'object',
       properties: {

@@ -127,7 +127,6 @@ const backofficeAmharic: typeof backofficeEnglish = {
       channel: 'መንገድ',
       medium: 'በኩል',
       txnId: 'የግብይት ቁጥር',
-      ftNumber: 'የደረሰኙ FT ቁጥር',
       receiptLink: 'የተለጠፈ ሊንክ',
       bank: 'ባንክ',
       bankReference: 'የባንክ ማጣቀሻ',

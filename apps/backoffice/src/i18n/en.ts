@@ -126,7 +126,6 @@ export const backofficeEnglish = {
       channel: 'Channel',
       medium: 'Medium',
       txnId: 'Transaction number',
-      ftNumber: 'FT number of the receipt',
       receiptLink: 'Pasted link',
       bank: 'Bank',
       bankReference: 'Bank’s reference',

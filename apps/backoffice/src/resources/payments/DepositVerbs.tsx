@@ -10,7 +10,7 @@ import { approveLabel, type DepositRow } from './payment-rows';
 const ftNumber: readonly VerbField[] = [
   {
     name: 'txnId',
-    label: 'backoffice.fields.ftNumber',
+    label: 'backoffice.fields.txnId',
     required: true,
     toBody: (text) => text.trim().toUpperCase(),
   },
