@@ -25,6 +25,7 @@ import { AlterUsersPasswordResetAt } from './0024-alter-users-password-reset-at'
 import { IndexOtpChallenges } from './0025-index-otp-challenges';
 import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations';
 import { IndexTransfersAndFeedback } from './0027-index-transfers-and-feedback';
+import { CreatePaymentCases } from './0028-create-payment-cases';
 import { CreateDepositIntents } from './0032-create-deposit-intents';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
@@ -56,6 +57,7 @@ export const migrations = [
   IndexOtpChallenges,
   CreateRepeatableMigrations,
   IndexTransfersAndFeedback,
+  CreatePaymentCases,
   CreateDepositIntents,
 ];
 

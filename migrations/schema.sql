@@ -173,6 +173,21 @@ CREATE TABLE bot_tokens (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON bot_tokens TO edil_app;
 
+CREATE TABLE case_notes (
+  id uuid NOT NULL,
+  case_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT case_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT case_notes_case_id_fkey FOREIGN KEY (case_id) REFERENCES payment_cases(id),
+  CONSTRAINT case_notes_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
+);
+CREATE INDEX case_notes_case_id_idx ON case_notes USING btree (case_id, created_at);
+CREATE TRIGGER case_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON case_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON case_notes TO edil_app;
+
 CREATE TABLE chat_blocks (
   owner_id uuid NOT NULL,
   blocked_id uuid NOT NULL,
@@ -529,6 +544,82 @@ CREATE INDEX outbox_due_idx ON outbox USING btree (due_at) WHERE done_at IS NULL
 CREATE INDEX outbox_failed_at_idx ON outbox USING btree (failed_at) WHERE failed_at IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO edil_app;
 
+CREATE TABLE payment_cases (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  cause text NOT NULL,
+  provider text,
+  reference text,
+  user_id uuid,
+  deposit_id uuid,
+  withdrawal_id uuid,
+  amount bigint NOT NULL,
+  ours jsonb NOT NULL,
+  theirs jsonb NOT NULL,
+  state text DEFAULT 'Open'::text NOT NULL,
+  assignee_id uuid,
+  happened_at timestamp with time zone NOT NULL,
+  first_seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  seen integer DEFAULT 1 NOT NULL,
+  confirmed_at timestamp with time zone,
+  settlement text,
+  reason text,
+  post_to text,
+  post_amount bigint,
+  proposed_by uuid,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  CONSTRAINT payment_cases_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_cases_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
+  CONSTRAINT payment_cases_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  CONSTRAINT payment_cases_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  CONSTRAINT payment_cases_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  CONSTRAINT payment_cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payment_cases_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id),
+  CONSTRAINT payment_cases_amount_check CHECK (amount >= 0),
+  CONSTRAINT payment_cases_cause_check CHECK (char_length(cause) >= 1 AND char_length(cause) <= 300),
+  CONSTRAINT payment_cases_four_eyes_check CHECK (state <> 'Settled'::text OR settlement = 'agreed'::text OR settled_by <> proposed_by OR GREATEST(amount, abs(COALESCE(post_amount, 0::bigint))) <= 100000),
+  CONSTRAINT payment_cases_kind_check CHECK (kind = ANY (ARRAY['missing there'::text, 'missing here'::text, 'amount'::text, 'fee'::text, 'status'::text, 'twice'::text, 'reversed'::text, 'late success'::text, 'unknown shape'::text, 'float'::text, 'receipt'::text, 'name'::text, 'unplayed'::text])),
+  CONSTRAINT payment_cases_ours_check CHECK (jsonb_typeof(ours) = 'object'::text),
+  CONSTRAINT payment_cases_own_check CHECK (settled_by IS DISTINCT FROM user_id OR settled_by IS NULL),
+  CONSTRAINT payment_cases_post_amount_check CHECK (post_amount <> 0),
+  CONSTRAINT payment_cases_post_to_check CHECK (post_to = ANY (ARRAY['player'::text, 'house'::text])),
+  CONSTRAINT payment_cases_posting_check CHECK ((NOT settlement IS DISTINCT FROM 'posting'::text) = (post_amount IS NOT NULL) AND (post_amount IS NULL) = (post_to IS NULL) AND (post_to IS NULL OR provider IS NOT NULL) AND (post_to IS DISTINCT FROM 'player'::text OR user_id IS NOT NULL)),
+  CONSTRAINT payment_cases_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500),
+  CONSTRAINT payment_cases_settled_by_check CHECK (
+CASE
+    WHEN settlement = 'agreed'::text THEN settled_by IS NULL
+    ELSE (state = 'Settled'::text) = (settled_by IS NOT NULL) AND (settlement IS NULL) = (proposed_by IS NULL) AND (settlement IS NULL) = (reason IS NULL)
+END),
+  CONSTRAINT payment_cases_settlement_check CHECK (settlement = ANY (ARRAY['reason'::text, 'posting'::text, 'agreed'::text])),
+  CONSTRAINT payment_cases_settlement_state_check CHECK ((state = ANY (ARRAY['AwaitingSecond'::text, 'Settled'::text])) = (settlement IS NOT NULL) AND (state = 'Settled'::text) = (settled_at IS NOT NULL)),
+  CONSTRAINT payment_cases_state_check CHECK (state = ANY (ARRAY['Open'::text, 'LookedAt'::text, 'AwaitingSecond'::text, 'Settled'::text])),
+  CONSTRAINT payment_cases_theirs_check CHECK (jsonb_typeof(theirs) = 'object'::text)
+);
+CREATE INDEX payment_cases_first_seen_at_idx ON payment_cases USING btree (first_seen_at);
+CREATE UNIQUE INDEX payment_cases_open_cause_key ON payment_cases USING btree (cause) WHERE state <> 'Settled'::text;
+CREATE INDEX payment_cases_open_idx ON payment_cases USING btree (happened_at) WHERE state <> 'Settled'::text;
+CREATE INDEX payment_cases_settled_cause_idx ON payment_cases USING btree (cause) WHERE state = 'Settled'::text;
+CREATE INDEX payment_cases_user_id_idx ON payment_cases USING btree (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX payment_cases_withdrawal_id_idx ON payment_cases USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
+CREATE TRIGGER payment_cases_move BEFORE INSERT OR UPDATE ON payment_cases FOR EACH ROW EXECUTE FUNCTION refuse_case_move();
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_cases TO edil_app;
+
+CREATE TABLE payout_pauses (
+  provider text NOT NULL,
+  is_paused boolean NOT NULL,
+  reason text NOT NULL,
+  case_id uuid,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_pauses_pkey PRIMARY KEY (provider),
+  CONSTRAINT payout_pauses_case_id_fkey FOREIGN KEY (case_id) REFERENCES payment_cases(id),
+  CONSTRAINT payout_pauses_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT payout_pauses_started_check CHECK (is_paused OR changed_by IS NOT NULL)
+);
+GRANT INSERT, SELECT, UPDATE ON payout_pauses TO edil_app;
+
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   transfer_id bigint NOT NULL,
@@ -547,6 +638,43 @@ CREATE INDEX postings_transfer_id_idx ON postings USING btree (transfer_id);
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER postings_check AFTER INSERT ON postings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_postings();
 GRANT SELECT ON postings TO edil_app;
+
+CREATE TABLE provider_floats (
+  provider text NOT NULL,
+  balance numeric(20,6) NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_floats_pkey PRIMARY KEY (provider)
+);
+GRANT INSERT, SELECT, UPDATE ON provider_floats TO edil_app;
+
+CREATE TABLE provider_records (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  provider text NOT NULL,
+  side text NOT NULL,
+  source text NOT NULL,
+  line_key text NOT NULL,
+  reference text,
+  provider_ref text,
+  state text NOT NULL,
+  status text NOT NULL,
+  amount numeric(20,6),
+  fee numeric(20,6),
+  happened_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  statement_id uuid,
+  CONSTRAINT provider_records_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_records_line_key UNIQUE (provider, side, source, line_key),
+  CONSTRAINT provider_records_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(id),
+  CONSTRAINT provider_records_amount_check CHECK (amount >= 0::numeric),
+  CONSTRAINT provider_records_fee_check CHECK (fee >= 0::numeric),
+  CONSTRAINT provider_records_side_check CHECK (side = ANY (ARRAY['deposit'::text, 'payout'::text])),
+  CONSTRAINT provider_records_source_check CHECK (source = ANY (ARRAY['answer'::text, 'list'::text, 'statement'::text])),
+  CONSTRAINT provider_records_state_check CHECK (state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'missing'::text, 'reversed'::text, 'unknown'::text])),
+  CONSTRAINT provider_records_statement_check CHECK ((source = 'statement'::text) = (statement_id IS NOT NULL))
+);
+CREATE INDEX provider_records_happened_at_idx ON provider_records USING btree (provider, happened_at);
+CREATE INDEX provider_records_reference_idx ON provider_records USING btree (reference) WHERE reference IS NOT NULL;
+GRANT INSERT, SELECT, UPDATE ON provider_records TO edil_app;
 
 CREATE TABLE purchases (
   id uuid NOT NULL,
@@ -887,6 +1015,35 @@ CREATE INDEX staff_notes_user_id_idx ON staff_notes USING btree (user_id, create
 CREATE TRIGGER staff_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON staff_notes TO edil_app;
 
+CREATE TABLE statement_columns (
+  provider text NOT NULL,
+  columns jsonb NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT statement_columns_pkey PRIMARY KEY (provider),
+  CONSTRAINT statement_columns_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT statement_columns_columns_check CHECK (jsonb_typeof(columns) = 'object'::text)
+);
+GRANT INSERT, SELECT, UPDATE ON statement_columns TO edil_app;
+
+CREATE TABLE statements (
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  name text NOT NULL,
+  covers_from timestamp with time zone,
+  covers_to timestamp with time zone,
+  lines integer NOT NULL,
+  added integer NOT NULL,
+  imported_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT statements_pkey PRIMARY KEY (id),
+  CONSTRAINT statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
+  CONSTRAINT statements_added_check CHECK (added >= 0 AND added <= lines),
+  CONSTRAINT statements_covers_check CHECK ((covers_from IS NULL) = (covers_to IS NULL) AND covers_from < covers_to)
+);
+CREATE INDEX statements_provider_idx ON statements USING btree (provider, created_at);
+GRANT INSERT, SELECT, UPDATE ON statements TO edil_app;
+
 CREATE TABLE switches (
   name text NOT NULL,
   is_on boolean NOT NULL,
@@ -1219,6 +1376,12 @@ CREATE FUNCTION refuse_adjustment_move()
   RETURNS trigger
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_adjustment_move TO PUBLIC;
+
+-- functions/refuse-case-move.sql, version 1, sha256 34a2144cac57e1488e1ad5a6d183820a58555503da81af56b503c2598b503259
+CREATE FUNCTION refuse_case_move()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION refuse_case_move TO PUBLIC;
 
 -- functions/refuse-deposit-move.sql, version 2, sha256 a7b9df626e31d3ad1b62922a2ad1d7f7927fea47bdd6027bb5a98f8d0fb2533a
 CREATE FUNCTION refuse_deposit_move()

@@ -7,6 +7,7 @@ import { WalletModule } from '../wallet';
 import { AdminPaymentsController } from './admin/lists/payments.controller';
 import { AdminPaymentsService } from './admin/lists/admin-payments.service';
 import { Banks } from './banks/banks';
+import { CasesModule } from './cases/cases.module';
 import { DepositChecks } from './deposits/deposit-checks';
 import { DepositsService } from './deposits/deposits.service';
 import { Idempotency } from './idempotency';
@@ -52,7 +53,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
 /** Deposits, withdrawals and transfers between players. */
 @Module({
-  imports: [AuthModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
+  imports: [AuthModule, CasesModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
   controllers: [
     AdminPaymentsController,
     ArifPayController,

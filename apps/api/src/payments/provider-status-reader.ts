@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { santim } from '@libs/money';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
 import { Metrics, type Counter } from '../platform/metrics';
@@ -11,6 +12,7 @@ interface StoredPayment {
   provider: string;
   reference: string;
   provider_session: string | null;
+  amount: bigint;
   checks: number;
 }
 
@@ -40,7 +42,8 @@ export class ProviderStatusReader {
     what: 'verifyDeposit' | 'verifyPayout',
   ): Promise<Outcome<Verified> | undefined> {
     const gateway = this.gateways.find(row.provider);
-    const outcome = await gateway?.[what]({ reference: row.reference, session: row.provider_session });
+    const { reference, provider_session: session, amount } = row;
+    const outcome = await gateway?.[what]({ reference, session, asked: santim(amount) });
     if (outcome?.ok === false && outcome.failure.kind === 'config')
       this.logger.error(`${row.provider} refuses our settings: ${outcome.failure.code}`);
     return outcome;

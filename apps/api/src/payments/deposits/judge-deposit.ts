@@ -36,6 +36,8 @@ export function judgeDeposit(
     const open = verified.mayChange && intent.ageMs < RETRY_WINDOW_MS;
     return open ? { kind: 'wait' } : { kind: 'fail', failure: 'PROVIDER_FAILED' };
   }
+  // Nothing was credited yet, and the money is with the payer again.
+  if (state === 'reversed') return { kind: 'fail', failure: 'PROVIDER_REVERSED' };
   if (state === 'expired') return { kind: 'expire', failure: 'PROVIDER_EXPIRED' };
   if (state === 'missing' && intent.ageMs > RETRY_WINDOW_MS)
     return { kind: 'fail', failure: 'PROVIDER_UNKNOWN' };

@@ -1,5 +1,5 @@
-import type { ProviderCalls } from '../../platform/outbound';
-import type { Gateway, Outcome } from './gateway';
+import type { CallResult, ProviderCalls } from '../../platform/outbound';
+import type { Gateway, Outcome, PayoutAnswer } from './gateway';
 
 /** Wraps a gateway so that each call to the provider is counted and timed; methods without a call are not. */
 export function countedGateway<T extends Gateway>(gateway: T, calls: ProviderCalls): T {
@@ -10,12 +10,21 @@ export function countedGateway<T extends Gateway>(gateway: T, calls: ProviderCal
       return (...args: unknown[]): unknown => {
         const answer: unknown = value.apply(target, args);
         if (!(answer instanceof Promise)) return answer;
-        return calls.measure(
-          target.id,
-          () => answer as Promise<Outcome<unknown>>,
-          (outcome) => (outcome.ok ? 'ok' : outcome.failure.kind),
-        );
+        return calls.measure(target.id, () => answer as Promise<Outcome<unknown> | PayoutAnswer>, resultOf);
       };
     },
   });
+}
+
+const OF_PAYOUT: Readonly<Record<PayoutAnswer['kind'], CallResult>> = {
+  accepted: 'ok',
+  notTaken: 'retry',
+  refused: 'rejected',
+  duplicate: 'ambiguous',
+  unknown: 'ambiguous',
+};
+
+function resultOf(outcome: Outcome<unknown> | PayoutAnswer): CallResult {
+  if ('ok' in outcome) return outcome.ok ? 'ok' : outcome.failure.kind;
+  return outcome.kind === 'notTaken' && outcome.code === 'KEY_REFUSED' ? 'config' : OF_PAYOUT[outcome.kind];
 }

@@ -20,6 +20,35 @@ export type Failure =
   /** Our own error, such as a wrong key: the row stays as it is until a person has corrected it. */
   | { kind: 'config'; code: string; message: string };
 
+/** Why a provider has not taken a payout: nothing moved, the same reference is sent again later (providers.md P3.1). */
+export type NotTakenCode =
+  | 'TRANSFER_HOURS'
+  /** Our float or escrow at the provider is short: a person tops it up. */
+  | 'INSUFFICIENT_FLOAT'
+  | 'TOO_MANY_REQUESTS'
+  /** A wrong or refused key or address: a person corrects the settings. */
+  | 'KEY_REFUSED'
+  | 'UNAVAILABLE'
+  /** No byte of the request has left this machine. */
+  | 'NOT_SENT'
+  /** The step before the payout, which moves no money, has failed. */
+  | 'NOT_PREPARED';
+
+/**
+ * A provider's answer to the order of a payout. It says what the provider said, not what it means for the row: a
+ * `refused` is final only if no earlier send of the reference was `duplicate` or `unknown`.
+ */
+export type PayoutAnswer =
+  /** The provider has the payout. Only the status call says whether the money has arrived. */
+  | { kind: 'accepted'; providerRef: string | null }
+  | { kind: 'notTaken'; code: NotTakenCode; message: string }
+  /** A business refusal of this payout: account, bank or amount. */
+  | { kind: 'refused'; code: string; message: string }
+  /** The provider has had this reference before. */
+  | { kind: 'duplicate'; code: 'REFERENCE_USED'; message: string }
+  /** Anything else: money may have moved. From now on only the status call counts. */
+  | { kind: 'unknown'; code: string; message: string };
+
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export interface DepositRequest {
@@ -59,10 +88,15 @@ export interface PayoutRequest {
 export interface PaymentKey {
   reference: string;
   session: string | null;
+  /** What we asked for: a provider's amounts may be net or gross, and only one of them is to equal this (S1). */
+  asked: Santim;
 }
 
-/** `missing`: the provider answers that it does not know this reference. */
-export type MoneyState = 'pending' | 'succeeded' | 'failed' | 'expired' | 'missing';
+/**
+ * `missing`: the provider answers that it does not know this reference. `reversed`: it went back after it had
+ * succeeded, a refund or a reversal, in whole or in part (`Verified.returned`).
+ */
+export type MoneyState = 'pending' | 'succeeded' | 'failed' | 'expired' | 'missing' | 'reversed';
 
 /** The provider's current answer about a payment. Only this may move money, and only after the comparison with our row. */
 export interface Verified {
@@ -70,6 +104,10 @@ export interface Verified {
   /** As the provider repeats it; null if it does not. */
   reference: string | null;
   amount: Santim | null;
+  /** The part of a reversed payment that went back; null if the provider names none: then all of it. */
+  returned: Santim | null;
+  /** What the provider kept or took on top: exact birr with up to six decimals, such as `0.0265`; null if not named. */
+  fee: string | null;
   currency: string | null;
   mode: PaymentMode | null;
   providerRef: string | null;
@@ -77,6 +115,8 @@ export interface Verified {
   status: string;
   /** A failed checkout may still be paid while its page is open (Chapa). */
   mayChange: boolean;
+  /** The provider's fields about the amount as it wrote them, for the person who reviews; null if they agree. */
+  shown: string | null;
 }
 
 /** A request of another party with its raw bytes. */
@@ -110,6 +150,16 @@ export interface ListedPayout {
   state: MoneyState;
 }
 
+/** An answer with a status word or a shape that the adapter does not know. It is never read as success. */
+export interface StrangeAnswer {
+  call: string;
+  /** Short and without data of the payment: it is the label of a metric. */
+  shape: string;
+  body: unknown;
+}
+
+export type ReportStrange = (answer: StrangeAnswer) => void;
+
 /** One payment provider. An adapter knows the provider's wire format and nothing of players, rows or the ledger. */
 export interface Gateway {
   readonly id: GatewayId;
@@ -119,8 +169,7 @@ export interface Gateway {
   verifyDeposit(key: PaymentKey): Promise<Outcome<Verified>>;
   /** A first step that moves no money. The caller must store its session before `startPayout`. */
   preparePayout?(request: PayoutRequest): Promise<Outcome<{ session: string }>>;
-  /** Success means that the provider has accepted the payout, not that the money has arrived. */
-  startPayout(request: PayoutRequest): Promise<Outcome<{ providerRef: string | null }>>;
+  startPayout(request: PayoutRequest): Promise<PayoutAnswer>;
   verifyPayout(key: PaymentKey): Promise<Outcome<Verified>>;
   readWebhook(webhook: RawWebhook): WebhookReading;
   listBanks?(): Promise<Outcome<Bank[]>>;

@@ -1,7 +1,7 @@
 import { santim } from '@libs/money';
 import type { Db } from '../../platform/db';
 import type { DepositRow } from '../deposits/deposit-rows';
-import type { Gateway, MoneyState, Verified } from '../providers/gateway';
+import type { Gateway, MoneyState, PaymentKey, Verified } from '../providers/gateway';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
 import type { Difference } from './differences';
 
@@ -34,19 +34,23 @@ export async function compareWithProvider(
     [gateway.id, since],
   );
   await inBatches(deposits, async (row) => {
-    const outcome = await gateway.verifyDeposit({ reference: row.reference, session: row.provider_session });
+    const outcome = await gateway.verifyDeposit(keyOf(row));
     const neverAsked = !outcome.ok && outcome.failure.code === 'NO_SESSION' && row.state !== 'Succeeded';
     if (outcome.ok) record(result, 'deposit', row.reference, depositMismatch(row, outcome.value));
     else if (!neverAsked) result.unasked += 1;
   });
   await inBatches(payouts, async (row) => {
-    const outcome = await gateway.verifyPayout({ reference: row.reference, session: row.provider_session });
+    const outcome = await gateway.verifyPayout(keyOf(row));
     const neverAsked = !outcome.ok && outcome.failure.code === 'NO_SESSION' && row.state !== 'Paid';
     if (outcome.ok) record(result, 'payout', row.reference, payoutMismatch(row, outcome.value, now));
     else if (!neverAsked) result.unasked += 1;
   });
   await compareList(db, gateway, result);
   return result;
+}
+
+function keyOf({ reference, provider_session: session, amount }: DepositRow | WithdrawalRow): PaymentKey {
+  return { reference, session, asked: santim(amount) };
 }
 
 function depositMismatch(row: DepositRow, { state, amount }: Verified): string | null {
@@ -64,6 +68,7 @@ function payoutMismatch(row: WithdrawalRow, { state, amount }: Verified, now: Da
     succeeded: ['Paid'],
     failed: ['Failed', 'Rejected'],
     expired: ['Failed', 'Rejected'],
+    reversed: ['Failed', 'Rejected'],
     missing: ['Failed', 'Rejected', 'Held', ...(young ? (['Sending', 'Sent', 'Unknown'] as const) : [])],
     pending: ['Sending', 'Sent', 'Unknown', 'Failed', 'Review'],
   };

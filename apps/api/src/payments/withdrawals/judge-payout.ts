@@ -36,7 +36,8 @@ export function judgePayout(
   const { reference, mode, currency, amount } = verified;
   if (reference !== null && reference !== payout.reference)
     return { kind: 'review', failure: 'OTHER_REFERENCE' };
-  if (state === 'failed' || state === 'expired') return { kind: 'release', failure: 'PROVIDER_FAILED' };
+  if (state === 'failed' || state === 'expired' || state === 'reversed')
+    return { kind: 'release', failure: 'PROVIDER_FAILED' };
   if (mode !== null && mode !== options.mode) return { kind: 'review', failure: 'OTHER_MODE' };
   if (currency !== null && currency !== 'ETB') return { kind: 'review', failure: 'OTHER_CURRENCY' };
   if (amount !== null && amount !== payout.amount) return { kind: 'review', failure: 'OTHER_AMOUNT' };

@@ -5,17 +5,29 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { Outbox } from '../../platform/outbox';
+import { PayoutPauses } from '../cases/payout-pauses';
 import { nextCheckAt } from '../check-times';
-import type { Failure, Gateway, PayoutRequest } from '../providers/gateway';
+import type { Gateway, NotTakenCode, PayoutAnswer, PayoutRequest } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
 import { notifyToken } from '../providers/notify-token';
+import { payoutAnswerOf } from '../providers/outcomes';
 import { PayoutsSwitch } from './payouts-switch';
 import { WithdrawalMoney } from './withdrawal-money';
 import { moveWithdrawal, readWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 
 export const SEND_PAYOUT = 'payout';
 const RETRY_MS = 30_000;
-const CONFIG_RETRY_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+/** A payout that was not taken is sent again after this time. */
+const NOT_TAKEN_RETRY_MS: Readonly<Record<NotTakenCode, number>> = {
+  TRANSFER_HOURS: 15 * MINUTE_MS,
+  INSUFFICIENT_FLOAT: 15 * MINUTE_MS,
+  TOO_MANY_REQUESTS: RETRY_MS,
+  KEY_REFUSED: 5 * MINUTE_MS,
+  UNAVAILABLE: MINUTE_MS,
+  NOT_SENT: RETRY_MS,
+  NOT_PREPARED: RETRY_MS,
+};
 
 /** The longest duration of one try in ms: two calls, and the time until the provider knows the reference. */
 export function sendingMs({ timeoutMs, checkMs }: { timeoutMs: number; checkMs: number }): number {
@@ -36,6 +48,7 @@ export class PayoutSender implements OnModuleInit {
     private readonly gateways: Gateways,
     private readonly money: WithdrawalMoney,
     private readonly payouts: PayoutsSwitch,
+    private readonly pauses: PayoutPauses,
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', [
@@ -57,7 +70,8 @@ export class PayoutSender implements OnModuleInit {
     const row = await readWithdrawal(this.db, { id });
     const gateway = row && this.gateways.find(row.provider);
     if (!row || row.state !== 'Held') return;
-    if (!gateway || !(await this.payouts.isOn())) return this.postpone(row, RETRY_MS);
+    const isStopped = !(await this.payouts.isOn()) || (await this.pauses.isPaused(row.provider));
+    if (!gateway || isStopped) return this.postpone(row, RETRY_MS);
     const now = this.clock.now();
     // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
@@ -69,13 +83,10 @@ export class PayoutSender implements OnModuleInit {
   private async ask(row: WithdrawalRow, gateway: Gateway, attempt: Date): Promise<void> {
     const session = row.provider_session ?? (await this.prepare(row, gateway, attempt));
     if (session === false) return;
-    const outcome = await gateway.startPayout({ ...this.requestOf(row), session });
-    this.counted.increment({
-      provider: row.provider,
-      result: outcome.ok ? 'accepted' : outcome.failure.kind,
-    });
-    if (!outcome.ok) return this.fail(row, outcome.failure, attempt);
-    const { providerRef } = outcome.value;
+    const answer = await gateway.startPayout({ ...this.requestOf(row), session });
+    this.counted.increment({ provider: row.provider, result: answer.kind });
+    if (answer.kind !== 'accepted') return this.fail(row, answer, attempt);
+    const { providerRef } = answer;
     const now = this.clock.now();
     const next = nextCheckAt(now, 0, this.env.payments.checkMs);
     await moveWithdrawal(this.db, row.id, 'Sent', now, { providerRef, nextCheckAt: next, attempt });
@@ -87,12 +98,7 @@ export class PayoutSender implements OnModuleInit {
     const outcome = await gateway.preparePayout({ ...this.requestOf(row), session: null });
     if (!outcome.ok) {
       // A session alone moves no money, so a new one may be made even if the answer was lost.
-      const { kind, code, message } = outcome.failure;
-      await this.fail(
-        row,
-        kind === 'ambiguous' ? { kind: 'retry', code, message } : outcome.failure,
-        attempt,
-      );
+      await this.fail(row, payoutAnswerOf(outcome.failure), attempt);
       return false;
     }
     const { session } = outcome.value;
@@ -104,23 +110,21 @@ export class PayoutSender implements OnModuleInit {
     return stored.length === 1 && session;
   }
 
-  private async fail(row: WithdrawalRow, { kind, code, ...rest }: Failure, attempt: Date): Promise<void> {
+  private async fail(
+    row: WithdrawalRow,
+    { kind, code }: Exclude<PayoutAnswer, { kind: 'accepted' }>,
+    attempt: Date,
+  ): Promise<void> {
     const now = this.clock.now();
-    const after = (ms: number) => new Date(now.getTime() + ms);
-    if (kind === 'rejected') {
+    if (kind === 'refused') {
       await this.money.release(row, code, attempt);
-    } else if (kind === 'ambiguous') {
+    } else if (kind === 'notTaken') {
+      this.logger.warn(`payout ${row.reference} waits: ${code}`);
+      const nextCheckAt = new Date(now.getTime() + NOT_TAKEN_RETRY_MS[code]);
+      await moveWithdrawal(this.db, row.id, 'Held', now, { failure: code, nextCheckAt, attempt });
+    } else {
       const next = nextCheckAt(now, 0, this.env.payments.checkMs);
       await moveWithdrawal(this.db, row.id, 'Unknown', now, { failure: code, nextCheckAt: next, attempt });
-    } else {
-      this.logger.warn(`payout ${row.reference} waits: ${code}`);
-      const waitMs =
-        kind === 'config' ? CONFIG_RETRY_MS : 'afterMs' in rest ? (rest.afterMs ?? RETRY_MS) : RETRY_MS;
-      await moveWithdrawal(this.db, row.id, 'Held', now, {
-        failure: code,
-        nextCheckAt: after(waitMs),
-        attempt,
-      });
     }
   }
 

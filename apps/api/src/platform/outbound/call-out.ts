@@ -19,12 +19,17 @@ interface IncomingAnswer {
   bytes: Buffer;
 }
 
+/** No byte of a request has left this machine: there was no connection that could carry it. */
+export class NothingSentError extends Error {
+  override readonly name = 'NothingSentError';
+}
+
 const findAddress = publicLookup();
 
 /**
  * Sends every outgoing request of the API (threats.md rule 46), with one time limit for all of it and a size limit. It
  * follows no redirect and refuses a host name that resolves to a private network.
- * @throws Error for anything but a whole answer
+ * @throws NothingSentError without a connection, Error for anything else but a whole answer
  */
 export async function callOut(url: string, call: OutgoingCall): Promise<IncomingAnswer> {
   const { method, headers = {}, body, timeoutMs, maxBytes } = call;
@@ -35,12 +40,20 @@ export async function callOut(url: string, call: OutgoingCall): Promise<Incoming
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     const signal = AbortSignal.timeout(timeoutMs);
     const options = { method, lookup: findAddress, signal };
+    let connected = false;
     send(target, {
       ...options,
       headers: { 'user-agent': 'edil-bingo', 'accept-encoding': 'identity', ...headers },
     })
+      .once('socket', (socket) => {
+        // A kept connection is open already; a new one carries nothing before its handshake has ended.
+        connected = !socket.connecting;
+        socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', () => (connected = true));
+      })
       .once('response', resolve)
-      .once('error', reject)
+      .once('error', (error) => {
+        reject(connected ? error : new NothingSentError(error.message, { cause: error }));
+      })
       .end(body);
   });
   try {

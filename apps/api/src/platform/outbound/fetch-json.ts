@@ -1,10 +1,15 @@
-import { callOut } from './call-out';
+import { callOut, NothingSentError } from './call-out';
 
 /** The answer of an external service, not interpreted yet. */
 export type OutboundAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   /** No usable answer: the request may or may not have been carried out. */
-  | { kind: 'unknown'; reason: string };
+  | {
+      kind: 'unknown';
+      reason: string;
+      /** False if no byte of the request has left this machine, so that nothing can have been carried out. */
+      sent: boolean;
+    };
 
 export interface OutboundRequest {
   method: 'GET' | 'POST';
@@ -40,6 +45,7 @@ export async function fetchJson(url: string, request: OutboundRequest): Promise<
     return {
       kind: 'unknown',
       reason: error instanceof Error ? error.name + ': ' + error.message : String(error),
+      sent: !(error instanceof NothingSentError),
     };
   }
 }

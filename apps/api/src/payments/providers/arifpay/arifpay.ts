@@ -6,14 +6,16 @@ import type {
   Medium,
   Outcome,
   PaymentKey,
+  PayoutAnswer,
   PayoutRequest,
   RawWebhook,
   Verified,
   WebhookReading,
 } from '../gateway';
 import { referenceOfToken } from '../notify-token';
-import { commonFailure, done, failed } from '../outcomes';
+import { answered, commonFailure, commonPayoutAnswer, done, failed } from '../outcomes';
 import { asRecord, firstText, jsonOf, textOf } from '../reading';
+import { refusalOfPayout } from './refusals';
 import { sessionBody, type SessionRequest } from './session-body';
 import { readSession } from './shapes';
 
@@ -76,18 +78,25 @@ export class ArifPay implements Gateway {
     return made.ok ? done({ session: made.value.session }) : made;
   }
 
-  async startPayout(request: PayoutRequest): Promise<Outcome<{ providerRef: string | null }>> {
+  async startPayout(request: PayoutRequest): Promise<PayoutAnswer> {
     const { medium, session } = request;
-    if (medium === 'BANK' || session === null) return failed('rejected', 'NOT_SERVED');
+    if (medium === 'BANK' || session === null) return answered('refused', 'NOT_SERVED');
     const phone = plainPhone(request.account);
     const body =
       this.settings.payoutKeys === 'camel'
         ? { sessionId: session, phoneNumber: phone }
         : { Sessionid: session, Phonenumber: phone };
     const answer = await this.call(this.settings.payoutBaseUrl, this.settings.payoutPaths[medium], body);
-    const failure = this.failureOf(answer);
-    if (failure) return failure;
-    return done({ providerRef: firstText(asRecord(dataOf(answer)), 'transactionId', 'id') });
+    const common = commonPayoutAnswer(answer);
+    if (common) return common;
+    if (answer.kind !== 'answer') return answered('unknown', 'NO_ANSWER');
+    const { error, msg } = asRecord(answer.body);
+    if (answer.status >= 400 || error === true) return refusalOfPayout(answer.status, textOf(msg) ?? '');
+    if (error !== false) return answered('unknown', 'SHAPE');
+    return {
+      kind: 'accepted',
+      providerRef: firstText(asRecord(dataOf(answer)), 'transactionId', 'id'),
+    };
   }
 
   async verifyPayout(key: PaymentKey): Promise<Outcome<Verified>> {

@@ -10,12 +10,13 @@ import type {
   Medium,
   Outcome,
   PaymentKey,
+  PayoutAnswer,
   PayoutRequest,
   RawWebhook,
   Verified,
   WebhookReading,
 } from '../gateway';
-import { commonFailure, done, failed } from '../outcomes';
+import { commonFailure, commonPayoutAnswer, done, failed, payoutAnswerOf } from '../outcomes';
 import { asRecord, birrText, textOf } from '../reading';
 import { refusalOfTransfer } from './refusals';
 import { readApproval, readChapaWebhook } from './signatures';
@@ -61,9 +62,9 @@ export class Chapa implements Gateway {
     return this.failureOf(answer) ?? readPayment(statusOf(answer), bodyOf(answer));
   }
 
-  async startPayout(request: PayoutRequest): Promise<Outcome<{ providerRef: string | null }>> {
+  async startPayout(request: PayoutRequest): Promise<PayoutAnswer> {
     const bank = await this.bankOf(request);
-    if (!bank.ok) return bank;
+    if (!bank.ok) return payoutAnswerOf(bank.failure);
     const answer = await this.call('POST', '/transfers', {
       account_name: request.accountName,
       account_number: request.medium === 'BANK' ? request.account : localPhone(request.account),
@@ -72,11 +73,11 @@ export class Chapa implements Gateway {
       reference: request.reference,
       bank_code: Number(bank.value),
     });
-    const common = commonFailure(answer);
+    const common = commonPayoutAnswer(answer);
     if (common) return common;
     const { status, message } = asRecord(bodyOf(answer));
-    if (statusOf(answer) === 200 && status === 'success') return done({ providerRef: null });
-    return refusalOfTransfer(statusOf(answer), messageOf(message));
+    if (statusOf(answer) === 200 && status === 'success') return { kind: 'accepted', providerRef: null };
+    return refusalOfTransfer(statusOf(answer), message);
   }
 
   async verifyPayout({ reference }: PaymentKey): Promise<Outcome<Verified>> {

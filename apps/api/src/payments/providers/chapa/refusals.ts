@@ -1,35 +1,31 @@
-import type { Failure, Outcome } from '../gateway';
-import { failed } from '../outcomes';
+import type { PayoutAnswer } from '../gateway';
+import { answered, duplicate, notTaken } from '../outcomes';
 
-const QUARTER_HOUR_MS = 15 * 60_000;
+type Rule = readonly [message: RegExp, answer: (message: string) => PayoutAnswer];
 
-/** The meaning of Chapa's refusals of a transfer, by HTTP status and message (providers.md section 1.5). */
-const RULES: readonly (readonly [
-  status: number,
-  message: RegExp,
-  kind: Failure['kind'],
-  code: string,
-  afterMs?: number,
-])[] = [
-  [401, /transfer hours/i, 'retry', 'TRANSFER_HOURS', QUARTER_HOUR_MS],
-  [400, /insufficient balance/i, 'retry', 'INSUFFICIENT_FLOAT', QUARTER_HOUR_MS],
-  [400, /account number is not valid/i, 'rejected', 'ACCOUNT_INVALID'],
-  [400, /no longer supported/i, 'rejected', 'BANK_UNSUPPORTED'],
-  [401, /bank code is incorrect/i, 'rejected', 'BANK_UNKNOWN'],
-  [400, /reference number has been used/i, 'ambiguous', 'REFERENCE_USED'], // sent already: ask about it
-  [404, /isn.t available/i, 'retry', 'UNAVAILABLE', 60_000],
+/** The meaning of Chapa's refusals of a transfer, by their text: its HTTP status misleads (providers.md section 1.5). */
+const RULES: readonly Rule[] = [
+  [/reference.*(has been used|already been taken)|duplicate/i, duplicate], // first: it may stand among field errors
+  [/transfer hours/i, (message) => notTaken('TRANSFER_HOURS', message)],
+  [/insufficient (wallet )?balance/i, (message) => notTaken('INSUFFICIENT_FLOAT', message)],
+  [/isn.t available/i, (message) => notTaken('UNAVAILABLE', message)],
+  [/too many requests/i, (message) => notTaken('TOO_MANY_REQUESTS', message)],
+  [/account number is not valid/i, (message) => answered('refused', 'ACCOUNT_INVALID', message)],
+  [/no longer supported/i, (message) => answered('refused', 'BANK_UNSUPPORTED', message)],
+  [/bank code is incorrect/i, (message) => answered('refused', 'BANK_UNKNOWN', message)],
 ];
 
-/** A refusal without a rule: 401 and 403 point to our key, so the payout stays open; any other 4xx is final. */
-export function refusalOfTransfer(status: number, message: string): Outcome<never> {
-  const rule = RULES.find(([code, text]) => code === status && text.test(message));
-  if (!rule) {
-    if (status === 401 || status === 403) return failed('config', 'KEY_REFUSED', message);
-    return failed(status >= 400 ? 'rejected' : 'ambiguous', 'REFUSED', message);
-  }
-  const [, , kind, code, afterMs] = rule;
-  if (kind === 'retry' && afterMs !== undefined) {
-    return { ok: false, failure: { kind, code, message: message.slice(0, 200), afterMs } };
-  }
-  return failed(kind, code, message);
+/**
+ * A refusal without a rule: 401 and 403 point to our key, errors by field to our data; any other text is unknown, so
+ * the status call decides.
+ * @param message a text, or an object of errors by field
+ */
+export function refusalOfTransfer(status: number, message: unknown): PayoutAnswer {
+  const text = typeof message === 'string' ? message : JSON.stringify(message ?? '');
+  const rule = RULES.find(([pattern]) => pattern.test(text));
+  if (rule) return rule[1](text);
+  if (status === 401 || status === 403) return notTaken('KEY_REFUSED', text);
+  const byField = typeof message === 'object' && message !== null && Object.keys(message).length > 0;
+  if ((status === 400 || status === 422) && byField) return answered('refused', 'INVALID', text);
+  return answered('unknown', 'UNKNOWN_REFUSAL', text);
 }

@@ -1,6 +1,6 @@
 import { santim } from '@libs/money';
 import type { Bank, ListedPayout, MoneyState, Outcome, Verified } from '../gateway';
-import { done, failed } from '../outcomes';
+import { bareStatus, done, failed } from '../outcomes';
 import { amountOf, asRecord, firstText, textOf } from '../reading';
 
 /** Chapa's names of the states of a payment (providers.md sections 1.3 and 1.6). */
@@ -19,7 +19,7 @@ export function readPayment(status: number, body: unknown): Outcome<Verified> {
   if (status === 404) {
     // "Payment not paid yet" means that it is open; any other 404 means that Chapa does not know it.
     const open = typeof message === 'string' && /not paid/i.test(message);
-    return done(emptyResult(open ? 'pending' : 'missing', open ? 'not paid yet' : 'not found'));
+    return done(bareStatus(open ? 'pending' : 'missing', open ? 'not paid yet' : 'not found'));
   }
   const record = asRecord(data);
   if (status !== 200 || textOf(record['status']) === null) return failed('ambiguous', 'SHAPE');
@@ -31,7 +31,7 @@ export function readPayment(status: number, body: unknown): Outcome<Verified> {
 /** `data` is an object, or an array of one, or `[null]` in test mode. */
 export function readTransfer(status: number, body: unknown): Outcome<Verified> {
   const { data } = asRecord(body);
-  if (status === 404) return done(emptyResult('missing', 'not found'));
+  if (status === 404) return done(bareStatus('missing', 'not found'));
   const record = asRecord(Array.isArray(data) ? data[0] : data);
   if (status !== 200 || textOf(record['status']) === null) return failed('ambiguous', 'SHAPE');
   return done(readMoney(record, firstText(record, 'chapa_transfer_id', 'cross_party_reference')));
@@ -77,23 +77,13 @@ function readMoney(record: Record<string, unknown>, providerRef: string | null):
     state: PAYMENT[status.toLowerCase()] ?? 'pending',
     reference: textOf(record['tx_ref']),
     amount: amountOf(record['amount']),
+    returned: null,
+    fee: null,
     currency: textOf(record['currency']),
     mode: mode === 'test' || mode === 'live' ? mode : null,
     providerRef,
     status,
     mayChange: false,
-  };
-}
-
-function emptyResult(state: MoneyState, status: string): Verified {
-  return {
-    state,
-    reference: null,
-    amount: null,
-    currency: null,
-    mode: null,
-    providerRef: null,
-    status,
-    mayChange: true,
+    shown: null,
   };
 }

@@ -9,15 +9,17 @@ import type {
   Medium,
   Outcome,
   PaymentKey,
+  PayoutAnswer,
   PayoutRequest,
   RawWebhook,
   Verified,
   WebhookReading,
 } from '../gateway';
-import { commonFailure, done, failed } from '../outcomes';
+import { answered, bareStatus, commonFailure, done, failed } from '../outcomes';
 import { asRecord, firstText, textOf } from '../reading';
 import { signEs256 } from './es256';
 import { readNotification } from './notification';
+import { readPayoutAnswer } from './refusals';
 import { isUnknown, readStatus } from './shapes';
 
 export interface SantimPaySettings {
@@ -74,9 +76,9 @@ export class SantimPay implements Gateway {
     return this.status(key.reference);
   }
 
-  async startPayout(request: PayoutRequest): Promise<Outcome<{ providerRef: string | null }>> {
+  async startPayout(request: PayoutRequest): Promise<PayoutAnswer> {
     const { reference, account, medium, notifyUrl } = request;
-    if (medium === 'BANK') return failed('rejected', 'NOT_SERVED');
+    if (medium === 'BANK') return answered('refused', 'NOT_SERVED');
     const amount = toBirr(request.amount);
     const paymentMethod = this.settings.methods[medium];
     const body = {
@@ -89,8 +91,7 @@ export class SantimPay implements Gateway {
       paymentMethod,
     };
     const token = { amount, paymentReason: REASON, paymentMethod, phoneNumber: account };
-    const answer = await this.call('/payout-transfer', body, token);
-    return this.failureOf(answer) ?? done({ providerRef: firstText(recordOf(answer), 'txnId', 'refId') });
+    return readPayoutAnswer(await this.call('/payout-transfer', body, token));
   }
 
   async verifyPayout(key: PaymentKey): Promise<Outcome<Verified>> {
@@ -113,16 +114,7 @@ export class SantimPay implements Gateway {
     if (common) return common;
     if (answer.kind !== 'answer') return failed('ambiguous', 'NO_ANSWER');
     if (isUnknown(answer.status, answer.body)) {
-      return done({
-        state: 'missing',
-        reference: null,
-        amount: null,
-        currency: null,
-        mode: null,
-        providerRef: null,
-        status: 'not found',
-        mayChange: true,
-      });
+      return done(bareStatus('missing', 'not found'));
     }
     return this.failureOf(answer) ?? readStatus(answer.body);
   }

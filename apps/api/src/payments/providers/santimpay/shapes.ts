@@ -20,11 +20,14 @@ export function readStatus(body: unknown): Outcome<Verified> {
     state: STATES[word.toUpperCase()] ?? 'pending',
     reference: firstText(record, 'thirdPartyId', 'clientReference'),
     amount: amountOf(record['amount']), // totalAmount may include a fee
+    returned: null,
+    fee: null,
     currency: null,
     mode: null,
     providerRef: firstText(record, 'txnId', 'refId'),
     status: word,
     mayChange: false,
+    shown: null,
   });
 }
 

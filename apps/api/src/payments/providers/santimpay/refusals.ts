@@ -1,0 +1,51 @@
+import type { OutboundAnswer } from '../../../platform/outbound';
+import type { PayoutAnswer } from '../gateway';
+import { answered, commonPayoutAnswer, duplicate, notTaken } from '../outcomes';
+import { asRecord, firstText } from '../reading';
+
+type Rule = readonly [message: RegExp, answer: (message: string) => PayoutAnswer];
+
+/** The meaning of SantimPay's refusals of a payout (S3, S4, S7). */
+const RULES: readonly Rule[] = [
+  [/duplicate|already (exists|been)/i, duplicate],
+  [/insufficient|escrow|SQLSTATE 23514/i, (message) => notTaken('INSUFFICIENT_FLOAT', message)],
+  // The list of methods was stale: it is asked again before the next try.
+  [/payment method not supported/i, (message) => notTaken('UNAVAILABLE', message)],
+  [/invalid token|merchant not found|unauthori[sz]ed/i, (message) => notTaken('KEY_REFUSED', message)],
+];
+
+/** Words of the answer to a payout that mean: taken. `SUCCESS` is not paid; the status call says COMPLETED then (S4). */
+const TAKEN = new Set(['SUCCESS', 'PENDING', 'PROCESSING', 'COMPLETED']);
+
+/** The answer to `/payout-transfer`. A business refusal has HTTP status 200 and `status: "declined"` (S3). */
+export function readPayoutAnswer(answer: OutboundAnswer): PayoutAnswer {
+  // A short escrow comes as the database's own text, with any HTTP status: its check has undone everything (S4).
+  if (answer.kind === 'answer' && /SQLSTATE 23514/.test(textIn(answer.body)))
+    return notTaken('INSUFFICIENT_FLOAT', textIn(answer.body));
+  const common = commonPayoutAnswer(answer);
+  if (common) return common;
+  if (answer.kind !== 'answer') return answered('unknown', 'NO_ANSWER');
+  const record = asRecord(answer.body);
+  const word = firstText(record, 'Status', 'status');
+  const message = messageOf(record);
+  if (answer.status >= 400 || word?.toLowerCase() === 'declined') {
+    const rule = RULES.find(([pattern]) => pattern.test(message));
+    if (rule) return rule[1](message);
+    if (answer.status === 401 || answer.status === 403) return notTaken('KEY_REFUSED', message);
+    return word?.toLowerCase() === 'declined'
+      ? answered('refused', 'DECLINED', message)
+      : answered('unknown', `HTTP_${answer.status}`, message);
+  }
+  const ref = firstText(record, 'txnId', 'refId');
+  const taken = word === null ? ref !== null : TAKEN.has(word.toUpperCase());
+  return taken ? { kind: 'accepted', providerRef: ref } : answered('unknown', 'UNKNOWN_STATUS', message);
+}
+
+/** The text of an answer that is no success; SantimPay writes it in one of three fields. */
+export function messageOf(record: Record<string, unknown>): string {
+  return firstText(record, 'message', 'msg', 'Reason') ?? '';
+}
+
+function textIn(body: unknown): string {
+  return typeof body === 'string' ? body : messageOf(asRecord(body));
+}

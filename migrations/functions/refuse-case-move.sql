@@ -1,0 +1,31 @@
+-- version: 1
+--
+-- Trigger function. A case starts open and moves forward; what it is about is fixed, and a settled one wholly.
+--
+-- Errors: payment_cases_state_move, payment_cases_identity.
+-- Rule: providers.md P4.
+
+CREATE OR REPLACE FUNCTION refuse_case_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> 'Open' THEN
+      RAISE EXCEPTION 'a case may not start as %', NEW.state
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_cases_state_move';
+    END IF;
+    RETURN NEW;
+  END IF;
+  -- AwaitingSecond goes back to LookedAt where the second person does not agree.
+  IF OLD.state = 'Settled' OR NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (
+    ('Open', 'LookedAt'), ('Open', 'AwaitingSecond'), ('Open', 'Settled'),
+    ('LookedAt', 'AwaitingSecond'), ('LookedAt', 'Settled'),
+    ('AwaitingSecond', 'LookedAt'), ('AwaitingSecond', 'Settled')) THEN
+    RAISE EXCEPTION 'case % may not move from % to %', OLD.id, OLD.state, NEW.state
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_cases_state_move';
+  END IF;
+  IF (NEW.id, NEW.kind, NEW.cause, NEW.provider, NEW.first_seen_at)
+     IS DISTINCT FROM (OLD.id, OLD.kind, OLD.cause, OLD.provider, OLD.first_seen_at) THEN
+    RAISE EXCEPTION 'what case % is about is fixed', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_cases_identity';
+  END IF;
+  RETURN NEW;
+END $$;
