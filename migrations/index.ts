@@ -29,6 +29,7 @@ import { CreatePaymentCases } from './0028-create-payment-cases';
 import { AlterWithdrawalsStates } from './0029-alter-withdrawals-states';
 import { CreatePayees } from './0030-create-payees';
 import { InsertPaidPayees } from './0031-insert-paid-payees';
+import { CreateDepositIntents } from './0032-create-deposit-intents';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -63,6 +64,7 @@ export const migrations = [
   AlterWithdrawalsStates,
   CreatePayees,
   InsertPaidPayees,
+  CreateDepositIntents,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -1,7 +1,8 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. A deposit moves only as payments/deposits/deposit-states.ts says, and keeps its identity and, once
--- credited, its amount.
+-- credited, its amount. A number of CBE is its FT number of 12 characters, whatever was written behind it; that of a link
+-- which shows only a token (V2-…) may become the FT number.
 --
 -- Errors: deposits_state_move, deposits_identity.
 -- Rule: the table of moves is the same in both places.
@@ -13,6 +14,7 @@ BEGIN
       RAISE EXCEPTION 'a deposit may not start as %', NEW.state
         USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_state_move';
     END IF;
+    NEW.txn_id := regexp_replace(NEW.txn_id, '^(FT[A-Z0-9]{10}).+$', '\1');
     RETURN NEW;
   END IF;
   IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (
@@ -24,8 +26,10 @@ BEGIN
     RAISE EXCEPTION 'deposit % may not move from % to %', OLD.id, OLD.state, NEW.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_state_move';
   END IF;
-  IF (NEW.id, NEW.user_id, NEW.channel, NEW.reference, NEW.txn_id, NEW.amount, NEW.created_at)
-     IS DISTINCT FROM (OLD.id, OLD.user_id, OLD.channel, OLD.reference, OLD.txn_id, OLD.amount, OLD.created_at)
+  IF (NEW.id, NEW.user_id, NEW.channel, NEW.reference, NEW.amount, NEW.created_at)
+     IS DISTINCT FROM (OLD.id, OLD.user_id, OLD.channel, OLD.reference, OLD.amount, OLD.created_at)
+     OR NEW.txn_id IS DISTINCT FROM OLD.txn_id
+       AND NOT COALESCE(OLD.txn_id LIKE 'V2-%' AND NEW.txn_id ~ '^FT[A-Z0-9]{10}$', false)
      OR OLD.channel = 'gateway' AND NEW.provider <> OLD.provider
      OR OLD.credited IS NOT NULL AND NEW.credited IS DISTINCT FROM OLD.credited THEN
     RAISE EXCEPTION 'the identity of deposit % is fixed', OLD.id

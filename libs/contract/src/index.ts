@@ -8,3 +8,4 @@ export * from './rest';
 export * from './server-events';
 export * from './socket';
 export * from './socket-schema';
+export * from './transaction-number';

@@ -50,6 +50,8 @@ export interface ReceiptRecord {
   receiver: { name: string; number: string };
   payer: string;
   paidAt: string;
+  /** What the payer wrote. */
+  note?: string;
 }
 
 interface Tables {

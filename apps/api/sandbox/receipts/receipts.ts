@@ -1,14 +1,16 @@
 import { normalizePhone } from '@libs/contract';
 import type { FastifyInstance } from 'fastify';
 import { birrOf, type Books, type ReceiptRecord } from '../gateways/books';
+import { isOfBank, serveBankReceipts } from './bank-receipts';
 import { pdfOf } from './pdf';
+import { smsOf } from './sms';
 import { telebirrPage } from './telebirr-page';
 import { addisText, masked, withSeparators } from './texts';
 
 /** The merchant's accounts, which a receipt names by default. */
 export type HouseAccounts = Readonly<Record<'TELEBIRR' | 'CBE', { name: string; number: string }>>;
 
-/** Receipt pages of telebirr (HTML) and CBE Birr (PDF), and the call that writes receipts (protocol.md section 5). */
+/** Receipt pages of telebirr (HTML), CBE Birr and CBE (PDF), and the calls that write receipts and tell their SMS (protocol.md section 5). */
 export function serveReceipts(scope: FastifyInstance, books: Books, house: HouseAccounts): void {
   scope.post<{ Body: Record<string, unknown> | null }>('/receipts', ({ body }, reply) => {
     const record = recordOf(body ?? {}, house);
@@ -24,6 +26,12 @@ export function serveReceipts(scope: FastifyInstance, books: Books, house: House
     ),
   );
 
+  scope.get<{ Params: { id: string } }>('/receipts/:id/sms', ({ params }, reply) => {
+    const found = books.receipts.get(params.id.toUpperCase());
+    return found ? reply.send(smsOf(found)) : reply.status(404).send({ error: 'no such receipt' });
+  });
+  serveBankReceipts(scope, books);
+
   scope.get<{ Params: { id: string } }>('/telebirr/receipt/:id', ({ params }, reply) => {
     const found = books.receipts.get(params.id.toUpperCase());
     reply.type('text/html; charset=utf-8');
@@ -34,15 +42,16 @@ export function serveReceipts(scope: FastifyInstance, books: Books, house: House
 
   scope.get<{ Querystring: { TID?: string; PH?: string } }>('/cbebirr/aureceipt', ({ query }, reply) => {
     const found = books.receipts.get((query.TID ?? '').toUpperCase());
-    if (found?.medium !== 'CBE' || !query.PH) return reply.status(404).type('text/plain').send('Not found');
+    if (found?.medium !== 'CBE' || isOfBank(found.txnId) || !query.PH)
+      return reply.status(404).type('text/plain').send('Not found');
     return reply.type('application/pdf').send(pdfOf(cbeLines(found)));
   });
 }
 
 function recordOf(body: Record<string, unknown>, house: HouseAccounts): ReceiptRecord | string {
-  const { txnId, medium = 'TELEBIRR', amount, receiver, payer, paidAt } = body;
+  const { txnId, medium = 'TELEBIRR', amount, receiver, payer, paidAt, note } = body;
   if (typeof txnId !== 'string' || !/^[A-Za-z0-9]{6,30}$/.test(txnId))
-    return 'txnId is 6 to 30 webhooks and digits';
+    return 'txnId is 6 to 30 letters and digits';
   if (medium !== 'TELEBIRR' && medium !== 'CBE') return 'medium is TELEBIRR or CBE';
   if (typeof amount !== 'number' || !(amount > 0)) return 'amount is a number of birr';
   const phone = normalizePhone(payer);
@@ -57,6 +66,7 @@ function recordOf(body: Record<string, unknown>, house: HouseAccounts): ReceiptR
       typeof paidAt === 'string' && !Number.isNaN(Date.parse(paidAt))
         ? new Date(paidAt).toISOString()
         : new Date().toISOString(),
+    ...(typeof note === 'string' ? { note: note.slice(0, 100) } : {}),
   };
 }
 
@@ -81,7 +91,7 @@ function receiverOf(
   };
 }
 
-function cbeLines({ txnId, amount, receiver, payer, paidAt }: ReceiptRecord): string[] {
+function cbeLines({ txnId, amount, receiver, payer, paidAt, note = 'Payment' }: ReceiptRecord): string[] {
   const fee = 500;
   return [
     'Commercial Bank of Ethiopia',
@@ -113,7 +123,7 @@ function cbeLines({ txnId, amount, receiver, payer, paidAt }: ReceiptRecord): st
     'Total Paid Amount',
     `${withSeparators(amount + fee + 75)} Birr`,
     'Reason',
-    'Payment',
+    note,
     'Channel',
     'USSD',
   ];

@@ -3,7 +3,7 @@ import { escapeHtml } from '../gateways/pay-pages';
 import { addisText, masked, withSeparators } from './texts';
 
 /** telebirr's bilingual receipt page: rows of label and value, and one table with its values below their headings. */
-export function telebirrPage({ txnId, amount, receiver, payer, paidAt }: ReceiptRecord): string {
+export function telebirrPage({ txnId, amount, receiver, payer, paidAt, note = '' }: ReceiptRecord): string {
   const fee = 200;
   const row = (label: string, value: string) =>
     `<tr><td>${label}</td><td>&nbsp;${escapeHtml(value)}</td></tr>`;
@@ -24,5 +24,6 @@ ${row('የክፍያው ሁኔታ/transaction status', 'Completed')}
 ${row('የአገልግሎት ክፍያ/Service fee', `${withSeparators(fee)} Birr`)}
 ${row('ጠቅላላ የተከፈለ/Total Paid Amount', `${withSeparators(amount + fee)} Birr`)}
 ${row('የክፍያ ዘዴ/Payment Mode', 'telebirr')}
+${row('የክፍያ ምክንያት/Payment Reason', note || '-')}
 </table></body></html>`;
 }

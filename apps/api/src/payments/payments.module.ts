@@ -21,6 +21,8 @@ import { ProviderStatusReader } from './provider-status-reader';
 import { DepositVerbs } from './admin/verbs/deposit-verbs';
 import { PaymentVerbsController } from './admin/verbs/verbs.controller';
 import { WithdrawalVerbs } from './admin/verbs/withdrawal-verbs';
+import { DepositIntentsService } from './receipts/intents/deposit-intents.service';
+import { PayerProof } from './receipts/intents/payer-proof';
 import { ManualDeposits } from './receipts/manual-deposits';
 import { PlayerOfPhone } from './receipts/player-of-phone';
 import { ReceiptClaims } from './receipts/receipt-claims';
@@ -31,6 +33,7 @@ import { ReconcileModule } from './reconcile/reconcile.module';
 import { ReferenceGenerator } from './reference-generator';
 import { ArifPayController } from './routes/arifpay.controller';
 import { ChapaController } from './routes/chapa.controller';
+import { IntentsController } from './routes/intents.controller';
 import { SantimPayController } from './routes/santimpay.controller';
 import { TransactionController } from './routes/transaction.controller';
 import { TxnController } from './routes/txn.controller';
@@ -55,6 +58,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     AdminPaymentsController,
     ArifPayController,
     ChapaController,
+    IntentsController,
     PaymentVerbsController,
     SantimPayController,
     TransactionController,
@@ -70,6 +74,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     BankWithdrawals,
     Banks,
     DepositChecks,
+    DepositIntentsService,
     DepositVerbs,
     DepositsService,
     DirectWithdrawals,
@@ -82,6 +87,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PayoutChecks,
     PayoutSender,
     PayoutsSwitch,
+    PayerProof,
     PlayerOfPhone,
     ProviderStatusReader,
     RawBodyHook,

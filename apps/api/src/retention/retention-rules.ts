@@ -36,6 +36,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { ...old('outbox', 'id', 'failed_at', 30), name: 'outbox given up' },
   old('notifications', 'id', 'ends_at', 30),
   old('webhooks', 'id', 'received_at', 180),
+  old('deposit_intents', 'id', 'until', 30),
   old('reconcile_differences', 'name', 'resolved_at', 180),
   // Conversations before their messages; mutes that have ended; masked messages, and player reports once resolved.
   {

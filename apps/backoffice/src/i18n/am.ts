@@ -127,6 +127,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
       channel: 'መንገድ',
       medium: 'በኩል',
       txnId: 'የግብይት ቁጥር',
+      receiptLink: 'የተለጠፈ ሊንክ',
       bank: 'ባንክ',
       bankReference: 'የባንክ ማጣቀሻ',
       providerRef: 'የአቅራቢ ማጣቀሻ',

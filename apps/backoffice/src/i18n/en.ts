@@ -126,6 +126,7 @@ export const backofficeEnglish = {
       channel: 'Channel',
       medium: 'Medium',
       txnId: 'Transaction number',
+      receiptLink: 'Pasted link',
       bank: 'Bank',
       bankReference: 'Bank’s reference',
       providerRef: 'Provider’s reference',

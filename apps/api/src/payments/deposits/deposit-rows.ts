@@ -12,6 +12,8 @@ export interface DepositRow {
   medium: Exclude<Medium, 'BANK'>;
   reference: string;
   txn_id: string | null;
+  /** Link of a receipt as the player pasted it. */
+  receipt_link: string | null;
   amount: bigint;
   verified: bigint | null;
   credited: bigint | null;
@@ -33,6 +35,7 @@ export type NewDeposit = Pick<
 > & {
   amount: Santim;
   verified: Santim | null;
+  receipt_link?: string | null;
   state: 'Created' | 'Review';
   failure: string | null;
   next_check_at: Date | null;
@@ -42,8 +45,8 @@ export type NewDeposit = Pick<
 export async function insertDeposit(tx: Tx, row: NewDeposit, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, verified, state, failure,
-       next_check_at, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+       next_check_at, created_at, updated_at, receipt_link)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
      ON CONFLICT ON CONSTRAINT deposits_pkey DO NOTHING`,
     [
       row.id,
@@ -59,6 +62,7 @@ export async function insertDeposit(tx: Tx, row: NewDeposit, now: Date): Promise
       row.failure,
       row.next_check_at,
       now,
+      row.receipt_link ?? null,
     ],
     'deposit_insert',
   );

@@ -36,6 +36,7 @@ export function cbeReceiptOf(texts: readonly string[], id: string): Receipt | nu
     settled,
     payer: accountIn(after(/^debit account:?$/i)),
     receiver: { name, account: accountIn(after(/^credit account:?$/i)) },
+    note: after(/^reason:?$/i),
     paidAt: addisTime(after(/^transaction date:?$/i)),
   };
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { birr } from '@libs/money';
+import { transactionNumberIn } from '@libs/contract';
+import { parseBirr, type Santim } from '@libs/money';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Db } from '../../platform/db';
 import { readDeposit } from '../deposits/deposit-rows';
 import { Idempotency, type IdempotentCall } from '../idempotency';
 import { depositStatus } from '../wire-status';
-import { normaliseTxnId } from './receipt';
+import { DepositIntentsService } from './intents/deposit-intents.service';
 import { ReceiptClaims, type Claim } from './receipt-claims';
 import { ReceiptLookup, type LookupResult } from './receipt-lookup';
 
@@ -18,14 +19,16 @@ export class ManualDeposits {
     private readonly lookup: ReceiptLookup,
     private readonly claims: ReceiptClaims,
     private readonly idempotency: Idempotency,
+    private readonly intents: DepositIntentsService,
   ) {}
 
   /**
    * Credits the amount of the receipt at once if it verifies; else the deposit is Pending until an admin decides.
-   * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED
+   * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED, INVALID_AMOUNT for santim that no intent of the player has
    */
-  deposit(user: SessionUser, request: { amount: number; txnId: string }, call: IdempotentCall) {
-    const txnId = normaliseTxnId(request.txnId);
+  async deposit(user: SessionUser, request: { amount: number; txnId: string }, call: IdempotentCall) {
+    const claimed = await this.amountOf(user.id, request.amount);
+    const txnId = transactionNumberIn(request.txnId);
     if (txnId === null) {
       throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'txnId', rule: 'field.invalid' }] });
     }
@@ -33,16 +36,34 @@ export class ManualDeposits {
       const known = slot.resource === null ? null : await readDeposit(this.db, { id: slot.resource });
       if (known) return { id: known.id, status: depositStatus(known.state) };
       if (await this.claims.creditedBy(txnId)) throw new DomainError('TXN_ALREADY_USED');
-      const found = await this.lookup.find(txnId, user.phone);
-      const claim: Claim = { userId: user.id, txnId, claimed: birr(request.amount), ...claimOf(found) };
+      const found = await this.lookup.find(txnId, user);
+      const link = linkIn(request.txnId);
+      const claim: Claim = { userId: user.id, txnId, claimed, link, ...claimOf(found) };
       const row = await this.claims.claim(claim, slot);
       return { id: row.id, status: depositStatus(row.state) };
     });
   }
+
+  /** Whole birr, or the amount of an intent. */
+  private async amountOf(userId: string, typed: number): Promise<Santim> {
+    const parsed = parseBirr(typed);
+    if (!parsed.ok) throw new DomainError('INVALID_AMOUNT');
+    if (!Number.isInteger(typed) && !(await this.intents.hasAmount(userId, parsed.amount)))
+      throw new DomainError('INVALID_AMOUNT');
+    return parsed.amount;
+  }
+}
+
+/** The link of a receipt in what was pasted, as it was written. */
+function linkIn(text: string): string | undefined {
+  return /(?:https?:\/\/|mbreciept\.)\S{1,280}/i.exec(text)?.[0].replace(/[.,;።]+$/, '');
 }
 
 function claimOf(found: LookupResult): Pick<Claim, 'receipt' | 'failure'> {
   if (found.kind === 'missing') return { failure: 'NO_RECEIPT' };
   if (found.kind === 'unreachable') return { failure: 'RECEIPT_UNREACHABLE' };
-  return found.verdict.kind === 'credit' ? { receipt: found.receipt } : { failure: found.verdict.failure };
+  if (found.kind === 'unread') return { failure: 'CBE_RECEIPT' };
+  const { receipt, verdict } = found;
+  if (verdict.kind === 'credit') return { receipt };
+  return verdict.kind === 'unsure' ? { receipt, failure: verdict.failure } : { failure: verdict.failure };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isCbeNumber } from '@libs/contract';
 import { santim, type Santim } from '@libs/money';
 import { Limits } from '../../limits';
 import { Clock } from '../../platform/clock';
@@ -18,9 +19,11 @@ export interface Claim {
   txnId: string;
   /** The amount that the player typed. It is never credited; a person sees it. */
   claimed: Santim;
-  /** The receipt, if it verified; absent if a person must decide. */
+  /** The link that was pasted, for the person who decides. */
+  link?: string;
+  /** The receipt, if it is a payment to us by somebody who fits the player. */
   receipt?: Receipt;
-  /** Why a person must decide. */
+  /** Why a person must decide; absent: the receipt is credited. */
   failure?: string;
 }
 
@@ -48,7 +51,7 @@ export class ReceiptClaims {
   }
 
   /**
-   * Credits the claim if it has a receipt, else queues it. A second claim of the same player continues the first.
+   * Credits the claim if its receipt verified, else queues it. A second claim of the same player continues the first.
    * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED for a self-excluded player or a typed amount above the rest of
    *   the daily limit
    */
@@ -76,8 +79,10 @@ export class ReceiptClaims {
     if (slot) await slot.bind(tx, id);
     if (receipt && open?.state !== 'AwaitingSecond') {
       // Above the rest of the daily limit a person decides, because the money has already arrived.
-      const fits = await this.limits.hasRoom(tx, userId, receipt.settled, id);
-      if (fits)
+      const failure =
+        claim.failure ??
+        ((await this.limits.hasRoom(tx, userId, receipt.settled, id)) ? null : 'DAILY_LIMIT');
+      if (failure === null)
         await this.credit(tx, id, userId, {
           amount: receipt.settled,
           provider: receipt.source,
@@ -85,9 +90,11 @@ export class ReceiptClaims {
           actor: `user:${userId}`,
         });
       else
-        await tx.query("UPDATE deposits SET failure = 'DAILY_LIMIT', verified = $2 WHERE id = $1", [
+        await tx.query('UPDATE deposits SET failure = $2, verified = $3, provider = $4 WHERE id = $1', [
           id,
+          failure,
           receipt.settled,
+          receipt.source,
         ]);
     }
     const row = await readDeposit(tx, { id });
@@ -126,7 +133,7 @@ export class ReceiptClaims {
     return row ?? null;
   }
 
-  private async insert(tx: Tx, { userId, txnId, claimed, receipt, failure }: Claim): Promise<string> {
+  private async insert(tx: Tx, { userId, txnId, claimed, link, receipt, failure }: Claim): Promise<string> {
     const id = this.entropy.uuid();
     await insertDeposit(
       tx,
@@ -135,9 +142,10 @@ export class ReceiptClaims {
         user_id: userId,
         channel: 'receipt',
         provider: receipt?.source ?? 'manual',
-        medium: receipt?.source === 'cbebirr' ? 'CBE' : 'TELEBIRR',
+        medium: receipt?.source === 'cbebirr' || isCbeNumber(txnId) ? 'CBE' : 'TELEBIRR',
         reference: this.references.next('D'),
         txn_id: txnId,
+        receipt_link: link ?? null,
         amount: claimed,
         verified: receipt ? santim(receipt.settled) : null,
         state: 'Review',

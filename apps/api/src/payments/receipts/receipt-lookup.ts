@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
+import { isCbeNumber } from '@libs/contract';
 import { Clock } from '../../platform/clock';
 import { ProviderCalls } from '../../platform/outbound';
 import { CbeBirrReceipts } from './cbebirr';
+import { PayerProof } from './intents/payer-proof';
 import { judgeReceipt, type ReceiptVerdict } from './judge-receipt';
 import type { Receipt, ReceiptReader, ReceiptSource } from './receipt';
 import { TelebirrReceipts } from './telebirr';
@@ -11,6 +13,8 @@ import { TelebirrReceipts } from './telebirr';
 export type LookupResult =
   | { kind: 'found'; receipt: Receipt; verdict: ReceiptVerdict }
   | { kind: 'missing' }
+  /** Receipts of CBE (the bank) are not read. */
+  | { kind: 'unread' }
   | { kind: 'unreachable' };
 
 /** Looks a transaction number up on the receipt pages of telebirr and CBE Birr. */
@@ -22,6 +26,7 @@ export class ReceiptLookup {
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly calls: ProviderCalls,
+    private readonly payers: PayerProof,
   ) {
     const { receipts, timeoutMs } = env.payments;
     this.readers = [
@@ -35,7 +40,8 @@ export class ReceiptLookup {
   }
 
   /** @param only the one medium to ask; absent: each in turn */
-  async find(id: string, payer: string, only?: ReceiptSource): Promise<LookupResult> {
+  async find(id: string, payer: { id: string; phone: string }, only?: ReceiptSource): Promise<LookupResult> {
+    if (isCbeNumber(id)) return { kind: 'unread' };
     let reached = true;
     for (const reader of this.readers) {
       if (only !== undefined && reader.source !== only) continue;
@@ -45,15 +51,18 @@ export class ReceiptLookup {
         ({ kind }) => (kind === 'unreachable' ? 'retry' : 'ok'),
       );
       if (result.kind === 'found')
-        return { kind: 'found', receipt: result.receipt, verdict: this.judge(result.receipt, payer) };
+        return { kind: 'found', receipt: result.receipt, verdict: await this.judge(result.receipt, payer) };
       if (result.kind === 'unreachable') reached = false;
     }
     return { kind: reached ? 'missing' : 'unreachable' };
   }
 
-  private judge(receipt: Receipt, payer: string): ReceiptVerdict {
+  private async judge(receipt: Receipt, payer: { id: string; phone: string }): Promise<ReceiptVerdict> {
     const { windowHours, autoMaxBirr } = this.env.payments.receipts;
     const account = this.env.receivingAccounts[receipt.source === 'telebirr' ? 'TELEBIRR' : 'CBE'];
-    return judgeReceipt(receipt, { account, payer, now: this.clock.now(), windowHours, autoMaxBirr });
+    const now = this.clock.now();
+    const verdict = judgeReceipt(receipt, { account, payer: payer.phone, now, windowHours, autoMaxBirr });
+    if (verdict.kind !== 'credit' || (await this.payers.holds(receipt, payer.id))) return verdict;
+    return { kind: 'unsure', failure: 'SHARED_PAYER' };
   }
 }

@@ -13,6 +13,8 @@ export interface Receipt {
   /** Digits of the account with the middle hidden, `2519****0003`; null if the page does not show it. */
   payer: string | null;
   receiver: { name: string; account: string | null };
+  /** What the payer wrote. */
+  note: string | null;
   paidAt: Date | null;
 }
 
@@ -23,15 +25,8 @@ export type ReceiptResult =
 /** Reads receipts of one medium. */
 export interface ReceiptReader {
   readonly source: ReceiptSource;
-  /** @param id as `normaliseTxnId` returns it */
+  /** @param id as `transactionNumberIn` returns it */
   read(id: string): Promise<ReceiptResult>;
-}
-
-/** The transaction number in capitals, also from a pasted link; null if the input cannot be one. */
-export function normaliseTxnId(input: string): string | null {
-  const last = input.trim().split(/[/=]/).at(-1) ?? '';
-  const id = last.trim().toUpperCase();
-  return /^[A-Z0-9]{6,30}$/.test(id) ? id : null;
 }
 
 /** True if the visible digits of a masked number match an account: `2519****0003` and `0911000003`. */

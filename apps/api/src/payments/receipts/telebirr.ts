@@ -40,6 +40,7 @@ export function receiptOf(page: string, id: string): Receipt | null {
     settled,
     payer: after(/payer telebirr no\.?$/i),
     receiver: { name, account: after(/credited party account no\.?$/i) },
+    note: after(/(?:^|\/)\s*(?:payment )?reason$/i),
     paidAt: addisTime(date ?? null),
   };
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { LanguageTag } from '@libs/contract';
+import { transactionNumberIn, type LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { formatAmount, santim, toBirr } from '@libs/money';
 import { DomainError } from '../../platform/errors';
 import { PaymentStatus } from '../payment-status';
 import type { DepositRow } from '../deposits/deposit-rows';
-import { normaliseTxnId, type ReceiptSource } from './receipt';
+import type { ReceiptSource } from './receipt';
 import { ReceiptClaims } from './receipt-claims';
 import { ReceiptLookup, type LookupResult } from './receipt-lookup';
 
@@ -35,7 +35,7 @@ export class TransactionCheck {
     tag: LanguageTag,
     only?: ReceiptSource,
   ): Promise<CheckedTransaction> {
-    const txnId = normaliseTxnId(input);
+    const txnId = transactionNumberIn(input);
     if (txnId === null) throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
     const own = await this.status.checkAgain(player.id, txnId, tag);
     if (own) return { message: own.message, transaction: { amount: own.amount, createdAt: own.createdAt } };
@@ -46,15 +46,10 @@ export class TransactionCheck {
         {},
         { data: used.user_id === player.id ? viewOf(used) : null },
       );
-    const found = await this.lookup.find(txnId, player.phone, only);
+    const found = await this.lookup.find(txnId, player, only);
     const { receipt, failure } = this.readable(found);
     const claimed = santim(receipt.settled);
-    const row = await this.claims.claim({
-      userId: player.id,
-      txnId,
-      claimed,
-      ...(failure ? { failure } : { receipt }),
-    });
+    const row = await this.claims.claim({ userId: player.id, txnId, claimed, receipt, failure });
     const key: ServerMessageKey =
       row.state === 'Succeeded' ? 'message.depositCredited' : 'message.depositQueued';
     return {
@@ -66,7 +61,7 @@ export class TransactionCheck {
   private readable(found: LookupResult) {
     if (found.kind === 'unreachable')
       throw new DomainError('PROVIDER_UNAVAILABLE', {}, { retryAfterSeconds: 10, data: null });
-    if (found.kind === 'missing' || found.verdict.kind === 'foreign')
+    if (found.kind !== 'found' || found.verdict.kind === 'foreign')
       throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
     const { receipt, verdict } = found;
     return { receipt, failure: verdict.kind === 'unsure' ? verdict.failure : undefined };

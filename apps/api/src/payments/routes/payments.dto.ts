@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { HistoryStatus } from '@libs/contract';
+import { TXN_TEXT_LENGTH, type HistoryStatus } from '@libs/contract';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../platform/fields';
@@ -17,11 +17,15 @@ export class MediumDepositDto extends DepositDto {
   medium: 'TELEBIRR' | 'CBE';
 }
 
-export class ManualDepositDto extends DepositDto {
-  /** Transaction number of telebirr or CBE Birr. */
+export class ManualDepositDto {
+  /** Whole birr, or the amount of an intent. */
+  @IsBirr('deposit')
+  amount: number;
+
+  /** Transaction number, link of the receipt, or the whole SMS. */
   @Trimmed()
   @IsString()
-  @Length(4, 200)
+  @Length(4, TXN_TEXT_LENGTH)
   txnId: string;
 }
 
@@ -85,7 +89,7 @@ export class ManualWithdrawDto {
 export class TxnCheckDto {
   @Trimmed()
   @IsString()
-  @Length(1, 200)
+  @Length(1, TXN_TEXT_LENGTH)
   txnId: string;
 
   /** The caller's own phone; system admins may name any player. */

@@ -20,6 +20,7 @@ export function DepositShow() {
         <TextField source="provider" label="backoffice.fields.provider" />
         <TextField source="medium" label="backoffice.fields.medium" />
         <TextField source="txnId" label="backoffice.fields.txnId" emptyText="–" />
+        <TextField source="receiptLink" label="backoffice.fields.receiptLink" emptyText="–" />
         <TextField source="providerRef" label="backoffice.fields.providerRef" emptyText="–" />
         <TextField source="failure" label="backoffice.fields.failure" emptyText="–" />
         <PersonField source="firstAdmin" label="backoffice.fields.firstAdmin" />

@@ -1,9 +1,20 @@
+import { TOKEN_PREFIX } from '@libs/contract';
 import { Stack } from '@mui/material';
 import type { FC } from 'react';
 import { useRecordContext } from 'react-admin';
 import { etb } from '../../shared/fields/format';
-import { mayReason, VerbButton, withReason } from '../../shared/verbs/VerbButton';
+import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { approveLabel, type DepositRow } from './payment-rows';
+
+/** A link of CBE may show only a token; whoever approves it has opened it and seen the number. */
+const ftNumber: readonly VerbField[] = [
+  {
+    name: 'txnId',
+    label: 'backoffice.fields.txnId',
+    required: true,
+    toBody: (text) => text.trim().toUpperCase(),
+  },
+];
 
 /** Actions that this admin may take on a deposit now. */
 export const DepositVerbs: FC<{ label?: string }> = () => {
@@ -21,6 +32,7 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
           about={about}
           fields={[
             { name: 'amount', label: 'backoffice.fields.statementAmount', type: 'number' },
+            ...(row.txnId?.startsWith(TOKEN_PREFIX) ? ftNumber : []),
             ...mayReason,
           ]}
           filled

@@ -28,6 +28,8 @@ export class DepositRowDto extends PaymentRowDto {
   verified: number | null;
   credited: number | null;
   txnId: string | null;
+  /** The link that the player pasted; another person's text. */
+  receiptLink: string | null;
 }
 
 export class WithdrawalRowDto extends PaymentRowDto {

@@ -49,6 +49,7 @@ export interface DepositListRow extends PaymentRow {
   verified: bigint | null;
   credited: bigint | null;
   txn_id: string | null;
+  receipt_link: string | null;
 }
 
 export interface WithdrawalListRow extends PaymentRow {
@@ -88,7 +89,7 @@ export function depositsList(adminId: string): ListDefinition<DepositListRow, De
     ...common,
     name: 'deposits',
     table: 'deposits',
-    select: `${COLUMNS}, x.channel, x.verified, x.credited, x.txn_id`,
+    select: `${COLUMNS}, x.channel, x.verified, x.credited, x.txn_id, x.receipt_link`,
     filters: {
       ...commonFilters,
       q: search((text, place) => {
@@ -115,6 +116,7 @@ export function depositsList(adminId: string): ListDefinition<DepositListRow, De
       verified: birrOf(row.verified),
       credited: birrOf(row.credited),
       txnId: row.txn_id,
+      receiptLink: row.receipt_link,
       can: depositVerbs(row, adminId),
     }),
   };

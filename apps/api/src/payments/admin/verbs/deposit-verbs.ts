@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TOKEN_PREFIX } from '@libs/contract';
 import { parseBirr, santim, type Santim } from '@libs/money';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
@@ -48,14 +49,15 @@ export class DepositVerbs {
 
   private async approveRow(
     tx: Tx,
-    row: DepositRow,
+    found: DepositRow,
     admin: SessionUser,
     request: ApproveDepositDto,
   ): Promise<void> {
-    const verdict = depositVerdict('approve', row, admin.id);
+    const verdict = depositVerdict('approve', found, admin.id);
     if (verdict === 'done') return;
-    const amount = amountOf(row, request);
+    const amount = amountOf(found, request);
     if (!isToDo(verdict)) return;
+    const row = await this.numbered(tx, found, request);
     const now = this.clock.now();
     if (row.state !== 'AwaitingSecond' && !mayDecideAlone(amount)) {
       const change = { verified: amount, firstAdmin: admin.id, failure: row.failure };
@@ -72,6 +74,15 @@ export class DepositVerbs {
     }
     await this.credit(tx, row, amount, admin);
     await this.write(tx, row, admin, 'deposit.approve', { state: 'Succeeded', amount }, request.reason);
+  }
+
+  /** A link with a token gets the number of its payment, which is credited once in the whole system. */
+  private async numbered(tx: Tx, row: DepositRow, { txnId }: ApproveDepositDto): Promise<DepositRow> {
+    if (!row.txn_id?.startsWith(TOKEN_PREFIX)) return row;
+    if (txnId === undefined)
+      throw new DomainError('VALIDATION_FAILED', {}, { issues: [{ field: 'txnId', rule: 'field.invalid' }] });
+    await tx.query('UPDATE deposits SET txn_id = $2 WHERE id = $1', [row.id, txnId]);
+    return { ...row, txn_id: txnId };
   }
 
   private async credit(tx: Tx, row: DepositRow, amount: Santim, admin: SessionUser): Promise<void> {
@@ -103,7 +114,7 @@ export class DepositVerbs {
         return this.locked(tx, id);
       });
     } catch (error) {
-      const used = /^(deposits_txn_id|deposits_provider_ref|transfers_key)_key$/.test(
+      const used = /^(deposits_txn_id|deposits_open_claim|deposits_provider_ref|transfers_key)_key$/.test(
         constraintOf(error) ?? '',
       );
       throw used ? new DomainError('TXN_ALREADY_USED') : error;

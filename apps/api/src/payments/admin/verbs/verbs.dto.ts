@@ -1,4 +1,5 @@
-import { IsString, Length } from 'class-validator';
+import { TXN_TEXT_LENGTH } from '@libs/contract';
+import { IsString, Length, Matches } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../../platform/fields';
 
 export class ApproveDto {
@@ -14,6 +15,13 @@ export class ApproveDepositDto extends ApproveDto {
   @Optional()
   @IsBirr('bankWithdraw')
   amount?: number;
+
+  /** The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
+  @Optional()
+  @Trimmed()
+  @IsString()
+  @Matches(/^FT[A-Z0-9]{10}$/)
+  txnId?: string;
 }
 
 export class ApproveWithdrawalDto extends ApproveDto {
@@ -44,7 +52,7 @@ export class PaidDto {
 export class AdminTxnCheckDto {
   @Trimmed()
   @IsString()
-  @Length(1, 200)
+  @Length(1, TXN_TEXT_LENGTH)
   txnId: string;
 
   @IsPhone()
