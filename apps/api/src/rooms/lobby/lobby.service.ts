@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RoundSnapshot } from '@libs/contract';
+import type { OwnRoom, RoundSnapshot } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import type { SessionUser } from '../../platform/http';
 import { stateOf } from '../../platform/sockets';
@@ -9,6 +9,7 @@ import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { RoomsService, type JoinRequest } from '../rooms.service';
 import { RoundReader } from '../rounds/round-reader';
 import type { RoundRow } from '../rounds/round-rows';
+import { ownRoom } from '../rounds/round-view';
 import { SpaceAccess } from '../spaces/space-access';
 import { MembershipMonitor } from '../spaces/membership-monitor';
 
@@ -64,6 +65,13 @@ export class LobbyService {
     const { user } = stateOf(socket);
     await this.follow(socket, await this.rooms.readVisible(user, roundId));
     return this.snapshot(roundId, user);
+  }
+
+  /** Makes the socket watch every round that is not over and in which its player has a card. @returns those rounds */
+  async followOwn(socket: Socket): Promise<OwnRoom[]> {
+    const rounds = await this.reader.liveRoundsOf(stateOf(socket).user.id);
+    for (const round of rounds) await this.follow(socket, round);
+    return rounds.map(ownRoom);
   }
 
   /**
