@@ -97,6 +97,12 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
     ack: { ok: true, room, serverNow: NOW },
     refusals: ['NOT_FOUND', 'NOT_A_MEMBER'],
   },
+  myRooms: {
+    summary: "Lists the rounds with one's own bought cards that are not over, and follows each of them.",
+    example: undefined,
+    ack: { ok: true, rooms: [{ id: ROUND, stake: 10, gameSpace: null, status: 'Playing' }] },
+    refusals: [],
+  },
   getSchedules: {
     summary: 'Asks for `scheduledGames`.',
     example: undefined,

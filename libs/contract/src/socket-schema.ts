@@ -150,6 +150,17 @@ export const socketSchemas = {
         required: ['ok', 'room', 'serverNow'],
       },
     },
+    myRooms: {
+      args: [{ name: 'nothing', required: false, schema: { not: {} } }],
+      ack: {
+        type: 'object',
+        properties: {
+          rooms: { type: 'array', items: { $ref: '#/components/schemas/OwnRoom' } },
+          ok: { type: 'boolean', const: true },
+        },
+        required: ['ok', 'rooms'],
+      },
+    },
     getSchedules: {
       args: [{ name: 'nothing', required: false, schema: { not: {} } }],
       ack: { type: 'object', properties: { ok: { type: 'boolean', const: true } }, required: ['ok'] },
@@ -554,6 +565,12 @@ export const socketSchemas = {
             { type: 'null' },
           ],
         },
+        closed: {
+          type: 'boolean',
+          const: true,
+          description:
+            "The room's only round is over: that of a scheduled game. No other opens, so the row is to be removed.",
+        },
       },
       required: [
         'id',
@@ -571,6 +588,17 @@ export const socketSchemas = {
         'playing',
       ],
       description: 'One row of the lobby; `mine` is absent in deltas where it did not change.',
+    },
+    OwnRoom: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        stake: { type: 'number' },
+        gameSpace: { type: ['string', 'null'] },
+        status: { $ref: '#/components/schemas/WireStatus' },
+      },
+      required: ['id', 'stake', 'gameSpace', 'status'],
+      description: 'A round that is not over, in which the asking player has a confirmed card.',
     },
     PatternKind: { type: 'string', enum: ['row', 'column', 'diagonal', 'corners'] },
     PlayerMessage: {

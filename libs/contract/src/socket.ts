@@ -80,6 +80,16 @@ export interface LobbyRow {
   gameSpace: string | null;
   mine?: boolean;
   playing: { id: string; userCount: number; netWin: number; index: number; mine?: boolean } | null;
+  /** The room's only round is over: that of a scheduled game. No other opens, so the row is to be removed. */
+  closed?: true;
+}
+
+/** A round that is not over, in which the asking player has a confirmed card. */
+export interface OwnRoom {
+  id: string;
+  stake: number;
+  gameSpace: string | null;
+  status: WireStatus;
 }
 
 export interface CallMeta {
@@ -146,6 +156,7 @@ export interface ClientEvents {
   removeCards: (p: { roomId: string; cards: number[] }, ack: (a: Ack<HeldAck>) => void) => void;
   bingo: (p: { roomId: string; card: number }, ack: (a: Ack<{ win: true }>) => void) => void;
   resync: (p: { roomId: string }, ack: (a: Ack<{ room: RoundSnapshot; serverNow: string }>) => void) => void;
+  myRooms: (nothing: undefined, ack: (a: Ack<{ rooms: OwnRoom[] }>) => void) => void;
   getSchedules: (nothing: undefined, ack: (a: Ack) => void) => void;
   joinChatRoom: (phone: string | undefined, ack: (a: Ack<{ messages: ChatMessage[] }>) => void) => void;
   leaveChatRoom: (phone: string | undefined, ack: (a: Ack) => void) => void;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConnectedSocket, MessageBody, SubscribeMessage, type OnGatewayInit } from '@nestjs/websockets';
-import type { ConfirmAck, HeldAck, RoundSnapshot } from '@libs/contract';
+import type { ConfirmAck, HeldAck, OwnRoom, RoundSnapshot } from '@libs/contract';
 import type { Server, Socket } from 'socket.io';
 import { toAck } from '../platform/errors';
 import { Access } from '../platform/http';
@@ -95,5 +95,10 @@ export class RoomsGateway implements OnGatewayInit {
     @MessageBody() { roomId: roundId }: RoundDto,
   ): Promise<{ room: RoundSnapshot; serverNow: string }> {
     return this.lobby.resync(socket, roundId);
+  }
+
+  @SubscribeMessage('myRooms')
+  async myRooms(@ConnectedSocket() socket: Socket): Promise<{ rooms: OwnRoom[] }> {
+    return { rooms: await this.lobby.followOwn(socket) };
   }
 }

@@ -29,6 +29,7 @@ const EVENTS: Record<string, string[]> = {
   removeCards: ['roomId', 'cards'],
   bingo: ['roomId', 'card'],
   resync: ['roomId'],
+  myRooms: [],
   getSchedules: [],
   joinChatRoom: ['phone'],
   leaveChatRoom: ['phone'],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LobbyRow } from '@libs/contract';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
-import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
 
 const ROW_KEYS =
   'id stake status userCount cardCount totalStake percent possibleWin countDownVal startsAt bonus gameSpace mine playing'
@@ -208,4 +208,28 @@ describe('the lobby and the card states', () => {
     await sleep(600);
     expect(b.received.slice(from).filter((one) => one.name === 'cardUpdate')).toEqual([]);
   });
+
+  it('myRooms names the own rounds that are not over and follows them to their end, also on a second phone', async () => {
+    const [a, b, c] = await phones(3);
+    const [played, waiting] = [await openRoom(test), await openRoom(test)];
+    expect(await a.ask('myRooms')).toEqual({ ok: true, rooms: [] });
+    for (const phone of [a, b]) await phone.confirm(played.roomId, [phone === a ? 1 : 2]);
+    await a.confirm(waiting.roomId, [1]);
+    await b.ask('selectCards', { roomId: waiting.roomId, cards: [2] });
+    const row = (of: typeof played) => expect.objectContaining({ id: of.roomId, gameSpace: null }) as unknown;
+    const second = await PlayerSocket.open(test.url, a.player);
+    opened.push(second);
+    expect(await second.ask('myRooms')).toMatchObject({ ok: true, rooms: [row(played), row(waiting)] });
+    expect(await b.ask('myRooms')).toMatchObject({ ok: true, rooms: [row(played)] });
+    expect(await c.ask('myRooms')).toEqual({ ok: true, rooms: [] });
+    const isPlayed = ({ roomId }: { roomId: string }) => roomId === played.roomId;
+    for (const phone of [second, b]) {
+      await phone.next('countdownFinished', isPlayed);
+      await phone.next('gameFinished', isPlayed, 0, 30_000);
+    }
+    expect(await second.ask('myRooms')).toMatchObject({
+      rooms: [{ id: waiting.roomId, status: 'Available' }],
+    });
+    expect([...c.all('countdownFinished'), ...c.all('gameFinished')]).toEqual([]);
+  }, 40_000);
 });

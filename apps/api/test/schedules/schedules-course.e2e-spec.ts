@@ -199,6 +199,11 @@ describe('the course of a scheduled game', () => {
     await playOut(id);
     const [played] = await as(guest).list();
     expect(played).toMatchObject({ id, status: 'played' });
+    // Its row is taken off the page of the stakes, live and for who asks again: no other round opens there.
+    const over = { stake: 300, status: 'Finished', playing: null, closed: true };
+    await theirs.next('availableRooms', ([row]) => row?.closed === true);
+    expect(await theirs.ask('lockIn', gameSpace)).toEqual({ ok: true });
+    expect(theirs.all('availableRooms').at(-1)?.[0]).toMatchObject([over]);
     expect(await as(stranger).list()).toEqual([]);
     const [a, b] = await Promise.all([creator, guest].map((who) => balanceOf(test.db, who.id)));
     expect((a?.main ?? 0) + (b?.main ?? 0)).toBe(1_000_000 - 60_000 + 48_000); // 20 % of 600 birr stays

@@ -228,6 +228,7 @@ const EVENTS: Record<string, [payload: (things: Things) => unknown, code: string
   removeCards: [({ round }) => ({ roomId: round, cards: [1] }), 'NOT_YOURS'],
   bingo: [({ round }) => ({ roomId: round, card: 1 }), 'NOT_YOURS'],
   resync: [({ round }) => ({ roomId: round }), 'NOT_A_MEMBER'],
+  myRooms: [({ victim }) => victim.phone, 'ok'], // one's own rounds
   getSchedules: [() => undefined, 'ok'],
   joinChatRoom: [({ victim }) => victim.phone, 'ok'], // one's own room
   leaveChatRoom: [({ victim }) => victim.phone, 'ok'],

@@ -25,6 +25,7 @@ const MALFORMED: Record<keyof ClientEvents, unknown> = {
   removeCards: { roomId: NOBODY, cards: 'x' },
   bingo: { roomId: NOBODY, card: 0 },
   resync: {},
+  myRooms: { odd: 1 },
   getSchedules: { odd: 1 },
   joinChatRoom: { odd: 1 },
   leaveChatRoom: { odd: 1 },
@@ -189,6 +190,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await a.next('countdown', (tick) => tick.roomId === roomId && tick.lockHash !== undefined);
     await a.ask('login', null); // the whole lobby, while the round is in it beside its successor
     await a.next('availableRooms', (rows) => rows.some(({ playing }) => playing?.mine !== undefined));
+    await a.ask('myRooms', 'valid');
     await a.ask('selectCards', 'after the lock', { roomId, cards: [9] });
     await a.ask('removeCards', 'after the lock', { roomId, cards: [3] });
     const [result] = await a.next('gameFinished', (game) => game.roomId === roomId);

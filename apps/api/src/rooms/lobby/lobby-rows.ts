@@ -116,7 +116,20 @@ export class LobbyRows {
     ]);
     const now = this.clock.now();
     const open = lobbyRow(queue, now, bonusStakes);
-    return open ?? closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
+    if (open) return open;
+    const row = closedRow(queue.at(-1) ?? (await readLastRound(this.db, roomId)), queue, now);
+    return row && queue.length === 0 && (await this.isScheduled(row.gameSpace))
+      ? { ...row, closed: true }
+      : row;
+  }
+
+  /** True for the hidden space of a scheduled game, which has one round. */
+  private async isScheduled(spaceId: string | null): Promise<boolean> {
+    const [space] = await this.db.query<{ scheduled: boolean }>(
+      "SELECT kind = 'scheduled' AS scheduled FROM spaces WHERE id = $1",
+      [spaceId],
+    );
+    return space?.scheduled === true;
   }
 
   /** User and round, joined, of every confirmed card of these players in the rounds of these rows. */

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { RoundSnapshot } from '@libs/contract';
+import type { OwnRoom, RoundSnapshot } from '@libs/contract';
 import type { Socket } from 'socket.io';
 import { stateOf } from '../../platform/sockets';
 import { BalanceService } from '../../wallet';
 import { LobbyRows, type LobbyScope } from './lobby-rows';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { RoomsService, type JoinRequest } from '../rooms.service';
+import { RoundReader } from '../rounds/round-reader';
 import type { RoundRow } from '../rounds/round-rows';
+import { ownRoom } from '../rounds/round-view';
 import { SpaceAccess } from '../spaces/space-access';
 import { MembershipMonitor } from '../spaces/membership-monitor';
 
@@ -15,6 +17,7 @@ import { MembershipMonitor } from '../spaces/membership-monitor';
 export class LobbyService {
   constructor(
     private readonly lobby: LobbyRows,
+    private readonly reader: RoundReader,
     private readonly broadcaster: RoundBroadcaster,
     private readonly balances: BalanceService,
     private readonly rooms: RoomsService,
@@ -58,6 +61,13 @@ export class LobbyService {
     const { user } = stateOf(socket);
     await this.follow(socket, await this.rooms.readVisible(user, roundId));
     return this.broadcaster.snapshot(roundId, user);
+  }
+
+  /** Makes the socket watch every round that is not over and in which its player has a card. @returns those rounds */
+  async followOwn(socket: Socket): Promise<OwnRoom[]> {
+    const rounds = await this.reader.liveRoundsOf(stateOf(socket).user.id);
+    for (const round of rounds) await this.follow(socket, round);
+    return rounds.map(ownRoom);
   }
 
   private async follow(socket: Socket, round: RoundRow): Promise<void> {

@@ -5,7 +5,14 @@ import { FreshRead } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
-import { isBuyable, readQueue, readRound, type RoundRow, type TicketRow } from './round-rows';
+import {
+  isBuyable,
+  readLiveRoundsOf,
+  readQueue,
+  readRound,
+  type RoundRow,
+  type TicketRow,
+} from './round-rows';
 import { roundSnapshot, type Viewer } from './round-view';
 
 /** Reads rounds as players see them. */
@@ -34,6 +41,11 @@ export class RoundReader {
   /** One round as it is now, or null. Callers at the same time share one query. */
   round(roundId: string): Promise<RoundRow | null> {
     return this.rounds.read(roundId);
+  }
+
+  /** The rounds that are not over and in which a player has a confirmed card, the oldest first. */
+  liveRoundsOf(userId: string): Promise<RoundRow[]> {
+    return readLiveRoundsOf(this.db, userId);
   }
 
   /**

@@ -82,6 +82,17 @@ export function readLiveRounds(db: Reader, since: Date): Promise<RoundRow[]> {
   );
 }
 
+/** The live rounds in which a player has a confirmed card, the oldest first. */
+export function readLiveRoundsOf(db: Reader, userId: string): Promise<RoundRow[]> {
+  return db.query<RoundRow>(
+    `SELECT ${COLUMNS} ${FROM} WHERE r.status IN ${LIVE} AND EXISTS (
+       SELECT 1 FROM tickets t WHERE t.round_id = r.id AND t.user_id = $1 AND t.state = 'confirmed')
+     ORDER BY r.created_at, r.id`,
+    [userId],
+    'live_rounds_of',
+  );
+}
+
 /** The live rounds of one room, the head of the queue first. */
 export function readQueue(db: Reader, roomId: string): Promise<RoundRow[]> {
   return db.query<RoundRow>(

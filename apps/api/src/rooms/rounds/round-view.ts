@@ -9,6 +9,7 @@ import type {
   GameFinished,
   HeldAck,
   LobbyRow,
+  OwnRoom,
   RoundSnapshot,
   ServerEvents,
 } from '@libs/contract';
@@ -104,6 +105,16 @@ export function countdownView(round: RoundRow, now: Date): Countdown | null {
 /** A player's own cards in a round. */
 export function heldView(roundId: string, held: number[], mine: number[]): HeldAck {
   return { roomId: roundId, held, mine };
+}
+
+/** A round in the list of a player's own. */
+export function ownRoom(round: RoundRow): OwnRoom {
+  return {
+    id: round.id,
+    stake: toBirr(santim(round.stake)),
+    gameSpace: round.space_id,
+    status: wireStatus[round.status],
+  };
 }
 
 /** The answer to a purchase; `charged` in santim. */
