@@ -4039,6 +4039,8 @@ export interface components {
             totalStake: number;
             /** @description The percent before it grows with the players (rules.md "Prize"). */
             basePercent: number;
+            /** @description What the number of players added; 0 in a space. */
+            growth: number;
             percent: number;
             fee: number;
         };
