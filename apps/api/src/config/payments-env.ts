@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { birr } from '@libs/money';
 import { demoGatewayKeys } from './demo-gateway-keys';
 import type { Settings } from './settings';
 
@@ -14,6 +15,9 @@ export interface PaymentsEnv {
   readonly timeoutMs: number;
   /** First pause of the poller; later pauses are multiples of it (providers.md section 11). */
   readonly checkMs: number;
+  readonly reconcileAsks: number;
+  /** Santim. */
+  readonly reconcilePauseFrom: bigint;
   /** Life of a payout session; after a lost answer the money stays held this long. */
   readonly payoutSessionMs: number;
   readonly notifySecret: string;
@@ -87,6 +91,10 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     timeoutMs: settings.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 120_000),
     // First pause of the poller of open payments; the others are multiples of it.
     checkMs: settings.integer('PAYMENT_CHECK_MS', 15_000, 50, 3_600_000),
+    // Most payments a side and provider that an hour's reconciliation asks about, longest unasked first.
+    reconcileAsks: settings.integer('RECONCILE_ASKS', 5000, 1, 1_000_000),
+    // Birr of a difference from which the provider's payouts pause until a person starts them again.
+    reconcilePauseFrom: birr(settings.integer('RECONCILE_PAUSE_FROM', 1000, 1, 100_000_000)),
     // Life of a payout's session; the money of a lost one is held so long.
     payoutSessionMs: settings.integer('PAYOUT_SESSION_MS', 1_800_000, 1000, 86_400_000),
     notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),
