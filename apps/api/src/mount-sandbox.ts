@@ -33,11 +33,12 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
 
 /** The other ends of the product's own keys; without them a gateway has no sandbox. */
 function gatewayOptions(env: Env): SandboxOptions['gateways'] {
-  const { chapa, arifpay, santimpay, publicUrl } = env.payments;
+  const { chapa, arifpay, santimpay, publicUrl, sandboxMode: mode } = env.payments;
   const keys = demoGatewayKeys(env.jwtSecret).santimpay;
   return {
     baseUrl: `http://127.0.0.1:${env.port}/sandbox`,
     merchantUrl: publicUrl,
+    mode,
     chapa,
     arifpay,
     santimpay: santimpay && {

@@ -8,6 +8,8 @@ export const WORDS = {
   failed: 'FAILED',
   cancelled: 'CANCELED',
   expired: 'EXPIRED',
+  refunded: 'REFUNDED',
+  reversed: 'REVERSED',
 } as const;
 
 /** Unsigned; alternates between the two formats that were observed. */

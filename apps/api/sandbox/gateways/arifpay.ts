@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { birrOf, type Payment, type Payout } from './books';
 import { arifPayWebhooks, WORDS } from './arifpay-webhooks';
 import type { FakeProvider } from './fake-provider';
+import type { FaultKind } from './faults';
 
 export interface ArifPaySandboxOptions {
   key: string;
@@ -75,9 +76,13 @@ export function serveArifPay(
     const found = payout ?? payment;
     if (!found) return refuse(reply, 404, 'Session not found');
     const paid = payment?.paid ?? found.amount;
-    return reply.send({ error: false, msg: 'No Errors', data: sessionView(found, paid) });
+    return reply.send({ error: false, msg: 'No Errors', data: sessionView(found, paid, provider) });
   });
 
+  servePayouts(scope, provider);
+}
+
+function servePayouts(scope: FastifyInstance, provider: FakeProvider): void {
   for (const path of B2C) {
     scope.post(path, (request: BodyRequest, reply) => {
       const body = request.body ?? {};
@@ -87,8 +92,14 @@ export function serveArifPay(
       if (!payment || payment.provider !== 'arifpay' || payment.status === 'expired')
         return refuse(reply, 400, 'Session is not valid');
       if (!/^251[79]\d{8}$/.test(phone)) return refuse(reply, 400, 'Phone number is not valid');
-      if (!provider.books.payouts.has(payment.reference))
-        provider.books.save('payouts', payoutOf(payment, phone, path));
+      const strikes = (kind: FaultKind) => provider.faults.strikes('arifpay', kind);
+      if (strikes('no-float')) return refuse(reply, 400, 'Insufficient balance');
+      if (strikes('declined')) return refuse(reply, 400, 'Phone number is not valid');
+      const isRepeat = provider.books.payouts.has(payment.reference);
+      const fee = provider.world.feeOf('arifpay', payment.amount);
+      if (!isRepeat) provider.books.save('payouts', { ...payoutOf(payment, phone, path), fee });
+      if (strikes('duplicate') || (isRepeat && provider.world.isOn))
+        return refuse(reply, 400, 'Session has already been used');
       return reply.send({
         error: false,
         msg: 'Transfer is being processed',
@@ -119,10 +130,12 @@ function asOfNow(provider: FakeProvider, payment: Payment | undefined): Payment 
 function sessionOf(body: Body, kind: 'checkout' | 'push'): Payment | string {
   const unknown = Object.keys(body).find((name) => !SESSION.has(name));
   if (unknown) return `${unknown} is not allowed`;
-  const missing = ['nonce', 'cancelUrl', 'errorUrl', 'successUrl', 'notifyUrl', 'expireDate'].find(
+  const missing = ['nonce', 'cancelUrl', 'errorUrl', 'successUrl', 'notifyUrl'].find(
     (name) => typeof body[name] !== 'string',
   );
   if (missing) return `${missing} is required`;
+  const expiresAt = expiryOf(String(body['expireDate'] ?? body['expiredDate']));
+  if (!expiresAt) return 'expireDate is required';
   if (!/^251[79]\d{8}$/.test(String(body['phone']))) return 'phone is not valid';
   const total = sum(body['items'], (item) => Number(item['price']) * Number(item['quantity']));
   const shares = sum(body['beneficiaries'], (item) => Number(item['amount']));
@@ -141,9 +154,15 @@ function sessionOf(body: Body, kind: 'checkout' | 'push'): Payment | string {
     notifyUrl: String(body['notifyUrl']),
     returnUrl: String(body['successUrl']),
     cancelUrl: String(body['cancelUrl']),
-    expiresAt: String(body['expireDate']),
+    expiresAt,
     createdAt: new Date().toISOString(),
   };
+}
+
+/** Both forms of sources: with a zone, and Ethiopia's time without one (A3). */
+function expiryOf(text: string): string | null {
+  const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+03:00`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 function sum(items: unknown, amount: (item: Body) => number): number {
@@ -167,14 +186,15 @@ function payoutOf(payment: Payment, phone: string, path: string): Payout {
   };
 }
 
-function sessionView(found: Payment | Payout, paid: number): object {
-  const status = WORDS[found.status];
+/** In the SDK's own type a session that is read has no nonce (A2); other sources have it. */
+function sessionView(found: Payment | Payout, paid: number, { world, faults }: FakeProvider): object {
+  const status = faults.strikes('arifpay', 'new-word') ? 'SETTLING' : WORDS[found.status];
   return {
     id: 1,
     uuid: found.session,
     sessionId: found.session,
     test: true,
-    nonce: found.reference,
+    ...(world.isOn ? {} : { nonce: found.reference }),
     totalAmount: Number(birrOf(paid)),
     createdAt: found.createdAt,
     updatedAt: found.createdAt,

@@ -14,11 +14,15 @@ export interface Payment {
   paid: number | null;
   phone: string;
   kind: 'checkout' | 'push';
-  status: 'pending' | 'success' | 'failed' | 'cancelled' | 'expired';
+  status: 'pending' | 'success' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+  /** What the provider kept of it, in hundredths of a santim; only in mode "world". */
+  fee?: number;
   providerRef: string;
   notifyUrl: string;
   returnUrl: string;
   cancelUrl: string;
+  /** Called by GET when the payment ends, without a signature (C7); absent: not called. */
+  callbackUrl?: string;
   /** An unpaid payment expires at this time; absent: never. */
   expiresAt?: string;
   /** Failed tries on the page; the limit is ten. */
@@ -35,7 +39,10 @@ export interface Payout {
   account: string;
   name: string;
   bank: string;
-  status: 'pending' | 'success' | 'failed';
+  /** `reversed`: it went back after it had succeeded. */
+  status: 'pending' | 'success' | 'failed' | 'reversed';
+  /** What the provider took on top, in hundredths of a santim; only in mode "world". */
+  fee?: number;
   /** The merchant's answer, where the provider asks for approval. */
   approval: 'none' | 'approved' | 'refused';
   providerRef: string;
@@ -103,3 +110,7 @@ export class Books {
 
 /** Birr in the usual decimal form. */
 export const birrOf = (santim: number): string => (santim / 100).toFixed(2);
+
+/** Birr with four decimals, from hundredths of a santim. */
+export const finelyOf = (hundredths: number): string =>
+  `${Math.trunc(hundredths / 10_000)}.${String(hundredths % 10_000).padStart(4, '0')}`;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { birrOf, type Payout } from './books';
+import { birrOf, finelyOf, type Payment, type Payout } from './books';
 import type { WebhookFormat } from './fake-provider';
 
 /** The merchant's secrets, and the webhook addresses from the dashboard. */
@@ -21,15 +21,15 @@ export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
   return {
     paymentWebhook: (payment, status, amount) =>
       webhook({
-        event: status === 'success' ? 'charge.success' : 'charge.failed/cancelled',
+        event: `charge.${wordOf(status)}`,
         first_name: null,
         last_name: null,
         email: null,
         mobile: payment.phone,
         currency: 'ETB',
         amount: birrOf(amount),
-        charge: '0.00',
-        status: status === 'success' ? 'success' : 'failed/cancelled',
+        charge: finelyOf(payment.fee ?? 0),
+        status: wordOf(status),
         mode: 'test',
         reference: payment.providerRef,
         created_at: payment.createdAt,
@@ -47,7 +47,8 @@ export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
         reference,
         bank,
         account_name: name,
-        account_number: account,
+        // telebirr's account in the approval's sample is the phone as 251… (C4).
+        account_number: /telebirr/i.test(bank) ? account.replace(/^0/, '251') : account,
       });
       return {
         url: options.approvalUrl,
@@ -58,18 +59,23 @@ export function chapaWebhooks(options: ChapaWebhookOptions): WebhookFormat {
   };
 }
 
+/** The name of an end in events and states: with the slash, as Chapa writes it. */
+function wordOf(status: Payment['status'] | Payout['status']): string {
+  return ['success', 'refunded', 'reversed'].includes(status) ? status : 'failed/cancelled';
+}
+
 function payoutBody(payout: Payout): object {
   return {
-    event: payout.status === 'success' ? 'payout.success' : 'payout.failed/cancelled',
+    event: `payout.${wordOf(payout.status)}`,
     type: 'Payout',
     account_name: payout.name,
     account_number: payout.account,
     bank_id: 0,
     bank_name: payout.bank,
     amount: birrOf(payout.amount),
-    charge: '0.00',
+    charge: finelyOf(payout.fee ?? 0),
     currency: 'ETB',
-    status: payout.status === 'success' ? 'success' : 'failed/cancelled',
+    status: wordOf(payout.status),
     reference: payout.reference,
     chapa_reference: payout.providerRef,
     bank_reference: null,

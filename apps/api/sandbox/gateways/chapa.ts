@@ -71,6 +71,7 @@ function servePayments(scope: FastifyInstance, provider: FakeProvider, options: 
         notifyUrl: options.webhookUrl,
         returnUrl: String(body['return_url'] ?? ''),
         cancelUrl: String(body['return_url'] ?? ''),
+        ...(typeof body['callback_url'] === 'string' ? { callbackUrl: body['callback_url'] } : {}),
         createdAt: new Date().toISOString(),
       };
       provider.books.save('payments', payment);
@@ -85,7 +86,11 @@ function servePayments(scope: FastifyInstance, provider: FakeProvider, options: 
     if (!payment || payment.provider !== 'chapa')
       return refuse(reply, 404, 'Invalid transaction or Transaction not found');
     if (payment.status === 'pending') return refuse(reply, 404, 'Payment not paid yet');
-    return reply.send({ message: 'Payment details', status: 'success', data: paymentView(payment) });
+    return reply.send({
+      message: 'Payment details',
+      status: 'success',
+      data: spoilt(paymentView(payment), provider),
+    });
   });
 }
 
@@ -103,12 +108,15 @@ function serveTransfers(scope: FastifyInstance, provider: FakeProvider, options:
     if (amount === null || body['currency'] !== 'ETB' || !reference || !body['account_name'])
       return refuse(reply, 400, 'Invalid transfer');
     if (!bank) return refuse(reply, 401, 'Bank Code is incorrect');
-    if (provider.books.payouts.has(reference))
-      return refuse(reply, 400, 'Reference number has been used before');
+    const used = provider.world.isOn
+      ? { reference: ['The reference has already been taken.'] }
+      : 'Reference number has been used before';
+    if (provider.books.payouts.has(reference)) return refuse(reply, 400, used);
     if (provider.faults.strikes('chapa', 'transfer-hours'))
       return refuse(reply, 401, 'Transfer hours are Mon-Sat from 08:30 AM - 04:30 PM only');
     if (provider.faults.strikes('chapa', 'no-float')) return refuse(reply, 400, 'Insufficient Balance');
-    if (account.length !== bank.acct_length || /^0+$/.test(account))
+    const isDeclined = provider.faults.strikes('chapa', 'declined');
+    if (account.length !== bank.acct_length || /^0+$/.test(account) || isDeclined)
       return refuse(reply, 400, `Account number is not valid for ${bank.name}`);
     const payout: Payout = {
       provider: 'chapa',
@@ -124,19 +132,27 @@ function serveTransfers(scope: FastifyInstance, provider: FakeProvider, options:
       notifyUrl: options.webhookUrl,
       createdAt: new Date().toISOString(),
     };
-    provider.books.save('payouts', payout);
+    provider.books.save('payouts', { ...payout, fee: provider.world.feeOf('chapa', amount) });
     setImmediate(() => void provider.ask(payout));
+    if (provider.faults.strikes('chapa', 'duplicate')) return refuse(reply, 400, used);
     return reply.send({
       message: 'Transfer Queued Successfully in Test Mode',
       status: 'success',
       data: reference,
     });
   });
+  serveTransferStates(scope, provider);
+}
 
+function serveTransferStates(scope: FastifyInstance, provider: FakeProvider): void {
   scope.get<{ Params: { ref: string } }>('/chapa/v1/transfers/verify/:ref', ({ params }, reply) => {
     const payout = provider.books.payouts.get(params.ref);
     if (!payout || payout.provider !== 'chapa') return refuse(reply, 404, 'Transfer not found');
-    return reply.send({ message: 'Transfer details', status: 'success', data: [transferOf(payout)] });
+    return reply.send({
+      message: 'Transfer details',
+      status: 'success',
+      data: [spoilt(transferOf(payout), provider)],
+    });
   });
 
   scope.get('/chapa/v1/transfers', (_request, reply) => {
@@ -147,6 +163,11 @@ function serveTransfers(scope: FastifyInstance, provider: FakeProvider, options:
   });
 }
 
+/** With a status word that nobody has documented, if that fault strikes. */
+function spoilt(data: object, { faults }: FakeProvider): object {
+  return faults.strikes('chapa', 'new-word') ? { ...data, status: 'settling' } : data;
+}
+
 function paymentView(payment: Payment): object {
   return {
     first_name: null,
@@ -154,7 +175,7 @@ function paymentView(payment: Payment): object {
     email: null,
     currency: 'ETB',
     amount: Number(birrOf(payment.paid ?? payment.amount)),
-    charge: 0,
+    charge: (payment.fee ?? 0) / 10_000,
     mode: 'test',
     method: 'test',
     type: 'API',
@@ -175,7 +196,7 @@ function transferOf(payout: Payout): object {
     mobile: null,
     currency: 'ETB',
     amount: Number(birrOf(payout.amount)),
-    charge: 0,
+    charge: (payout.fee ?? 0) / 10_000,
     mode: 'test',
     transfer_method: 'bank',
     narration: null,

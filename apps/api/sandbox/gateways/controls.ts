@@ -3,6 +3,7 @@ import { birrOf } from './books';
 import type { WebhookSender } from './webhook-sender';
 import { beaconFaults, callFaults, eventFaults, type FaultKind, type Party } from './faults';
 import { payoutView, type FakeProvider } from './fake-provider';
+import { modes, type World } from './world';
 
 interface Settle {
   Params: { ref: string };
@@ -17,6 +18,7 @@ export function serveControls(scope: FastifyInstance, provider: FakeProvider, se
   serveCheckouts(scope, provider);
   servePayouts(scope, provider);
   serveFaults(scope, provider);
+  serveWorld(scope, provider.world);
   const { books } = provider;
   scope.get('/books', (_request, reply) =>
     reply.send({
@@ -42,6 +44,11 @@ function serveCheckouts(scope: FastifyInstance, provider: FakeProvider): void {
       return reply.send({ ref: params.ref, status: books.payments.get(params.ref)?.status, changed });
     });
   }
+  scope.post<Settle>('/checkout/:ref/refund', ({ params }, reply) => {
+    if (!books.payments.has(params.ref)) return missing(reply);
+    const changed = provider.refund(params.ref);
+    return reply.send({ ref: params.ref, status: books.payments.get(params.ref)?.status, changed });
+  });
   scope.post<Settle>('/checkout/:ref/remind', ({ params }, reply) => {
     const payment = books.payments.get(params.ref);
     if (!payment) return missing(reply);
@@ -81,6 +88,16 @@ function servePayouts(scope: FastifyInstance, provider: FakeProvider): void {
       return reply.send({ ref: params.ref, status: books.payouts.get(params.ref)?.status, changed });
     });
   }
+  for (const [action, status] of [
+    ['reverse', 'reversed'],
+    ['pay-late', 'success'],
+  ] as const) {
+    scope.post<Settle>(`/payouts/:ref/${action}`, ({ params }, reply) => {
+      if (!books.payouts.has(params.ref)) return missing(reply);
+      const changed = provider.turn(params.ref, status);
+      return reply.send({ ref: params.ref, status: books.payouts.get(params.ref)?.status, changed });
+    });
+  }
 }
 
 function serveFaults(scope: FastifyInstance, { faults }: FakeProvider): void {
@@ -103,6 +120,27 @@ function serveFaults(scope: FastifyInstance, { faults }: FakeProvider): void {
       ...(typeof probability === 'number' ? { probability } : {}),
     });
     return reply.send({ on: faults.all() });
+  });
+}
+
+/** The mode of all providers, and their fees in mode "world". */
+function serveWorld(scope: FastifyInstance, world: World): void {
+  scope.get('/mode', (_request, reply) => reply.send(world.view));
+  scope.post<{ Body: Record<string, unknown> | null }>('/mode', ({ body }, reply) => {
+    const { mode: given, rate } = body ?? {};
+    const mode = modes.find((one) => one === given);
+    const isRate = rate === undefined || (typeof rate === 'number' && rate >= 0 && rate <= 1);
+    if (!mode || !isRate) return reply.status(400).send({ error: 'mode is one of these', modes });
+    world.set(mode, rate);
+    return reply.send(world.view);
+  });
+  scope.post<{ Body: Record<string, unknown> | null }>('/fees', ({ body }, reply) => {
+    const { provider: given, percent } = body ?? {};
+    const provider = (['chapa', 'arifpay', 'santimpay'] as const).find((one) => one === given);
+    if (!provider || typeof percent !== 'number' || !(percent >= 0 && percent <= 50))
+      return reply.status(400).send({ error: 'provider, and percent from 0 to 50' });
+    world.setFee(provider, percent);
+    return reply.send(world.view);
   });
 }
 

@@ -1,6 +1,7 @@
 import { birrOf, type Books, type Payment, type Payout, type Provider } from './books';
 import type { WebhookSender, Webhook } from './webhook-sender';
 import type { Faults } from './faults';
+import type { World } from './world';
 
 /** Format of one provider's webhooks. */
 export interface WebhookFormat {
@@ -10,6 +11,9 @@ export interface WebhookFormat {
   /** Webhook that asks the merchant to approve a payout; absent: the provider never asks. */
   approvalWebhook?(payout: Payout): Webhook;
 }
+
+/** After this time a late reversal or a late success happens. */
+const LATER_MS = 3000;
 
 export interface SettleOptions {
   /** Number of copies of the webhook. */
@@ -25,6 +29,7 @@ export class FakeProvider {
     readonly books: Books,
     readonly faults: Faults,
     private readonly sender: WebhookSender,
+    readonly world: World,
   ) {}
 
   employ(provider: Provider, format: WebhookFormat): void {
@@ -35,13 +40,48 @@ export class FakeProvider {
    * Ends a payment, also an expired one, because customers may pay late.
    * @returns false if it is paid already
    */
-  end(payment: Payment, status: Exclude<Payment['status'], 'pending'>, options: SettleOptions = {}): boolean {
-    if (payment.status === 'success') return false;
+  end(
+    payment: Payment,
+    status: Exclude<Payment['status'], 'pending' | 'refunded'>,
+    options: SettleOptions = {},
+  ): boolean {
+    if (payment.status === 'success' || payment.status === 'refunded') return false;
     const less = status === 'success' && this.faults.strikes(payment.provider, 'wrong-amount');
     const paid = status === 'success' ? (less ? payment.amount - 100 : payment.amount) : null;
-    const ended = { ...payment, status, paid, attempts: payment.attempts + 1 };
+    const fee = paid === null ? {} : { fee: this.world.feeOf(payment.provider, paid) };
+    const ended = { ...payment, status, paid, ...fee, attempts: payment.attempts + 1 };
     this.books.save('payments', ended);
     void this.sendWebhook(ended, options);
+    if (this.world.isOn) void this.sender.callBack(ended);
+    if (status === 'success' && this.faults.strikes(payment.provider, 'refund-after-success'))
+      later(() => this.refund(payment.reference));
+    return true;
+  }
+
+  /**
+   * Gives a paid payment back to the customer.
+   * @returns false if it is not paid
+   */
+  refund(reference: string): boolean {
+    const payment = this.books.payments.get(reference);
+    if (payment?.status !== 'success') return false;
+    const refunded: Payment = { ...payment, status: 'refunded' };
+    this.books.save('payments', refunded);
+    void this.sendWebhook(refunded, {});
+    return true;
+  }
+
+  /**
+   * Takes a paid payout back, or pays one that was said to have failed.
+   * @returns false if it was not in the state before
+   */
+  turn(reference: string, status: 'reversed' | 'success'): boolean {
+    const payout = this.books.payouts.get(reference);
+    if (payout?.status !== (status === 'reversed' ? 'success' : 'failed')) return false;
+    const turned: Payout = { ...payout, status };
+    this.books.save('payouts', turned);
+    const webhook = this.formats.get(payout.provider)?.payoutWebhook(turned);
+    if (webhook) void this.send(payout.provider, webhook, {});
     return true;
   }
 
@@ -62,6 +102,12 @@ export class FakeProvider {
     this.books.save('payouts', ended);
     const webhook = this.formats.get(payout.provider)?.payoutWebhook(ended);
     if (webhook) void this.send(payout.provider, webhook, options);
+    const turns = ended.status === 'success' ? 'reversed' : 'success';
+    if (
+      approval !== 'refused' &&
+      this.faults.strikes(payout.provider, turns === 'reversed' ? 'late-reversal' : 'late-success')
+    )
+      later(() => this.turn(payout.reference, turns));
     return true;
   }
 
@@ -115,6 +161,10 @@ export class FakeProvider {
       delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs,
     });
   }
+}
+
+function later(change: () => void): void {
+  setTimeout(change, LATER_MS).unref();
 }
 
 /** A payout as scripts and the page see it. */

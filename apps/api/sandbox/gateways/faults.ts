@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from './books';
+import type { World } from './world';
 
 /** Faults of a call: before or after it takes effect. */
 export const callFaults = [
@@ -13,6 +14,12 @@ export const callFaults = [
   'truncated',
   'transfer-hours',
   'no-float',
+  'lost-request',
+  'lost-answer',
+  'key-refused',
+  'declined',
+  'duplicate',
+  'new-word',
 ] as const;
 /** Faults of a webhook or a payment. */
 export const eventFaults = [
@@ -24,6 +31,9 @@ export const eventFaults = [
   'webhook-before-answer',
   'webhook-late',
   'wrong-amount',
+  'refund-after-success',
+  'late-reversal',
+  'late-success',
 ] as const;
 /** Faults of a value of the beacon. */
 export const beaconFaults = ['beacon-late', 'beacon-forged', 'beacon-other-round', 'beacon-ahead'] as const;
@@ -50,7 +60,11 @@ const HANG_MS = 30_000;
 export class Faults {
   private list: Fault[] = [];
 
-  constructor(private readonly random: () => number = Math.random) {}
+  /** @param world adds faults of its own in its mode */
+  constructor(
+    private readonly random: () => number = Math.random,
+    private readonly world: World | null = null,
+  ) {}
 
   add(fault: Fault): void {
     this.list.push({ ...fault });
@@ -74,15 +88,19 @@ export class Faults {
         this.random() < (one.probability ?? 1),
     );
     if (fault?.times !== undefined) fault.times -= 1;
-    return fault !== undefined;
+    if (fault !== undefined) return true;
+    return provider !== 'drand' && (this.world?.strikes(kind) ?? false);
   }
 
   /**
-   * Injects faults into the calls of one party; registered in a scope of its own. `hang` and `truncated` occur after
-   * the call took effect.
+   * Injects faults into the calls of one party; registered in a scope of its own. `hang`, `truncated` and `lost-answer`
+   * occur after the call took effect.
    */
   spoil(scope: FastifyInstance, provider: Party): void {
-    scope.addHook('preHandler', async (_request, reply) => {
+    scope.addHook('preHandler', async (request, reply) => {
+      if (this.strikes(provider, 'lost-request')) request.raw.socket.destroy();
+      if (this.strikes(provider, 'key-refused'))
+        return reply.status(401).send({ message: 'Invalid API Key', msg: 'Unauthorized', status: 'failed' });
       if (this.strikes(provider, 'slow')) await sleep(SLOW_MS);
       if (this.strikes(provider, '500')) return reply.status(500).send({ message: 'Internal Server Error' });
       if (this.strikes(provider, '502'))
@@ -93,7 +111,8 @@ export class Faults {
         return reply.status(200).type('text/html').send('<!doctype html><h1>Maintenance</h1>');
       return undefined;
     });
-    scope.addHook('onSend', async (_request, reply, payload) => {
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (this.strikes(provider, 'lost-answer')) request.raw.socket.destroy();
       if (this.strikes(provider, 'hang')) await sleep(HANG_MS, undefined, { ref: false });
       if (typeof payload !== 'string' || !this.strikes(provider, 'truncated')) return payload;
       reply.removeHeader('content-length');

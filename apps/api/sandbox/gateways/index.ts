@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { serveArifPay, type ArifPaySandboxOptions } from './arifpay';
 import { Books } from './books';
 import { serveChapa, type ChapaSandboxOptions } from './chapa';
+import { serveChapaV2, type ChapaV2SandboxOptions } from './chapa-v2';
 import { serveControls } from './controls';
 import { WebhookSender } from './webhook-sender';
 import { Faults } from './faults';
 import { servePayPages } from './pay-pages';
 import { FakeProvider } from './fake-provider';
+import { World, type SandboxMode } from './world';
 import { serveSantimPay, type SantimPaySandboxOptions } from './santimpay';
 
 /** Keys and addresses that the providers share with their merchant. */
@@ -15,11 +17,16 @@ export interface GatewaySandboxOptions {
   baseUrl: string;
   /** Base URL of the merchant. */
   merchantUrl: string;
-  chapa: Pick<ChapaSandboxOptions, 'secretKey' | 'webhookSecret' | 'approvalSecret'> | null;
+  chapa:
+    | (Pick<ChapaSandboxOptions, 'secretKey' | 'webhookSecret' | 'approvalSecret'> &
+        Partial<Pick<ChapaV2SandboxOptions, 'amountUnit'>>)
+    | null;
   arifpay: Pick<ArifPaySandboxOptions, 'key'> | null;
   santimpay: Omit<SantimPaySandboxOptions, 'pagesUrl'> | null;
   /** File of the records; absent: they end with the process. */
   booksFile?: string;
+  /** `SANDBOX_MODE`; absent: plain. */
+  mode?: SandboxMode;
   /** Pause between two tries of a webhook. */
   webhookRetryMs?: number;
 }
@@ -32,7 +39,8 @@ export async function serveGateways(
   const { baseUrl, merchantUrl, chapa, arifpay, santimpay } = options;
   const books = new Books(options.booksFile);
   const sender = new WebhookSender(options.webhookRetryMs);
-  const provider = new FakeProvider(books, new Faults(), sender);
+  const world = new World(options.mode ?? 'plain');
+  const provider = new FakeProvider(books, new Faults(Math.random, world), sender, world);
   const pagesUrl = `${baseUrl}/pay`;
   scope.addHook('onClose', async () => sender.stop());
   if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) {
@@ -47,7 +55,14 @@ export async function serveGateways(
     const approvalUrl = `${merchantUrl}/api/chapa/approval`;
     await scope.register(async (own) => {
       provider.faults.spoil(own, 'chapa');
-      serveChapa(own, provider, { ...chapa, webhookUrl, approvalUrl, pagesUrl });
+      if (chapa.secretKey.startsWith('CHAPA_'))
+        return serveChapaV2(own, provider, {
+          ...chapa,
+          amountUnit: chapa.amountUnit ?? 'birr',
+          webhookUrl,
+          pagesUrl,
+        });
+      return serveChapa(own, provider, { ...chapa, webhookUrl, approvalUrl, pagesUrl });
     });
   }
   if (arifpay) {

@@ -1,7 +1,8 @@
-import { createPrivateKey, createPublicKey, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { birrOf, type Payment, type Payout } from './books';
-import type { FakeProvider, WebhookFormat } from './fake-provider';
+import type { Payment, Payout } from './books';
+import type { FakeProvider } from './fake-provider';
+import { santimPayWebhooks, statusOf } from './santimpay-status';
 import { claimsOf } from './santimpay-token';
 
 export interface SantimPaySandboxOptions {
@@ -18,23 +19,32 @@ type Body = Record<string, unknown>;
 type BodyRequest = FastifyRequest<{ Body: Body | null }>;
 
 const METHODS = new Set(['Telebirr', 'telebirr', 'CBEBirr', 'CBE Birr', 'cbebirr', 'MPESA']);
+const PARTNERS = [
+  { id: 'Telebirr', name: 'Telebirr' },
+  { id: 'CBE Birr', name: 'CBE Birr' },
+  { id: 'MPESA', name: 'M-Pesa' },
+];
+const DUPLICATE = 'Duplicate Client Reference.';
+/** The database's own text, as it was seen when the merchant's escrow was short (S4). */
+const ESCROW_SHORT =
+  'ERROR: new row for relation "escrow_accounts" violates check constraint "escrow_accounts_balance_check" (SQLSTATE 23514)';
 const ROOT = '/santimpay/api/v1/gateway';
-const WORDS = {
-  pending: 'PENDING',
-  success: 'COMPLETED',
-  failed: 'FAILED',
-  cancelled: 'CANCELLED',
-  expired: 'EXPIRED',
-} as const;
+const NOT_OURS = ['Invalid token', 'Merchant not found'];
 
-/** SantimPay's gateway (providers.md section 3): four POSTs, each with a token signed by the merchant. */
+/**
+ * SantimPay's gateway (providers.md section 3): four POSTs, each with a token signed by the merchant, and the list of
+ * payout partners. Business refusals have HTTP status 200 (S3).
+ */
 export function serveSantimPay(
   scope: FastifyInstance,
   provider: FakeProvider,
   options: SantimPaySandboxOptions,
 ): void {
   const merchantKey = createPublicKey(options.publicKey);
-  provider.employ('santimpay', format(createPrivateKey(options.theirPrivateKey), options.issuer));
+  provider.employ(
+    'santimpay',
+    santimPayWebhooks({ ...options, key: createPrivateKey(options.theirPrivateKey) }),
+  );
 
   servePayments(scope, provider, options, merchantKey);
   servePayouts(scope, provider, options, merchantKey);
@@ -53,7 +63,7 @@ const servePayments: Serve = (scope, provider, options, merchantKey) => {
     const refusal = refusalOf(body, merchantKey, options.merchantId, kind === 'push');
     if (refusal) return refuse(reply, refusal);
     const reference = String(body['id']);
-    if (provider.books.payments.has(reference)) return refuse(reply, 'Transaction id already exists');
+    if (provider.books.payments.has(reference)) return refuse(reply, DUPLICATE);
     const payment: Payment = {
       provider: 'santimpay',
       reference,
@@ -90,7 +100,10 @@ const servePayouts: Serve = (scope, provider, options, merchantKey) => {
     const account = String(body['receiverAccountNumber'] ?? '');
     if (body['clientReference'] !== reference) return refuse(reply, 'clientReference is not valid');
     if (!/^\+251[79]\d{8}$/.test(account)) return refuse(reply, 'receiverAccountNumber is not valid');
-    if (provider.books.payouts.has(reference)) return refuse(reply, 'Transaction id already exists');
+    if (provider.books.payouts.has(reference)) return refuse(reply, DUPLICATE);
+    if (provider.faults.strikes('santimpay', 'no-float')) return reply.type('text/plain').send(ESCROW_SHORT);
+    if (provider.faults.strikes('santimpay', 'declined'))
+      return refuse(reply, 'Receiver account is not active');
     const payout: Payout = {
       provider: 'santimpay',
       reference,
@@ -105,20 +118,30 @@ const servePayouts: Serve = (scope, provider, options, merchantKey) => {
       notifyUrl: String(body['notifyUrl']),
       createdAt: new Date().toISOString(),
     };
-    provider.books.save('payouts', payout);
-    return reply.send({ id: reference, status: 'PENDING', txnId: payout.providerRef });
+    provider.books.save('payouts', { ...payout, fee: provider.world.feeOf('santimpay', payout.amount) });
+    if (provider.faults.strikes('santimpay', 'duplicate')) return refuse(reply, DUPLICATE);
+    return reply.send({ id: reference, status: 'SUCCESS', txnId: payout.providerRef });
   });
+
+  scope.get(`${ROOT}/payout/partners`, (_request, reply) => reply.send({ data: PARTNERS }));
 
   scope.post(`${ROOT}/fetch-transaction-status`, (request: BodyRequest, reply) => {
     const body = request.body ?? {};
     const claims = claimsOf(body['signedToken'], merchantKey);
-    if (!claims || claims['merId'] !== options.merchantId || claims['id'] !== body['id'])
-      return refuse(reply, 'Invalid token', 401);
+    if (
+      !claims ||
+      claims['merId'] !== options.merchantId ||
+      claims['id'] !== body['id'] ||
+      body['fullParam'] !== true
+    )
+      return refuse(reply, 'Invalid token');
     const found =
       provider.books.payouts.get(String(body['id'])) ?? provider.books.payments.get(String(body['id']));
-    if (!found || found.provider !== 'santimpay') return refuse(reply, 'Transaction not found', 404);
+    if (!found || found.provider !== 'santimpay')
+      return reply.status(404).send({ message: 'Transaction not found' });
+    const view = statusOf(found, found.status, options.merchantId);
     return reply.send(
-      statusOf(found, found.status, 'paid' in found ? (found.paid ?? found.amount) : found.amount),
+      provider.faults.strikes('santimpay', 'new-word') ? { ...view, Status: 'SETTLING' } : view,
     );
   });
 };
@@ -139,53 +162,7 @@ function refusalOf(body: Body, key: KeyObject, merchantId: string, withMethod: b
   return claims['phoneNumber'] === phone ? null : 'Phone number does not match the token';
 }
 
-function statusOf(found: Payment | Payout, status: Payment['status'], amount: number): Body {
-  return {
-    id: found.providerRef,
-    txnId: found.providerRef,
-    thirdPartyId: found.reference,
-    refId: found.providerRef,
-    clientReference: found.reference,
-    Status: WORDS[status],
-    message: status === 'success' ? 'payment successful' : status,
-    amount: birrOf(amount),
-    totalAmount: birrOf(amount + 100),
-    created_at: found.createdAt,
-    updated_at: new Date().toISOString(),
-  };
-}
-
-/** Notifications carry a token of SantimPay; only the token is signed. */
-function format(key: KeyObject, issuer: string): WebhookFormat {
-  const webhook = (found: Payment | Payout, status: Payment['status'], amount: number) => {
-    const body = statusOf(found, status, amount);
-    const iat = Math.floor(Date.now() / 1000);
-    const claims = {
-      iss: issuer,
-      aud: issuer,
-      iat,
-      exp: iat + 3600,
-      thirdPartyId: found.reference,
-      Status: body['Status'],
-    };
-    const text = [{ alg: 'ES256', typ: 'JWT' }, claims]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
-    const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString(
-      'base64url',
-    );
-    return {
-      url: found.notifyUrl,
-      headers: { 'signed-token': `${text}.${signature}` },
-      body: JSON.stringify(body),
-    };
-  };
-  return {
-    paymentWebhook: webhook,
-    payoutWebhook: (payout) => webhook(payout, payout.status, payout.amount),
-  };
-}
-
-function refuse(reply: FastifyReply, message: string, status = 400): FastifyReply {
-  return reply.status(status).send({ message });
+function refuse(reply: FastifyReply, message: string): FastifyReply {
+  if (NOT_OURS.includes(message)) return reply.status(401).send({ message });
+  return reply.send({ status: 'declined', message });
 }

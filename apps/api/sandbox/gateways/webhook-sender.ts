@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payment } from './books';
 
 export interface Webhook {
   url: string;
@@ -62,6 +63,20 @@ export class WebhookSender {
     });
     this.deliveries.length = Math.min(this.deliveries.length, MAX_KEPT);
     return status;
+  }
+
+  /** Calls an address by GET with our reference, the provider's and the state (C7); nobody waits for its answer. */
+  async callBack({ callbackUrl, reference, providerRef, status }: Payment): Promise<void> {
+    if (!callbackUrl || this.stopped) return;
+    const query = new URLSearchParams({ trx_ref: reference, ref_id: providerRef, status });
+    try {
+      const answer = await fetch(`${callbackUrl}?${query.toString()}`, {
+        signal: AbortSignal.timeout(10_000),
+      });
+      await answer.arrayBuffer();
+    } catch {
+      return;
+    }
   }
 
   private async deliverOne(webhook: Webhook): Promise<void> {

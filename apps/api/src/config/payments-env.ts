@@ -21,6 +21,8 @@ export interface PaymentsEnv {
   /** Life of a payout session; after a lost answer the money stays held this long. */
   readonly payoutSessionMs: number;
   readonly notifySecret: string;
+  /** How the sandbox's providers behave at first (docs/sandbox.md). */
+  readonly sandboxMode: 'plain' | 'world';
   readonly chapa: {
     readonly baseUrl: string;
     readonly secretKey: string;
@@ -97,6 +99,8 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     reconcilePauseFrom: birr(settings.integer('RECONCILE_PAUSE_FROM', 1000, 1, 100_000_000)),
     // Life of a payout's session; the money of a lost one is held so long.
     payoutSessionMs: settings.integer('PAYOUT_SESSION_MS', 1_800_000, 1000, 86_400_000),
+    // How the sandbox's providers behave in demo mode: free of charge and well, or as in the world.
+    sandboxMode: settings.oneOf('SANDBOX_MODE', ['plain', 'world'] as const, 'plain'),
     notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),
     chapa: readChapa(settings, url, demoKeys, mode),
     arifpay: readArifPay(settings, url, demoKeys, mode),
@@ -180,7 +184,11 @@ function readArifPay(
   return {
     key,
     // Address of ArifPay's checkout. With PAYMENTS_MODE=test it is https://gateway.arifpay.net/api/sandbox.
-    baseUrl: url('ARIFPAY_BASE_URL', '/arifpay/api', mode === 'live' ? ARIFPAY_BASE : `${ARIFPAY_BASE}/sandbox`),
+    baseUrl: url(
+      'ARIFPAY_BASE_URL',
+      '/arifpay/api',
+      mode === 'live' ? ARIFPAY_BASE : `${ARIFPAY_BASE}/sandbox`,
+    ),
     // Address of ArifPay's payouts.
     payoutBaseUrl: url('ARIFPAY_PAYOUT_URL', '/arifpay-b2c', 'https://telebirr-b2c.arifpay.net'),
     directPaths: {

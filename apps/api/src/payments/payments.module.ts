@@ -55,7 +55,15 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
 /** Deposits, withdrawals and transfers between players. */
 @Module({
-  imports: [AuthModule, CasesModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
+  imports: [
+    AuthModule,
+    CasesModule,
+    LimitsModule,
+    OtpModule,
+    ReconcileModule,
+    SiteSettingsModule,
+    WalletModule,
+  ],
   controllers: [
     AdminPaymentsController,
     ArifPayController,

@@ -90,12 +90,16 @@ describe('webhooks', () => {
     const { santimpay } = demoGatewayKeys(test.env.jwtSecret);
     const now = Math.floor(Date.now() / 1000);
     const issuer = 'services.santimpay.com';
-    const claims = { iss: issuer, aud: issuer, exp: now + 600, thirdPartyId: txRef, Status: 'COMPLETED' };
+    const merId = santimpay.merchantId;
+    const claims = { iss: issuer, iat: now, merId, thirdPartyId: txRef, Status: 'COMPLETED' }; // as their sample
     const body = JSON.stringify({ thirdPartyId: txRef, Status: 'COMPLETED' });
     const tell = (token: string, text = body) =>
       deliver('santimpay/webhook', text, { 'signed-token': token });
     await tell(jwt(claims, santimpay.theirPrivateKey)).expect(200);
-    await tell(jwt(claims, santimpay.privateKey)).expect(401); // our own key
+    await tell(jwt(claims, santimpay.privateKey)).expect(200); // the merchant's key, which they hold, too (S8)
+    await tell(jwt({ ...claims, aud: issuer, exp: now + 600 }, santimpay.theirPrivateKey)).expect(200);
+    await tell(jwt({ ...claims, iat: now - 16 * 60 }, santimpay.theirPrivateKey)).expect(401);
+    await tell(jwt({ ...claims, merId: 'another' }, santimpay.theirPrivateKey)).expect(401);
     await tell(jwt(claims, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)).expect(401);
     await tell(jwt({ ...claims, exp: now - 1 }, santimpay.theirPrivateKey)).expect(401);
     await tell(jwt({ ...claims, iss: 'elsewhere' }, santimpay.theirPrivateKey)).expect(401);

@@ -115,7 +115,7 @@ export interface Verified {
   status: string;
   /** A failed checkout may still be paid while its page is open (Chapa). */
   mayChange: boolean;
-  /** The provider's fields about the amount as it wrote them, for the person who reviews; null if they agree. */
+  /** The provider's fields about the amount as it wrote them, for the person who reviews; null if there is one alone. */
   shown: string | null;
 }
 

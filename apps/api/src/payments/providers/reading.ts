@@ -42,7 +42,9 @@ export function wholeSantim(micro: Micro): Santim | null {
 
 /** A decimal text without zeros at its end, such as `0.0265` or `12`. */
 export function decimalText(micro: Micro): string {
-  const decimals = String(micro % 1_000_000n).padStart(6, '0').replace(/0+$/, '');
+  const decimals = String(micro % 1_000_000n)
+    .padStart(6, '0')
+    .replace(/0+$/, '');
   return `${micro / 1_000_000n}${decimals && `.${decimals}`}`;
 }
 

@@ -16,7 +16,9 @@ export function redacted(body: unknown): string {
 function shape(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => shape(item, name));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(asRecord(value)).map(([key, inner]) => [key, shape(inner, key)]));
+    return Object.fromEntries(
+      Object.entries(asRecord(value)).map(([key, inner]) => [key, shape(inner, key)]),
+    );
   if (typeof value === 'string') return TELLING.test(name) ? words(value) : '<text>';
   return typeof value === 'number' ? '<number>' : value;
 }

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CasesModule } from '../cases/cases.module';
 import { Gateways } from '../providers/gateways';
+import { StrangeAnswers } from '../providers/strange-answers';
 import { Reconcile } from './reconcile';
 
 /** Only the providers of a comparison, without routes and workers, so that the CLI can run it beside a server. */
-@Module({ imports: [CasesModule], providers: [Gateways, Reconcile], exports: [Gateways, Reconcile] })
+@Module({
+  imports: [CasesModule],
+  providers: [Gateways, Reconcile, StrangeAnswers],
+  exports: [Gateways, Reconcile],
+})
 export class ReconcileModule {}

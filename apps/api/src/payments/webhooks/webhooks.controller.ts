@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../platform/http';
@@ -21,6 +21,13 @@ export class WebhooksController {
   @HttpCode(200)
   async chapa(@Raw() webhook: RawWebhook): Promise<{ success: true }> {
     await this.webhooks.receive('chapa', webhook);
+    return { success: true };
+  }
+
+  /** Chapa calls `callback_url` by GET with trx_ref, ref_id and status (C7): a hint, which nobody has signed. */
+  @Get(['chapa/webhook', 'chapa/webhook/:token'])
+  async chapaCallback(@Param('token') token?: string): Promise<{ success: true }> {
+    await this.webhooks.hint(token ?? null);
     return { success: true };
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
@@ -7,6 +8,7 @@ import { Metrics, type Counter } from '../../platform/metrics';
 import { PaymentPoller } from '../payment-poller';
 import type { GatewayId, RawWebhook } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
+import { referenceOfToken } from '../providers/notify-token';
 
 /** Receives webhooks and stores their raw bodies. A webhook is a reason to ask the provider, never a reason to move money. */
 @Injectable()
@@ -14,6 +16,7 @@ export class Webhooks {
   private readonly counted: Counter;
 
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly gateways: Gateways,
@@ -31,7 +34,10 @@ export class Webhooks {
    * @throws DomainError BAD_SIGNATURE for a webhook that the provider has not signed
    */
   async receive(provider: GatewayId, webhook: RawWebhook): Promise<void> {
-    const reading = this.gateways.find(provider)?.readWebhook(webhook) ?? { genuine: false, why: 'NOT_OFFERED' };
+    const reading = this.gateways.find(provider)?.readWebhook(webhook) ?? {
+      genuine: false,
+      why: 'NOT_OFFERED',
+    };
     this.counted.increment({ provider, genuine: String(reading.genuine) });
     if (!reading.genuine) throw new DomainError('BAD_SIGNATURE');
     if (!(await this.poller.makeDue(reading.reference, reading.session))) return; // signed, but none of ours: nothing to ask about
@@ -43,5 +49,11 @@ export class Webhooks {
       'webhook_insert',
     );
     void this.poller.run();
+  }
+
+  /** An unsigned call makes the payment due whose token its address has; any other one is answered and forgotten. */
+  async hint(token: string | null): Promise<void> {
+    const reference = referenceOfToken(this.env.payments.notifySecret, token);
+    if (reference !== null && (await this.poller.makeDue(reference))) void this.poller.run();
   }
 }

@@ -50,7 +50,10 @@ export function readSession(status: number, data: unknown, question: SessionQues
 }
 
 /** Our reference: the nonce or, in a session without one (A2), ours if it is the session that we asked for. */
-function referenceIn(session: Record<string, unknown>, { session: asked, reference }: PaymentKey): string | null {
+function referenceIn(
+  session: Record<string, unknown>,
+  { session: asked, reference }: PaymentKey,
+): string | null {
   const nonce = textOf(session['nonce']);
   if (nonce !== null) return nonce;
   const ids = [textOf(session['sessionId']), textOf(session['uuid'])].filter((id) => id !== null);

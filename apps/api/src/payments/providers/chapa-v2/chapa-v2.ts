@@ -85,7 +85,8 @@ export class ChapaV2 implements Gateway {
     const answer = await this.call('GET', `/payments/${encodeURIComponent(reference)}/verify`);
     const { amountUnit: unit, report } = this.settings;
     return (
-      this.failureOf(answer) ?? readPayment(statusOf(answer), bodyOf(answer), { unit, mode: this.mode, report })
+      this.failureOf(answer) ??
+      readPayment(statusOf(answer), bodyOf(answer), { unit, mode: this.mode, report })
     );
   }
 
@@ -110,7 +111,9 @@ export class ChapaV2 implements Gateway {
     const common = commonFailure(answer);
     if (common) return common;
     const refused = [401, 403].includes(statusOf(answer));
-    return refused ? failed('config', 'KEY_REFUSED', textOf(asRecord(bodyOf(answer))['message']) ?? '') : null;
+    return refused
+      ? failed('config', 'KEY_REFUSED', textOf(asRecord(bodyOf(answer))['message']) ?? '')
+      : null;
   }
 
   private call(method: 'GET' | 'POST', path: string, body?: object): Promise<OutboundAnswer> {

@@ -25,7 +25,11 @@ export interface V2Question {
 }
 
 /** The answer to `GET /payments/{ref}/verify`; the outer `status` is that of the call. */
-export function readPayment(status: number, body: unknown, { unit, mode, report }: V2Question): Outcome<Verified> {
+export function readPayment(
+  status: number,
+  body: unknown,
+  { unit, mode, report }: V2Question,
+): Outcome<Verified> {
   const { data, message } = asRecord(body);
   if (status === 404) {
     const open = /not paid/i.test(textOf(message) ?? '');

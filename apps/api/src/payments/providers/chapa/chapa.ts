@@ -111,8 +111,7 @@ export class Chapa implements Gateway {
     const banks = await this.listBanks();
     if (!banks.ok) return failed('retry', 'NO_BANK_LIST');
     const is = (name: string | null) => name?.trim().toLowerCase() === 'telebirr';
-    const found =
-      banks.value.find(({ slug }) => is(slug)) ?? banks.value.find(({ name }) => is(name));
+    const found = banks.value.find(({ slug }) => is(slug)) ?? banks.value.find(({ name }) => is(name));
     return found ? done(found.id) : failed('rejected', 'NO_BANK');
   }
 

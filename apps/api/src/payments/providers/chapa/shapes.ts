@@ -24,7 +24,12 @@ export function readPayment(status: number, body: unknown, report: ReportStrange
     return done(bareStatus(open ? 'pending' : 'missing', open ? 'not paid yet' : 'not found'));
   }
   const record = asRecord(data);
-  const read = readMoney(status, record, textOf(record['reference']), strangeIn('deposit status', body, report));
+  const read = readMoney(
+    status,
+    record,
+    textOf(record['reference']),
+    strangeIn('deposit status', body, report),
+  );
   // After a failed try a customer may try again on the same page for up to an hour. A cancelled page is closed.
   return read.ok ? done({ ...read.value, mayChange: read.value.status.toLowerCase() === 'failed' }) : read;
 }
@@ -84,7 +89,11 @@ const strangeIn =
 
 /** The status word; the names of events carry the kind of payment before it. */
 function wordOf(record: Record<string, unknown>): string | null {
-  return textOf(record['status'])?.toLowerCase().replace(/^(charge|payout)\./, '') ?? null;
+  return (
+    textOf(record['status'])
+      ?.toLowerCase()
+      .replace(/^(charge|payout)\./, '') ?? null
+  );
 }
 
 function readMoney(

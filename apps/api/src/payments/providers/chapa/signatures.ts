@@ -46,7 +46,8 @@ export function readApproval(
   const payload = jsonOf(body);
   const signature = headerOf(headers, 'chapa-signature');
   if (payload === undefined || signature === null) return null;
-  const constant = approvalSigns === 'constant' && sameText(signature.toLowerCase(), hmac(approvalSecret, approvalSecret));
+  const constant =
+    approvalSigns === 'constant' && sameText(signature.toLowerCase(), hmac(approvalSecret, approvalSecret));
   if (!constant && !signs(signature, body, payload, approvalSecret)) return null;
   const record = asRecord(payload);
   const amount = amountOf(record['amount']);

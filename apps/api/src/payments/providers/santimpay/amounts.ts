@@ -5,8 +5,8 @@ import { decimalText, microOf, microOfSantim, wholeSantim, type Micro } from '..
 export interface SantimPayMoney {
   amount: Santim | null;
   fee: string | null;
-  /** The fields as they came, where they do not fit. */
-  shown: string | null;
+  /** The fields as they came. */
+  shown: string;
 }
 
 interface Fields {
@@ -35,8 +35,9 @@ export function readDepositMoney(record: Record<string, unknown>, asked: Santim)
     : isSilent
       ? gross || (net && (absent(record['totalAmount']) || (total !== null && total >= want)))
       : gross;
-  if (!fits || !isWhole(record, fields)) return unfit(record, customerPays ? amount : (total ?? amount), want);
-  return { amount: asked, fee: feeOn(fields, want), shown: null };
+  if (!fits || !isWhole(record, fields))
+    return unfit(record, customerPays ? amount : (total ?? amount), want);
+  return { amount: asked, fee: feeOn(fields, want), shown: shownOf(record) };
 }
 
 /** A payout: one of the two amounts is what we ordered, and the other differs by the commission. */
@@ -46,7 +47,7 @@ export function readPayoutMoney(record: Record<string, unknown>, asked: Santim):
   const fits = fields.amount === want || (fields.total === want && fields.amount !== null);
   if (!fits || !isWhole(record, fields)) return unfit(record, fields.amount ?? fields.total, want);
   const fee = fields.total !== null && fields.total >= want ? decimalText(fields.total - want) : null;
-  return { amount: asked, fee: fields.commission === null ? null : fee, shown: null };
+  return { amount: asked, fee: fields.commission === null ? null : fee, shown: shownOf(record) };
 }
 
 function fieldsOf(record: Record<string, unknown>): Fields {
@@ -63,8 +64,7 @@ const absent = (value: unknown): boolean => value === undefined || value === nul
 function isWhole(record: Record<string, unknown>, { amount, commission, total }: Fields): boolean {
   const read = { amount, commission, totalAmount: total };
   const unread = Object.entries(read).some(([name, value]) => value === null && !absent(record[name]));
-  const adds =
-    amount === null || commission === null || total === null || amount + commission === total;
+  const adds = amount === null || commission === null || total === null || amount + commission === total;
   return !unread && adds;
 }
 
@@ -76,6 +76,12 @@ function feeOn({ amount, commission, total }: Fields, want: Micro): string | nul
 
 /** For a person: an amount that differs from what we asked for, or none at all. */
 function unfit(record: Record<string, unknown>, read: Micro | null, want: Micro): SantimPayMoney {
-  const shown = NAMES.map((name) => `${name} ${JSON.stringify(record[name]) ?? 'absent'}`).join(', ');
-  return { amount: read === null || read === want ? null : wholeSantim(read), fee: null, shown: shown.slice(0, 300) };
+  const amount = read === null || read === want ? null : wholeSantim(read);
+  return { amount, fee: null, shown: shownOf(record) };
+}
+
+function shownOf(record: Record<string, unknown>): string {
+  return NAMES.map((name) => `${name} ${JSON.stringify(record[name]) ?? 'absent'}`)
+    .join(', ')
+    .slice(0, 300);
 }

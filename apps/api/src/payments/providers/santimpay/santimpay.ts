@@ -143,7 +143,8 @@ export class SantimPay implements Gateway {
     const isDeclined = firstText(record, 'Status', 'status')?.toLowerCase() === 'declined';
     if (answer.kind !== 'answer' || (answer.status < 400 && !isDeclined)) return null;
     const message = messageOf(record);
-    if (answer.status === 401 || answer.status === 403) return failed('config', `HTTP_${answer.status}`, message);
+    if (answer.status === 401 || answer.status === 403)
+      return failed('config', `HTTP_${answer.status}`, message);
     if (/already|duplicate/i.test(message)) return failed('ambiguous', 'REFERENCE_USED', message);
     return failed('rejected', isDeclined ? 'DECLINED' : `HTTP_${answer.status}`, message);
   }

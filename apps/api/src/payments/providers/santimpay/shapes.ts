@@ -43,7 +43,12 @@ export function readStatus(status: number, body: unknown, question: StatusQuesti
   if (word === null) return strange('SHAPE', shapeOf(null));
   if (state === undefined) return strange('UNKNOWN_STATUS', shapeOf(word));
   // `Status` is the payment's and `status` may be the call's; a call that failed says nothing of the payment.
-  if (other !== null && other !== word && STATES[other.toUpperCase()] !== state && !/^(success|ok)$/i.test(other))
+  if (
+    other !== null &&
+    other !== word &&
+    STATES[other.toUpperCase()] !== state &&
+    !/^(success|ok)$/i.test(other)
+  )
     return strange('CONTRADICTION', 'two statuses');
   const read = question.what === 'deposit' ? readDepositMoney : readPayoutMoney;
   const merchant = textOf(record['merId']);
@@ -53,7 +58,7 @@ export function readStatus(status: number, body: unknown, question: StatusQuesti
   return done({
     ...bareStatus(state, word),
     ...read(record, question.asked),
-    reference: isOurs ? (ours ?? client) : null,
+    reference: isOurs ? ours : 'of another payment or merchant',
     currency: textOf(record['currency']),
     providerRef: firstText(record, 'txnId', 'refId'),
     mayChange: false,
