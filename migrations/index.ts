@@ -26,6 +26,7 @@ import { IndexOtpChallenges } from './0025-index-otp-challenges';
 import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations';
 import { CreatePaymentCases } from './0028-create-payment-cases';
 import { AlterWithdrawalsStates } from './0029-alter-withdrawals-states';
+import { CreateReceivables } from './0035-create-receivables';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -57,6 +58,7 @@ export const migrations = [
   CreateRepeatableMigrations,
   CreatePaymentCases,
   AlterWithdrawalsStates,
+  CreateReceivables,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -14,8 +14,8 @@ CREATE TABLE accounts (
   CONSTRAINT accounts_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
   CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT accounts_balance_check CHECK (balance >= 0),
-  CONSTRAINT accounts_kind_check CHECK (kind = ANY (ARRAY['main'::text, 'bonus'::text, 'held'::text, 'escrow'::text, 'house'::text, 'promotion'::text, 'referral'::text, 'tax'::text, 'clearing'::text])),
-  CONSTRAINT accounts_owner_check CHECK ((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'held'::text])) = (user_id IS NOT NULL) AND (kind = 'escrow'::text) = (round_id IS NOT NULL) AND (kind = 'clearing'::text) = (provider IS NOT NULL) AND (user_id IS NOT NULL) = (balance IS NOT NULL))
+  CONSTRAINT accounts_kind_check CHECK (kind = ANY (ARRAY['main'::text, 'bonus'::text, 'held'::text, 'escrow'::text, 'house'::text, 'promotion'::text, 'referral'::text, 'tax'::text, 'clearing'::text, 'receivable'::text, 'fees'::text])),
+  CONSTRAINT accounts_owner_check CHECK ((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'held'::text])) = (user_id IS NOT NULL) AND (kind = 'escrow'::text) = (round_id IS NOT NULL) AND (kind = ANY (ARRAY['clearing'::text, 'fees'::text])) = (provider IS NOT NULL) AND (user_id IS NOT NULL) = (balance IS NOT NULL))
 );
 CREATE UNIQUE INDEX accounts_round_id_key ON accounts USING btree (round_id) WHERE round_id IS NOT NULL;
 CREATE UNIQUE INDEX accounts_user_id_kind_key ON accounts USING btree (user_id, kind) WHERE user_id IS NOT NULL;
@@ -343,6 +343,8 @@ CREATE TABLE deposits (
   first_admin uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  reversed bigint DEFAULT 0 NOT NULL,
+  fee numeric(20,6),
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_reference_key UNIQUE (reference),
   CONSTRAINT deposits_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
@@ -352,10 +354,12 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_channel_txn_check CHECK ((channel = 'receipt'::text) = (txn_id IS NOT NULL)),
   CONSTRAINT deposits_credited_check CHECK (credited > 0),
   CONSTRAINT deposits_credited_state_check CHECK ((state = 'Succeeded'::text) = (credited IS NOT NULL)),
+  CONSTRAINT deposits_fee_check CHECK (fee >= 0::numeric),
   CONSTRAINT deposits_first_admin_state_check CHECK (state <> 'AwaitingSecond'::text OR first_admin IS NOT NULL),
   CONSTRAINT deposits_medium_check CHECK (medium = ANY (ARRAY['CHECKOUT'::text, 'TELEBIRR'::text, 'CBE'::text])),
   CONSTRAINT deposits_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'telebirr'::text, 'cbebirr'::text, 'manual'::text])),
   CONSTRAINT deposits_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
+  CONSTRAINT deposits_reversed_check CHECK (reversed = 0 OR reversed > 0 AND reversed <= COALESCE(credited, 0::bigint)),
   CONSTRAINT deposits_txn_id_check CHECK (txn_id = upper(btrim(txn_id)) AND txn_id <> ''::text),
   CONSTRAINT deposits_verified_check CHECK (verified > 0)
 );
@@ -672,6 +676,28 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 CREATE INDEX rate_limits_expire_idx ON rate_limits USING btree (expire);
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO edil_app;
+
+CREATE TABLE receivables (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  cause text NOT NULL,
+  provider text NOT NULL,
+  reference text NOT NULL,
+  amount bigint NOT NULL,
+  recovered bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT receivables_pkey PRIMARY KEY (id),
+  CONSTRAINT receivables_cause_key UNIQUE (cause),
+  CONSTRAINT receivables_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT receivables_amount_check CHECK (amount > 0),
+  CONSTRAINT receivables_recovered_check CHECK (recovered >= 0 AND recovered <= amount)
+);
+CREATE INDEX receivables_created_at_idx ON receivables USING btree (created_at);
+CREATE INDEX receivables_open_idx ON receivables USING btree (user_id, created_at) WHERE recovered < amount;
+CREATE TRIGGER receivables_kept BEFORE DELETE OR TRUNCATE ON receivables FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER receivables_move BEFORE UPDATE ON receivables FOR EACH ROW EXECUTE FUNCTION refuse_receivable_move();
+GRANT INSERT, SELECT, UPDATE ON receivables TO edil_app;
 
 CREATE TABLE reconcile_differences (
   name text NOT NULL,
@@ -1178,11 +1204,15 @@ CREATE TABLE withdrawals (
   unsure_since timestamp with time zone,
   missing_since timestamp with time zone,
   proposed text,
+  settled bigint,
+  returned bigint,
+  fee numeric(20,6),
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawals_reference_key UNIQUE (reference),
   CONSTRAINT withdrawals_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
   CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT withdrawals_amount_check CHECK (amount > 0),
+  CONSTRAINT withdrawals_fee_check CHECK (fee >= 0::numeric),
   CONSTRAINT withdrawals_first_admin_state_check CHECK (state <> 'AwaitingSecond'::text OR first_admin IS NOT NULL),
   CONSTRAINT withdrawals_hold_reason_check CHECK (hold_reason ~ '^[A-Z_]{2,40}$'::text),
   CONSTRAINT withdrawals_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'direct'::text, 'manual'::text])),
@@ -1190,7 +1220,11 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_medium_check CHECK (medium = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text, 'BANK'::text])),
   CONSTRAINT withdrawals_proposed_check CHECK (proposed = ANY (ARRAY['paid'::text, 'release'::text, 'return'::text])),
   CONSTRAINT withdrawals_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'manual'::text])),
-  CONSTRAINT withdrawals_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text)
+  CONSTRAINT withdrawals_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
+  CONSTRAINT withdrawals_returned_check CHECK (returned > 0 AND returned <= COALESCE(settled, amount)),
+  CONSTRAINT withdrawals_returned_state_check CHECK (state <> 'Returned'::text OR returned IS NOT NULL),
+  CONSTRAINT withdrawals_settled_check CHECK (settled > 0 AND settled <= amount),
+  CONSTRAINT withdrawals_settled_state_check CHECK (state <> 'PaidLate'::text OR settled IS NOT NULL)
 );
 CREATE INDEX withdrawals_created_at_idx ON withdrawals USING btree (created_at);
 CREATE INDEX withdrawals_live_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Paying'::text, 'Refused'::text, 'Released'::text, 'Rejected'::text, 'PaidLate'::text, 'Returned'::text, 'Failed'::text]);
@@ -1376,6 +1410,12 @@ CREATE FUNCTION refuse_forgetting()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_forgetting TO PUBLIC;
 
+-- functions/refuse-receivable-move.sql, version 1, sha256 6fac714ad4592327532c72496c5dab343f8025703d27d8b715ffec59345dadcb
+CREATE FUNCTION refuse_receivable_move()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION refuse_receivable_move TO PUBLIC;
+
 -- functions/refuse-round-move.sql, version 1, sha256 fd79e30d3c6c2c6beff50e5c339e2b875b3b3a140f1f24dafd2a137b874951bc
 CREATE FUNCTION refuse_round_move()
   RETURNS trigger
@@ -1394,7 +1434,7 @@ CREATE FUNCTION refuse_ticket()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_ticket TO PUBLIC;
 
--- functions/refuse-withdrawal-move.sql, version 2, sha256 32f66e930079c76d702a1a158ec8492b807a9b39dfa6d17f63ce0d3dee5cf56c
+-- functions/refuse-withdrawal-move.sql, version 3, sha256 b5fd300eba94d3329993610b8184a78bde795e0bed8eff7203dd2a67014a3b2b
 CREATE FUNCTION refuse_withdrawal_move()
   RETURNS trigger
   LANGUAGE plpgsql;

@@ -14,6 +14,7 @@ export interface PaymentsEnv {
   readonly timeoutMs: number;
   /** First pause of the poller; later pauses are multiples of it (providers.md section 11). */
   readonly checkMs: number;
+  readonly resend: Readonly<Record<'chapa' | 'arifpay' | 'santimpay', boolean>>;
   /** Life of a payout session; after a lost answer the money stays held this long. */
   readonly payoutSessionMs: number;
   readonly notifySecret: string;
@@ -72,6 +73,15 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     timeoutMs: settings.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 120_000),
     // First pause of the poller of open payments; the others are multiples of it.
     checkMs: settings.integer('PAYMENT_CHECK_MS', 15_000, 50, 3_600_000),
+    // A payout that the provider does not know 15 minutes after its answer was lost is sent again under its reference.
+    resend: {
+      // 1 only after `npm run provider-check -- chapa` has seen that Chapa refuses a reference twice.
+      chapa: settings.flag('CHAPA_RESEND', false),
+      // 1 only after `npm run provider-check -- arifpay` has seen that ArifPay refuses a session twice.
+      arifpay: settings.flag('ARIFPAY_RESEND', false),
+      // 1 only after `npm run provider-check -- santimpay` has seen that SantimPay refuses an id twice.
+      santimpay: settings.flag('SANTIMPAY_RESEND', false),
+    },
     // Life of a payout's session; the money of a lost one is held so long.
     payoutSessionMs: settings.integer('PAYOUT_SESSION_MS', 1_800_000, 1000, 86_400_000),
     notifySecret: Buffer.from(hkdfSync('sha256', seed, '', 'payment notifications', 32)).toString('hex'),

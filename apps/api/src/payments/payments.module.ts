@@ -9,6 +9,7 @@ import { AdminPaymentsService } from './admin/lists/admin-payments.service';
 import { Banks } from './banks/banks';
 import { CasesModule } from './cases/cases.module';
 import { DepositChecks } from './deposits/deposit-checks';
+import { DepositReversals } from './deposits/deposit-reversals';
 import { DepositsService } from './deposits/deposits.service';
 import { Idempotency } from './idempotency';
 import { MoneyMovements } from './money-movements';
@@ -26,6 +27,8 @@ import { PlayerOfPhone } from './receipts/player-of-phone';
 import { ReceiptClaims } from './receipts/receipt-claims';
 import { ReceiptLookup } from './receipts/receipt-lookup';
 import { TransactionCheck } from './receipts/transaction-check';
+import { ProviderFeesJob } from './receivables/provider-fees.job';
+import { ReceivablesService } from './receivables/receivables.service';
 import { ReconcileJob } from './reconcile/reconcile.job';
 import { ReconcileModule } from './reconcile/reconcile.module';
 import { ReferenceGenerator } from './reference-generator';
@@ -43,14 +46,24 @@ import { WebhooksController } from './webhooks/webhooks.controller';
 import { BankWithdrawals } from './withdrawals/bank-withdrawals';
 import { DirectWithdrawals } from './withdrawals/direct-withdrawals';
 import { PayoutChecks } from './withdrawals/payout-checks';
+import { PayoutHolds } from './withdrawals/payout-holds';
 import { PayoutSender } from './withdrawals/payout-sender';
+import { PayoutSurprises } from './withdrawals/payout-surprises';
 import { PayoutsSwitch } from './withdrawals/payouts-switch';
 import { WithdrawalMoney } from './withdrawals/withdrawal-money';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
 /** Deposits, withdrawals and transfers between players. */
 @Module({
-  imports: [AuthModule, CasesModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
+  imports: [
+    AuthModule,
+    CasesModule,
+    LimitsModule,
+    OtpModule,
+    ReconcileModule,
+    SiteSettingsModule,
+    WalletModule,
+  ],
   controllers: [
     AdminPaymentsController,
     ArifPayController,
@@ -70,6 +83,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     BankWithdrawals,
     Banks,
     DepositChecks,
+    DepositReversals,
     DepositVerbs,
     DepositsService,
     DirectWithdrawals,
@@ -80,11 +94,15 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PaymentPoller,
     PaymentStatus,
     PayoutChecks,
+    PayoutHolds,
     PayoutSender,
+    PayoutSurprises,
     PayoutsSwitch,
     PlayerOfPhone,
     ProviderStatusReader,
     RawBodyHook,
+    ProviderFeesJob,
+    ReceivablesService,
     ReceiptClaims,
     ReceiptLookup,
     ReconcileJob,

@@ -5,12 +5,17 @@ import type { Difference } from './differences';
 const QUERIES: readonly (readonly [kind: string, sql: string])[] = [
   [
     'clearing',
-    `SELECT a.provider AS name, 'ledger ' || COALESCE(l.total, 0) || ', intents ' || COALESCE(w.total, 0) - COALESCE(d.total, 0) AS detail
+    `SELECT a.provider AS name, 'ledger ' || COALESCE(l.total, 0) || ', intents ' || COALESCE(w.total, 0) - COALESCE(d.total, 0) + COALESCE(f.total, 0)
+       AS detail
      FROM accounts a
      LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM postings WHERE account_id = a.id) l ON true
-     LEFT JOIN LATERAL (SELECT sum(credited) AS total FROM deposits WHERE provider = a.provider AND state = 'Succeeded') d ON true
-     LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdrawals WHERE provider = a.provider AND state IN ('Paid', 'PaidLate', 'Approved', 'Paying')) w ON true
-     WHERE a.kind = 'clearing' AND a.provider <> 'demo' AND COALESCE(l.total, 0) <> COALESCE(w.total, 0) - COALESCE(d.total, 0)`,
+     LEFT JOIN LATERAL (SELECT sum(credited - reversed) AS total FROM deposits WHERE provider = a.provider AND state = 'Succeeded') d ON true
+     LEFT JOIN LATERAL (SELECT sum(COALESCE(settled, amount) - CASE state WHEN 'Returned' THEN returned ELSE 0 END) AS total FROM withdrawals
+       WHERE provider = a.provider AND state IN ('Paid', 'PaidLate', 'Approved', 'Paying', 'Returned')) w ON true
+     LEFT JOIN LATERAL (SELECT -sum(p.amount) AS total FROM postings p JOIN accounts k ON k.id = p.account_id
+       WHERE k.kind = 'fees' AND k.provider = a.provider) f ON true
+     WHERE a.kind = 'clearing' AND a.provider <> 'demo' AND COALESCE(l.total, 0) 
+       <> COALESCE(w.total, 0) - COALESCE(d.total, 0) + COALESCE(f.total, 0)`,
   ],
   [
     'deposit for a person',
