@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. A withdrawal moves only as payments/withdrawals/withdrawal-states.ts says, and keeps its identity. Once
 -- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two persons do.
@@ -30,7 +30,7 @@ BEGIN
     ('Paying', 'Approved'), ('Paying', 'Paid'), ('Paying', 'Review'),
     ('Review', 'Paid'), ('Review', 'Released'), ('Review', 'Failed'),
     ('Refused', 'PaidLate'), ('Released', 'PaidLate'), ('Failed', 'PaidLate'),
-    ('Paid', 'Returned')) THEN
+    ('Paid', 'Returned'), ('PaidLate', 'Returned')) THEN
     RAISE EXCEPTION 'withdrawal % may not move from % to %', OLD.id, OLD.state, NEW.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawals_state_move';
   END IF;

@@ -18,6 +18,7 @@ export interface PaymentsEnv {
   readonly reconcileAsks: number;
   /** Santim. */
   readonly reconcilePauseFrom: bigint;
+  readonly resend: Readonly<Record<'chapa' | 'arifpay' | 'santimpay', boolean>>;
   /** Life of a payout session; after a lost answer the money stays held this long. */
   readonly payoutSessionMs: number;
   readonly notifySecret: string;
@@ -97,6 +98,15 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
     reconcileAsks: settings.integer('RECONCILE_ASKS', 5000, 1, 1_000_000),
     // Birr of a difference from which the provider's payouts pause until a person starts them again.
     reconcilePauseFrom: birr(settings.integer('RECONCILE_PAUSE_FROM', 1000, 1, 100_000_000)),
+    // A payout that the provider does not know 15 minutes after its answer was lost is sent again under its reference.
+    resend: {
+      // 1 only after `npm run provider-check -- chapa` has seen that Chapa refuses a reference twice.
+      chapa: settings.flag('CHAPA_RESEND', false),
+      // 1 only after `npm run provider-check -- arifpay` has seen that ArifPay refuses a session twice.
+      arifpay: settings.flag('ARIFPAY_RESEND', false),
+      // 1 only after `npm run provider-check -- santimpay` has seen that SantimPay refuses an id twice.
+      santimpay: settings.flag('SANTIMPAY_RESEND', false),
+    },
     // Life of a payout's session; the money of a lost one is held so long.
     payoutSessionMs: settings.integer('PAYOUT_SESSION_MS', 1_800_000, 1000, 86_400_000),
     // How the sandbox's providers behave in demo mode: free of charge and well, or as in the world.

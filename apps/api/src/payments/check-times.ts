@@ -1,6 +1,23 @@
 /** Pauses between two checks, as multiples of the first: 15 s, 1, 5, 15, 60 minutes, then hourly (providers.md 11). */
 const MULTIPLES = [1, 4, 20, 60, 240];
 
+/** Of a payout that was given back, or waits for a person: 5 and 15 minutes, 1 hour, then hourly (providers.md P3.3). */
+const WATCH_MULTIPLES = [20, 60, 240];
+/** A provider may still pay, or say what it did, for this time: Chapa's own retry span. */
+export const WATCH_MS = 72 * 3600_000;
+
+/**
+ * The time at which a payout that was given back is looked at next; null once its time is over.
+ * @param since when it was given back
+ * @param checks number of looks since then
+ * @param checkMs the first pause of an open payment
+ */
+export function nextWatchAt(now: Date, since: Date, checks: number, checkMs: number): Date | null {
+  const next =
+    now.getTime() + checkMs * (WATCH_MULTIPLES[Math.min(checks, WATCH_MULTIPLES.length - 1)] ?? 240);
+  return next > since.getTime() + WATCH_MS ? null : new Date(next);
+}
+
 /**
  * The time of the next check.
  * @param checks number of checks so far

@@ -6,12 +6,13 @@ import { DomainError, InvariantError } from '../platform/errors';
 import { currentRequestId } from '../platform/log';
 import { isOverdraft, LedgerService } from '../wallet';
 
-/** One end of a movement: an account of a player, or the clearing account of a provider. */
-type Place = { user: string; kind: 'main' | 'held' } | { clearing: string };
+/** One end of a movement: an account of a player, the clearing or fees account of a provider, or what players owe. */
+type Place =
+  { user: string; kind: 'main' | 'held' } | { clearing: string } | { fees: string } | { receivable: true };
 
 export interface Movement {
   key: string;
-  kind: 'deposit' | 'withdraw' | 'transfer';
+  kind: 'deposit' | 'withdraw' | 'transfer' | 'receivable' | 'fee';
   /** 'user:<id>' or 'system'. */
   actor: string;
   subject: string;
@@ -50,6 +51,11 @@ export class MoneyMovements {
   }
 }
 
+function houseAccount(place: Exclude<Place, { user: string }>): [kind: string, provider: string | null] {
+  if ('clearing' in place) return ['clearing', place.clearing];
+  return 'fees' in place ? ['fees', place.fees] : ['receivable', null];
+}
+
 async function accountOf(tx: Tx, place: Place): Promise<bigint> {
   const [row] =
     'user' in place
@@ -59,9 +65,9 @@ async function accountOf(tx: Tx, place: Place): Promise<bigint> {
           'account_of_user',
         )
       : await tx.query<{ id: bigint }>(
-          "SELECT id FROM accounts WHERE kind = 'clearing' AND provider = $1",
-          [place.clearing],
-          'account_of_provider',
+          'SELECT id FROM accounts WHERE kind = $1 AND provider IS NOT DISTINCT FROM $2 AND user_id IS NULL',
+          houseAccount(place),
+          'account_of_house',
         );
   if (!row) throw new InvariantError(`there is no account for ${JSON.stringify(place)}`);
   return row.id;

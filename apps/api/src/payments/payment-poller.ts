@@ -13,9 +13,11 @@ import type { WithdrawalRow } from './withdrawals/withdrawal-rows';
 const EVERY_MS = 1000;
 const BATCH_SIZE = 10;
 
-/** The deposits that the provider may still be asked about; Failed and Expired ones are due only after a webhook. */
-const ASKABLE_DEPOSIT = "channel = 'gateway' AND state NOT IN ('Succeeded', 'Rejected', 'AwaitingSecond')";
-const ASKABLE_PAYOUT = "state IN ('Held', 'Sending', 'Sent', 'Unknown')";
+/** The deposits that the provider may still be asked about; Failed, Expired and Succeeded ones are due only after a webhook. */
+const ASKABLE_DEPOSIT = "channel = 'gateway' AND state NOT IN ('Rejected', 'AwaitingSecond')";
+/** Held ones are sent. Ended ones are due for as long as they are watched, and after a webhook. */
+const ASKABLE_PAYOUT =
+  "provider <> 'manual' AND state IN ('Held', 'Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Failed', 'Paid', 'PaidLate')";
 
 /**
  * Checks payments whose webhook is missing. Every open deposit and payout stores the time of its next check. A poll

@@ -20,7 +20,7 @@ export interface PaymentView {
   message: string;
 }
 
-const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown'];
+const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown', 'Review'];
 
 /** Asks the provider about a payment when its owner requests it; the outcome is the same as that of the next poll. */
 @Injectable()

@@ -9,6 +9,7 @@ import { AdminPaymentsService } from './admin/lists/admin-payments.service';
 import { Banks } from './banks/banks';
 import { CasesModule } from './cases/cases.module';
 import { DepositChecks } from './deposits/deposit-checks';
+import { DepositReversals } from './deposits/deposit-reversals';
 import { DepositsService } from './deposits/deposits.service';
 import { Idempotency } from './idempotency';
 import { MoneyMovements } from './money-movements';
@@ -28,6 +29,8 @@ import { PlayerOfPhone } from './receipts/player-of-phone';
 import { ReceiptClaims } from './receipts/receipt-claims';
 import { ReceiptLookup } from './receipts/receipt-lookup';
 import { TransactionCheck } from './receipts/transaction-check';
+import { ProviderFeesJob } from './receivables/provider-fees.job';
+import { ReceivablesService } from './receivables/receivables.service';
 import { ReconcileJob } from './reconcile/reconcile.job';
 import { ReconcileMetrics } from './reconcile/reconcile-metrics';
 import { ReconcileModule } from './reconcile/reconcile.module';
@@ -48,7 +51,9 @@ import { WebhooksController } from './webhooks/webhooks.controller';
 import { BankWithdrawals } from './withdrawals/bank-withdrawals';
 import { DirectWithdrawals } from './withdrawals/direct-withdrawals';
 import { PayoutChecks } from './withdrawals/payout-checks';
+import { PayoutHolds } from './withdrawals/payout-holds';
 import { PayoutSender } from './withdrawals/payout-sender';
+import { PayoutSurprises } from './withdrawals/payout-surprises';
 import { PayoutsSwitch } from './withdrawals/payouts-switch';
 import { WithdrawalMoney } from './withdrawals/withdrawal-money';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
@@ -85,6 +90,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     Banks,
     DepositChecks,
     DepositIntentsService,
+    DepositReversals,
     DepositVerbs,
     DepositsService,
     DirectWithdrawals,
@@ -95,12 +101,16 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PaymentPoller,
     PaymentStatus,
     PayoutChecks,
+    PayoutHolds,
     PayoutSender,
+    PayoutSurprises,
     PayoutsSwitch,
     PayerProof,
     PlayerOfPhone,
     ProviderStatusReader,
     RawBodyHook,
+    ProviderFeesJob,
+    ReceivablesService,
     ReceiptClaims,
     ReceiptLookup,
     ReconcileJob,

@@ -22,7 +22,7 @@ describe('withdrawals', () => {
   let admins: Person[];
 
   beforeAll(async () => {
-    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '300', GATEWAY_TIMEOUT_MS: '600' } });
+    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '150', GATEWAY_TIMEOUT_MS: '800', CHAPA_RESEND: '1' } });
     pay = paymentsOf(test);
     admins = [
       await createPerson(test, { phone: '+251911000001' }),

@@ -7,6 +7,7 @@ import { constraintOf } from '../../platform/errors';
 import { BalanceNotifier } from '../../wallet';
 import { MoneyMovements } from '../money-movements';
 import { ProviderStatusReader } from '../provider-status-reader';
+import { DepositReversals } from './deposit-reversals';
 import { moveDeposit, type DepositRow } from './deposit-rows';
 import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
 
@@ -21,11 +22,16 @@ export class DepositChecks {
     private readonly clock: Clock,
     private readonly providerStatus: ProviderStatusReader,
     private readonly money: MoneyMovements,
+    private readonly reversals: DepositReversals,
     private readonly notifier: BalanceNotifier,
   ) {}
 
   async check(row: DepositRow): Promise<void> {
     const outcome = await this.providerStatus.ask(row, 'verifyDeposit');
+    if (row.state === 'Succeeded') {
+      if (outcome?.ok) await this.reversals.take(row, outcome.value);
+      return this.scheduleNext(row);
+    }
     const ageMs = this.clock.now().getTime() - row.created_at.getTime();
     if (!outcome?.ok) {
       const code = outcome?.failure.code ?? 'NO_GATEWAY';
@@ -67,12 +73,12 @@ export class DepositChecks {
   /** Moves the row and posts the money in one transaction; a second caller finds the row moved and does nothing. */
   private async credit(
     row: DepositRow,
-    { amount, providerRef }: Extract<DepositVerdict, { kind: 'credit' }>,
+    { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
   ): Promise<void> {
     const { id, provider, reference } = row;
     try {
       const credited = await this.db.transaction(async (tx) => {
-        const change = { verified: amount, credited: amount, providerRef };
+        const change = { verified: amount, credited: amount, providerRef, fee };
         if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change))) return false;
         await this.money.move(tx, {
           key: `deposit:${provider}:${reference}`,
@@ -96,7 +102,7 @@ export class DepositChecks {
   private async scheduleNext(row: DepositRow): Promise<void> {
     await this.db.query(
       `UPDATE deposits SET checks = checks + 1, next_check_at = CASE
-         WHEN state IN ('Failed', 'Expired', 'Review') THEN NULL
+         WHEN state IN ('Failed', 'Expired', 'Review', 'Succeeded') THEN NULL
          WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
        WHERE id = $1`,
       [row.id, row.next_check_at, this.providerStatus.nextCheckTime(row)],

@@ -17,6 +17,8 @@ export interface DepositRow {
   amount: bigint;
   verified: bigint | null;
   credited: bigint | null;
+  /** What of it the provider has taken back. */
+  reversed: bigint;
   provider_session: string | null;
   provider_ref: string | null;
   checkout_url: string | null;
@@ -88,6 +90,8 @@ export interface DepositChange {
   credited?: Santim;
   provider?: string;
   providerRef?: string | null;
+  /** Birr with all decimals that the provider named. */
+  fee?: string | null;
   firstAdmin?: string;
   nextCheckAt?: Date | null;
 }
@@ -103,7 +107,7 @@ export async function moveDeposit(
   const rows = await tx.query(
     `UPDATE deposits SET state = $2, updated_at = $3, failure = $4, verified = COALESCE($5, verified), credited = $6,
        provider = COALESCE($7, provider), provider_ref = COALESCE($8, provider_ref),
-       first_admin = COALESCE($9, first_admin), next_check_at = $10
+       first_admin = COALESCE($9, first_admin), next_check_at = $10, fee = COALESCE($12, fee)
      WHERE id = $1 AND state = ANY ($11) RETURNING id`,
     [
       id,
@@ -117,6 +121,7 @@ export async function moveDeposit(
       change.firstAdmin ?? null,
       change.nextCheckAt ?? null,
       depositStatesBefore(to),
+      change.fee ?? null,
     ],
     'deposit_move',
   );

@@ -3,7 +3,7 @@ import type { PaymentMode, Verified } from '../providers/gateway';
 
 /** What a provider's answer means for a deposit. */
 export type DepositVerdict =
-  | { kind: 'credit'; amount: Santim; providerRef: string | null }
+  | { kind: 'credit'; amount: Santim; providerRef: string | null; fee: string | null }
   | { kind: 'wait' }
   | { kind: 'fail'; failure: string }
   | { kind: 'expire'; failure: string }
@@ -29,7 +29,7 @@ export function judgeDeposit(
   if (state === 'succeeded') {
     const wrong = mismatchOf(intent, verified, mode);
     if (wrong) return { kind: 'review', failure: wrong, amount, providerRef };
-    return { kind: 'credit', amount: intent.amount, providerRef };
+    return { kind: 'credit', amount: intent.amount, providerRef, fee: verified.fee };
   }
   const isOld = intent.ageMs > GIVE_UP_MS;
   if (state === 'failed') {

@@ -13,6 +13,7 @@ import { AmountLimits } from '../../site-settings';
 import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall } from '../idempotency';
 import { MoneyMovements } from '../money-movements';
+import { ReceivablesService } from '../receivables/receivables.service';
 import type { TransferDto } from './transfers.dto';
 
 export interface Transferred {
@@ -32,6 +33,7 @@ export class Transfers {
     private readonly amounts: AmountLimits,
     private readonly money: MoneyMovements,
     private readonly idempotency: Idempotency,
+    private readonly receivables: ReceivablesService,
     private readonly notifier: BalanceNotifier,
   ) {}
 
@@ -69,6 +71,7 @@ export class Transfers {
         await this.db.transaction(async (tx) => {
           await this.limits.allowOutgoing(tx, user.id);
           await this.limits.allowIncoming(tx, receiver.id);
+          await this.receivables.recover(tx, user.id);
           const [from, to] = [
             { user: user.id, kind: 'main' },
             { user: receiver.id, kind: 'main' },

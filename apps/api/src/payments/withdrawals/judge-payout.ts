@@ -1,45 +1,119 @@
-import type { Santim } from '@libs/money';
+import { santim, type Santim } from '@libs/money';
 import type { PaymentMode, Verified } from '../providers/gateway';
+import type { WithdrawalState } from './withdrawal-states';
 
 /** What a provider's answer means for a payout. */
 export type PayoutVerdict =
-  | { kind: 'pay'; providerRef: string | null }
+  | { kind: 'pay'; providerRef: string | null; fee: string | null }
   | { kind: 'release'; failure: string }
-  /** The provider never received it: the same reference may be sent again. */
+  /** It was certainly never ordered: it is sent as if for the first time. */
+  | { kind: 'hold' }
+  /** The provider does not know it: the same reference may be sent again, where that is known to be safe. */
   | { kind: 'resend' }
-  | { kind: 'wait'; known: boolean }
-  | { kind: 'review'; failure: string };
+  /** `known`: the provider has it. `isMissing`: it says that it has not. */
+  | { kind: 'wait'; known: boolean; isMissing: boolean }
+  | { kind: 'review'; failure: string }
+  /** It was given back, and the provider has paid `amount` of it all the same. */
+  | { kind: 'late'; amount: Santim; providerRef: string | null; fee: string | null }
+  /** It was paid, and `amount` of it came back. */
+  | { kind: 'return'; amount: Santim };
 
-const GIVE_UP_MS = 72 * 3600_000;
+/** A payout as far as a verdict depends on it; times in milliseconds. */
+export interface JudgedPayout {
+  reference: string;
+  state: WithdrawalState;
+  /** What was ordered, and what the provider has paid of it if that differs. */
+  amount: Santim;
+  settled: Santim | null;
+  sinceSentMs: number;
+  /** Since the first of the latest answers in a row that did not know it; 0 if the one before knew it. */
+  missingMs: number;
+  /** Nothing was ever ordered under this reference. */
+  neverOrdered: boolean;
+}
+
+export interface PayoutRules {
+  mode: PaymentMode;
+  /** Time after sending in which a provider may not know the reference yet. */
+  settleMs: number;
+  /** The same reference is sent again after it was missing for this time; null: never. */
+  resendMs: number | null;
+}
+
+const HOUR_MS = 3600_000;
+const GIVE_UP_MS = 72 * HOUR_MS;
+const MISSING_MS = 24 * HOUR_MS;
 
 /**
  * Compares the provider's answer with the payout. A missing answer (null) never counts as a failure: money that may be
- * on its way is neither refunded nor sent again.
- *
- * @param options.settleMs time after sending in which a provider may not know the reference yet
+ * on its way is neither given back nor sent again.
  */
 export function judgePayout(
-  payout: { reference: string; amount: Santim; ageMs: number; sinceSentMs: number },
-  verified: Verified | 'missing' | null,
-  options: { mode: PaymentMode; settleMs: number },
+  payout: JudgedPayout,
+  verified: Verified | null,
+  rules: PayoutRules,
 ): PayoutVerdict {
-  const isOld = payout.ageMs > GIVE_UP_MS;
-  if (verified === null)
-    return isOld ? { kind: 'review', failure: 'NO_ANSWER' } : { kind: 'wait', known: false };
-  const state = verified === 'missing' ? 'missing' : verified.state;
-  if (state === 'missing') {
-    return payout.sinceSentMs > options.settleMs ? { kind: 'resend' } : { kind: 'wait', known: false };
-  }
-  if (verified === 'missing' || state === 'pending') {
-    return isOld ? { kind: 'review', failure: 'NEVER_ENDED' } : { kind: 'wait', known: true };
-  }
-  const { reference, mode, currency, amount } = verified;
-  if (reference !== null && reference !== payout.reference)
-    return { kind: 'review', failure: 'OTHER_REFERENCE' };
-  if (state === 'failed' || state === 'expired' || state === 'reversed')
-    return { kind: 'release', failure: 'PROVIDER_FAILED' };
-  if (mode !== null && mode !== options.mode) return { kind: 'review', failure: 'OTHER_MODE' };
-  if (currency !== null && currency !== 'ETB') return { kind: 'review', failure: 'OTHER_CURRENCY' };
-  if (amount !== null && amount !== payout.amount) return { kind: 'review', failure: 'OTHER_AMOUNT' };
-  return { kind: 'pay', providerRef: verified.providerRef };
+  const { state } = payout;
+  if (state === 'Paid' || state === 'PaidLate') return judgePaid(payout, verified);
+  if (state === 'Refused' || state === 'Released' || state === 'Failed')
+    return judgeGivenBack(payout, verified, rules);
+  const isOld = payout.sinceSentMs > GIVE_UP_MS;
+  if (payout.neverOrdered && state === 'Sending' && payout.sinceSentMs > rules.settleMs)
+    return { kind: 'hold' };
+  if (verified === null) return isOld ? review('NO_ANSWER') : wait(false);
+  if (verified.state === 'missing') return judgeMissing(payout, rules);
+  if (verified.state === 'pending') return isOld ? review('NEVER_ENDED') : wait(true);
+  return judgeEnd(payout, verified, rules);
+}
+
+const wait = (known: boolean, isMissing = false): PayoutVerdict => ({ kind: 'wait', known, isMissing });
+const review = (failure: string): PayoutVerdict => ({ kind: 'review', failure });
+
+function judgeMissing({ state, missingMs, sinceSentMs }: JudgedPayout, rules: PayoutRules): PayoutVerdict {
+  if (missingMs >= MISSING_MS) return review('NOT_FOUND');
+  const isDue = rules.resendMs !== null && Math.min(missingMs, sinceSentMs) >= rules.resendMs;
+  return state === 'Unknown' && isDue ? { kind: 'resend' } : wait(false, true);
+}
+
+function judgeEnd(payout: JudgedPayout, verified: Verified, { mode }: PayoutRules): PayoutVerdict {
+  const { state, amount, returned, providerRef, fee } = verified;
+  if (isOther(payout, verified)) return review('OTHER_REFERENCE');
+  if (state === 'failed' || state === 'expired') return { kind: 'release', failure: 'PROVIDER_FAILED' };
+  if (state === 'reversed')
+    return returned === null || returned === payout.amount
+      ? { kind: 'release', failure: 'PROVIDER_REVERSED' }
+      : review('PART_RETURNED');
+  if (verified.mode !== null && verified.mode !== mode) return review('OTHER_MODE');
+  if (verified.currency !== null && verified.currency !== 'ETB') return review('OTHER_CURRENCY');
+  if (amount !== null && amount !== payout.amount) return review('OTHER_AMOUNT');
+  return { kind: 'pay', providerRef, fee };
+}
+
+/** Only a success that names this payout counts; what it names of the amount counts exactly, and never above the order. */
+function judgeGivenBack(
+  payout: JudgedPayout,
+  verified: Verified | null,
+  { mode }: PayoutRules,
+): PayoutVerdict {
+  const isPaid =
+    verified?.state === 'succeeded' || (verified?.state === 'reversed' && verified.returned !== null);
+  if (!isPaid || isOther(payout, verified)) return wait(false);
+  const { amount, returned, providerRef, fee } = verified;
+  if (verified.mode !== null && verified.mode !== mode) return wait(false);
+  const paid = (amount ?? payout.amount) - (verified.state === 'reversed' ? (returned ?? 0n) : 0n);
+  if (paid <= 0n) return wait(false);
+  return { kind: 'late', amount: santim(paid < payout.amount ? paid : payout.amount), providerRef, fee };
+}
+
+function judgePaid(payout: JudgedPayout, verified: Verified | null): PayoutVerdict {
+  const isBack =
+    verified?.state === 'failed' || verified?.state === 'expired' || verified?.state === 'reversed';
+  if (!isBack || isOther(payout, verified)) return wait(true);
+  const paid = payout.settled ?? payout.amount;
+  const back = verified.state === 'reversed' ? (verified.returned ?? paid) : paid;
+  return back > 0n ? { kind: 'return', amount: santim(back < paid ? back : paid) } : wait(true);
+}
+
+function isOther(payout: JudgedPayout, { reference }: Verified): boolean {
+  return reference !== null && reference !== payout.reference;
 }

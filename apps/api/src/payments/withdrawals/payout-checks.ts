@@ -3,11 +3,18 @@ import { santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
+import { nextWatchAt } from '../check-times';
 import { ProviderStatusReader } from '../provider-status-reader';
-import { judgePayout } from './judge-payout';
-import { sendingMs } from './payout-sender';
+import type { GatewayId, Outcome, Verified } from '../providers/gateway';
+import { judgePayout, type PayoutVerdict } from './judge-payout';
+import { PayoutSender, sendingMs } from './payout-sender';
+import { PayoutSurprises } from './payout-surprises';
 import { WithdrawalMoney } from './withdrawal-money';
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal-rows';
+import { givenBackStates } from './withdrawal-states';
+
+/** A payout that the provider does not know is sent again after this many first pauses of the poller: 15 minutes. */
+const RESEND_PAUSES = 60;
 
 /** Asks the provider about a payout and applies the verdict; safe to call at any time and any number of times. */
 @Injectable()
@@ -19,53 +26,104 @@ export class PayoutChecks {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly providerStatus: ProviderStatusReader,
+    private readonly sender: PayoutSender,
     private readonly money: WithdrawalMoney,
+    private readonly surprises: PayoutSurprises,
   ) {}
 
   async check(row: WithdrawalRow): Promise<void> {
     const outcome = await this.providerStatus.ask(row, 'verifyPayout');
-    const now = this.clock.now();
-    // Without a session the payout was never ordered from the provider, so it may be sent.
-    const neverAsked = outcome?.ok === false && outcome.failure.code === 'NO_SESSION';
-    const verdict = judgePayout(
+    const verdict = this.judge(row, outcome);
+    this.providerStatus.count('payouts', row, verdict.kind);
+    await this.apply(row, verdict);
+  }
+
+  private judge(row: WithdrawalRow, outcome: Outcome<Verified> | undefined): PayoutVerdict {
+    const now = this.clock.now().getTime();
+    const { mode, checkMs, resend } = this.env.payments;
+    return judgePayout(
       {
         reference: row.reference,
+        state: row.state,
         amount: santim(row.amount),
-        ageMs: now.getTime() - row.created_at.getTime(),
-        sinceSentMs: now.getTime() - (row.sent_at ?? row.created_at).getTime(),
+        settled: row.settled === null ? null : santim(row.settled),
+        sinceSentMs: now - (row.sent_at ?? row.created_at).getTime(),
+        missingMs: row.missing_since === null ? 0 : now - row.missing_since.getTime(),
+        // A payout needs a session first: without one it was never ordered.
+        neverOrdered: outcome?.ok === false && outcome.failure.code === 'NO_SESSION',
       },
-      outcome?.ok ? outcome.value : neverAsked ? 'missing' : null,
-      { mode: this.env.payments.mode, settleMs: sendingMs(this.env.payments) },
+      outcome?.ok ? outcome.value : null,
+      {
+        mode,
+        settleMs: sendingMs(this.env.payments),
+        resendMs: resend[row.provider as GatewayId] ? RESEND_PAUSES * checkMs : null,
+      },
     );
-    this.providerStatus.count('payouts', row, verdict.kind);
+  }
+
+  private async apply(row: WithdrawalRow, verdict: PayoutVerdict): Promise<void> {
+    const now = this.clock.now();
     switch (verdict.kind) {
       case 'pay':
-        await this.money.settle(row, { providerRef: verdict.providerRef });
+        await this.money.settle(row, { providerRef: verdict.providerRef, fee: verdict.fee });
         return;
-      case 'release':
-        await this.money.release(row, 'Released', verdict.failure);
+      case 'release': {
+        const next = nextWatchAt(now, now, 0, this.env.payments.checkMs);
+        await this.money.release(row, 'Released', { failure: verdict.failure, nextCheckAt: next });
         return;
+      }
       case 'review':
-        this.logger.error(`payout ${row.reference} needs a person: ${verdict.failure}`);
-        await moveWithdrawal(this.db, row.id, 'Review', now, { failure: verdict.failure });
+        return this.review(row, verdict.failure);
+      case 'hold':
+        await moveWithdrawal(this.db, row.id, 'Held', now, {
+          nextCheckAt: now,
+          ...(row.sent_at ? { attempt: row.sent_at } : {}),
+        });
         return;
+      case 'late':
+        return this.surprises.paidLate(row, verdict);
+      case 'return':
+        return this.surprises.cameBack(row, verdict.amount);
       case 'resend':
-        if (!(await moveWithdrawal(this.db, row.id, 'Held', now, { nextCheckAt: now })))
-          await this.scheduleNext(row, false);
+        if (!(await this.sender.resend(row))) await this.scheduleNext(row, { known: false, isMissing: true });
         return;
       case 'wait':
-        await this.scheduleNext(row, verdict.known);
+        await this.scheduleNext(row, verdict);
     }
   }
 
-  /** Plans the next check. @param known the provider has the payout: Unknown becomes Sent */
-  private async scheduleNext(row: WithdrawalRow, known: boolean): Promise<void> {
+  /** From Sending, Sent and Unknown; one that is in Review already stays there and is asked about again. */
+  private async review(row: WithdrawalRow, failure: string): Promise<void> {
+    if (row.state === 'Review') return this.scheduleNext(row, { known: true, isMissing: false });
+    await this.surprises.needsPerson(row, failure);
+  }
+
+  /**
+   * Plans the next check. While the call that sends may still be under way, a look changes no state.
+   * @param seen.known the provider has the payout: Unknown becomes Sent
+   */
+  private async scheduleNext(
+    row: WithdrawalRow,
+    { known, isMissing }: { known: boolean; isMissing: boolean },
+  ): Promise<void> {
+    const now = this.clock.now();
+    const isSettled =
+      now.getTime() - (row.sent_at ?? row.created_at).getTime() >= sendingMs(this.env.payments);
     await this.db.query(
       `UPDATE withdrawals SET checks = checks + 1,
-         state = CASE WHEN state IN ('Unknown', 'Sending') AND $4 THEN 'Sent' WHEN state = 'Sending' THEN 'Unknown' ELSE state END,
+         state = CASE WHEN state IN ('Unknown', 'Sending') AND $4 THEN 'Sent'
+           WHEN state = 'Sending' AND $5 THEN 'Unknown' ELSE state END,
+         missing_since = CASE WHEN $6 THEN COALESCE(missing_since, $7) WHEN $4 THEN NULL ELSE missing_since END,
          next_check_at = CASE WHEN next_check_at = $2 THEN $3::timestamptz ELSE next_check_at END
-       WHERE id = $1 AND state IN ('Sending', 'Sent', 'Unknown')`,
-      [row.id, row.next_check_at, this.providerStatus.nextCheckTime(row), known],
+       WHERE id = $1 AND state = $8`,
+      [row.id, row.next_check_at, this.nextTime(row, now), known, isSettled, isMissing, now, row.state],
     );
+  }
+
+  private nextTime(row: WithdrawalRow, now: Date): Date | null {
+    if (row.state === 'Paid' || row.state === 'PaidLate') return null;
+    const isWatched = row.state === 'Review' || givenBackStates.includes(row.state);
+    if (!isWatched) return this.providerStatus.nextCheckTime(row);
+    return nextWatchAt(now, row.updated_at, row.checks, this.env.payments.checkMs);
   }
 }

@@ -2,39 +2,38 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Tx } from '../../platform/db';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { Outbox } from '../../platform/outbox';
 import { PayoutPauses } from '../cases/payout-pauses';
-import { nextCheckAt } from '../check-times';
-import type { Gateway, NotTakenCode, PayoutAnswer, PayoutRequest } from '../providers/gateway';
+import { nextCheckAt, nextWatchAt } from '../check-times';
+import type { Gateway, PayoutAnswer, PayoutRequest } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
 import { notifyToken } from '../providers/notify-token';
 import { payoutAnswerOf } from '../providers/outcomes';
+import { PayoutHolds } from './payout-holds';
 import { PayoutsSwitch } from './payouts-switch';
 import { WithdrawalMoney } from './withdrawal-money';
-import { moveWithdrawal, readWithdrawal, type WithdrawalRow } from './withdrawal-rows';
+import {
+  heldUntil,
+  holdWithdrawal,
+  moveWithdrawal,
+  proposeRelease,
+  readWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-rows';
 
 export const SEND_PAYOUT = 'payout';
 const RETRY_MS = 30_000;
-const MINUTE_MS = 60_000;
-/** A payout that was not taken is sent again after this time. */
-const NOT_TAKEN_RETRY_MS: Readonly<Record<NotTakenCode, number>> = {
-  TRANSFER_HOURS: 15 * MINUTE_MS,
-  INSUFFICIENT_FLOAT: 15 * MINUTE_MS,
-  TOO_MANY_REQUESTS: RETRY_MS,
-  KEY_REFUSED: 5 * MINUTE_MS,
-  UNAVAILABLE: MINUTE_MS,
-  NOT_SENT: RETRY_MS,
-  NOT_PREPARED: RETRY_MS,
-};
+/** A payout that was not taken is sent again after this many first pauses of the poller: 15 minutes. */
+const NOT_TAKEN_PAUSES = 60;
 
 /** The longest duration of one try in ms: two calls, and the time until the provider knows the reference. */
 export function sendingMs({ timeoutMs, checkMs }: { timeoutMs: number; checkMs: number }): number {
   return 2 * timeoutMs + checkMs;
 }
 
-/** Sends held withdrawals to their provider, always under the one reference that was stored first. */
+/** Sends withdrawals to their provider, always under the one reference that was stored first. */
 @Injectable()
 export class PayoutSender implements OnModuleInit {
   private readonly logger = new Logger(PayoutSender.name);
@@ -49,6 +48,7 @@ export class PayoutSender implements OnModuleInit {
     private readonly money: WithdrawalMoney,
     private readonly payouts: PayoutsSwitch,
     private readonly pauses: PayoutPauses,
+    private readonly holds: PayoutHolds,
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', [
@@ -68,15 +68,37 @@ export class PayoutSender implements OnModuleInit {
   /** Sends a Held withdrawal once: of several callers only the one that moves it to Sending continues. */
   async send(id: string): Promise<void> {
     const row = await readWithdrawal(this.db, { id });
-    const gateway = row && this.gateways.find(row.provider);
-    if (!row || row.state !== 'Held') return;
-    const isStopped = !(await this.payouts.isOn()) || (await this.pauses.isPaused(row.provider));
-    if (!gateway || isStopped) return this.postpone(row, RETRY_MS);
+    if (row?.state !== 'Held') return;
+    if (!(await this.trySend(row))) await this.postpone(row);
+    if (await proposeRelease(this.db, id, this.clock.now()))
+      this.logger.error(
+        `payout ${row.reference} waits since three days: a person gives it back, or lets it wait`,
+      );
+  }
+
+  /**
+   * Sends one again whose answer was lost and that its provider does not know, under the same reference. What the provider
+   * answers ends nothing: at most it is Sent. False if it may not be sent now.
+   */
+  async resend(row: WithdrawalRow): Promise<boolean> {
+    return row.state === 'Unknown' && (await this.trySend(row));
+  }
+
+  /** False if it must wait for reasons that are not the account's. */
+  private async trySend(row: WithdrawalRow): Promise<boolean> {
+    const gateway = this.gateways.find(row.provider);
+    if (!gateway || !(await this.payouts.isOn()) || (await this.pauses.isPaused(row.provider))) return false;
     const now = this.clock.now();
     // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
-    if (!(await moveWithdrawal(this.db, id, 'Sending', now, { sentAt: now, nextCheckAt: askAt }))) return;
-    await this.ask({ ...row, sent_at: now }, gateway, now);
+    const result = await this.db.transaction(async (tx) => {
+      const reason = await this.holds.reasonOf(tx, row);
+      if (reason !== null) return row.state === 'Held' ? this.keepHeld(tx, row, reason) : false;
+      const change = { sentAt: now, nextCheckAt: askAt, from: row.state };
+      return (await moveWithdrawal(tx, row.id, 'Sending', now, change)) ? 'sending' : 'kept';
+    });
+    if (result === 'sending') await this.ask({ ...row, sent_at: now }, gateway, now);
+    return result !== false;
   }
 
   /** @param attempt marks this try, so that its result never overwrites the row of a later one */
@@ -110,28 +132,45 @@ export class PayoutSender implements OnModuleInit {
     return stored.length === 1 && session;
   }
 
+  /** Not taken and refused end a try only while no answer about this reference was ever lost (providers.md P3.1). */
   private async fail(
     row: WithdrawalRow,
     { kind, code }: Exclude<PayoutAnswer, { kind: 'accepted' }>,
     attempt: Date,
   ): Promise<void> {
     const now = this.clock.now();
-    if (kind === 'refused') {
-      await this.money.release(row, 'Refused', code, attempt);
-    } else if (kind === 'notTaken') {
+    const { checkMs } = this.env.payments;
+    const isSure = row.unsure_since === null;
+    if (kind === 'refused' && isSure) {
+      const next = nextWatchAt(now, now, 0, checkMs);
+      await this.money.release(row, 'Refused', { failure: code, attempt, nextCheckAt: next });
+    } else if (kind === 'notTaken' && isSure) {
       this.logger.warn(`payout ${row.reference} waits: ${code}`);
-      const nextCheckAt = new Date(now.getTime() + NOT_TAKEN_RETRY_MS[code]);
-      await moveWithdrawal(this.db, row.id, 'Held', now, { failure: code, nextCheckAt, attempt });
+      const waitMs = code === 'NOT_PREPARED' ? RETRY_MS : NOT_TAKEN_PAUSES * checkMs;
+      const next = new Date(now.getTime() + waitMs);
+      const hold = { holdReason: 'PROVIDER_LATER', heldUntil: heldUntil(row.created_at) };
+      await moveWithdrawal(this.db, row.id, 'Held', now, {
+        ...hold,
+        failure: code,
+        nextCheckAt: next,
+        attempt,
+      });
     } else {
-      const next = nextCheckAt(now, 0, this.env.payments.checkMs);
+      const next = nextCheckAt(now, 0, checkMs);
       await moveWithdrawal(this.db, row.id, 'Unknown', now, { failure: code, nextCheckAt: next, attempt });
     }
   }
 
-  private async postpone(row: WithdrawalRow, ms: number): Promise<void> {
+  private async keepHeld(tx: Tx, row: WithdrawalRow, reason: string): Promise<'kept'> {
+    const next = new Date(this.clock.now().getTime() + NOT_TAKEN_PAUSES * this.env.payments.checkMs);
+    await holdWithdrawal(tx, row, { reason, nextCheckAt: next });
+    return 'kept';
+  }
+
+  private async postpone(row: WithdrawalRow): Promise<void> {
     await this.db.query("UPDATE withdrawals SET next_check_at = $2 WHERE id = $1 AND state = 'Held'", [
       row.id,
-      new Date(this.clock.now().getTime() + ms),
+      new Date(this.clock.now().getTime() + RETRY_MS),
     ]);
   }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { santim } from '@libs/money';
+import { santim, type Santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
 import { MoneyMovements } from '../money-movements';
+import { ReceivablesService } from '../receivables/receivables.service';
 import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal-rows';
 
 type Payee = Pick<WithdrawalRow, 'id' | 'user_id' | 'provider' | 'reference' | 'amount'>;
@@ -15,15 +16,17 @@ export class WithdrawalMoney {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly money: MoneyMovements,
+    private readonly receivables: ReceivablesService,
     private readonly notifier: BalanceNotifier,
   ) {}
 
-  /** main → held. @throws DomainError INSUFFICIENT_BALANCE */
+  /** What is owed first, then main → held. @throws DomainError INSUFFICIENT_BALANCE */
   async hold(tx: Tx, row: Payee): Promise<void> {
     const [from, to] = [
       { user: row.user_id, kind: 'main' },
       { user: row.user_id, kind: 'held' },
     ] as const;
+    await this.receivables.recover(tx, row.user_id);
     await this.post(tx, row, 'hold', `user:${row.user_id}`, from, to);
   }
 
@@ -52,11 +55,9 @@ export class WithdrawalMoney {
   async release(
     row: WithdrawalRow,
     to: 'Refused' | 'Released',
-    failure: string,
-    attempt?: Date,
+    change: WithdrawalChange & { failure: string },
   ): Promise<boolean> {
     const released = await this.db.transaction(async (tx) => {
-      const change = { failure, ...(attempt ? { attempt } : {}) };
       if (!(await moveWithdrawal(tx, row.id, to, this.clock.now(), change))) return false;
       await this.giveBack(tx, row, 'system');
       return true;
@@ -74,6 +75,21 @@ export class WithdrawalMoney {
     await this.post(tx, row, 'release', actor, from, to);
   }
 
+  /** The provider has paid what was given back: the row becomes PaidLate, and its player owes that. False if it was done before. */
+  async payLate(tx: Tx, row: WithdrawalRow, amount: Santim, change: WithdrawalChange): Promise<boolean> {
+    const { id, user_id: userId, provider, reference } = row;
+    if (!(await moveWithdrawal(tx, id, 'PaidLate', this.clock.now(), { ...change, settled: amount })))
+      return false;
+    return this.receivables.open(tx, { userId, cause: `late:${id}`, provider, reference, amount });
+  }
+
+  /** What was paid came back: clearing → main, in the transaction that moves the row; what is owed is taken from it. */
+  async takeBack(tx: Tx, row: WithdrawalRow & { returned: bigint }, actor: string): Promise<void> {
+    const to = { user: row.user_id, kind: 'main' } as const;
+    await this.post(tx, { ...row, amount: row.returned }, 'return', actor, { clearing: row.provider }, to);
+    await this.receivables.recover(tx, row.user_id);
+  }
+
   /** The bank has returned a payment by hand: clearing → main, in a transfer of its own. */
   async reverse(tx: Tx, row: Payee, actor: string): Promise<void> {
     await this.post(
@@ -89,7 +105,7 @@ export class WithdrawalMoney {
   private post(
     tx: Tx,
     row: Payee,
-    step: 'hold' | 'settle' | 'release' | 'reverse',
+    step: 'hold' | 'settle' | 'release' | 'reverse' | 'return',
     actor: string,
     from: Parameters<MoneyMovements['move']>[1]['from'],
     to: Parameters<MoneyMovements['move']>[1]['to'],

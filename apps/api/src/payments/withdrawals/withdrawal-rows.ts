@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/db';
 import type { Medium } from '../providers/gateway';
 import { withdrawalStatesBefore, type WithdrawalState } from './withdrawal-states';
 
+const HELD_MS = 72 * 3600_000;
+
 /** A withdrawal as stored. */
 export interface WithdrawalRow {
   id: string;
@@ -29,6 +31,11 @@ export interface WithdrawalRow {
   missing_since: Date | null;
   /** What two persons are to confirm, or what the first of them (`first_admin`) has decided. */
   proposed: 'paid' | 'release' | 'return' | null;
+  /** What the provider has paid of a PaidLate one; what came back of one that is Returned, or proposed to be. */
+  settled: bigint | null;
+  returned: bigint | null;
+  /** What the provider kept, in birr, exactly as it says. */
+  fee: string | null;
   next_check_at: Date | null;
   checks: number;
   sent_at: Date | null;
@@ -97,17 +104,24 @@ export interface WithdrawalChange {
   /** Why it waits; every other move clears it. */
   holdReason?: string;
   heldUntil?: Date;
+  fee?: string | null;
+  settled?: Santim;
   failure?: string | null;
   providerRef?: string | null;
   bankReference?: string | null;
   firstAdmin?: string;
   sentAt?: Date;
   nextCheckAt?: Date | null;
+  /** The state from which alone it may move. */
+  from?: WithdrawalState;
   /** The `sent_at` of the caller's try: the row moves only if no later try has begun. */
   attempt?: Date;
 }
 
-/** Moves a withdrawal by compare-and-set; false if its state, or a later try, does not allow the move. */
+/**
+ * Moves a withdrawal by compare-and-set; false if its state, or a later try, does not allow the move. A move ends what was
+ * proposed about the row, and the looks at one that was given back or waits for a person are counted anew.
+ */
 export async function moveWithdrawal(
   tx: Tx,
   id: string,
@@ -117,8 +131,10 @@ export async function moveWithdrawal(
 ): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE withdrawals SET state = $2, updated_at = $3, failure = $4, provider_ref = COALESCE($5, provider_ref),
-       bank_reference = COALESCE($6, bank_reference), first_admin = COALESCE($7, first_admin),
-       sent_at = COALESCE($8, sent_at), next_check_at = $9, hold_reason = $12, held_until = $13
+       bank_reference = COALESCE($6, bank_reference), first_admin = COALESCE($7, first_admin), proposed = NULL,
+       sent_at = COALESCE($8, sent_at), next_check_at = $9, hold_reason = $12, held_until = $13,
+       fee = COALESCE($14, fee), settled = COALESCE($15, settled),
+       checks = CASE WHEN $2 IN ('Refused', 'Released', 'Review') THEN 0 ELSE checks END
      WHERE id = $1 AND state = ANY ($10) AND ($11::timestamptz IS NULL OR sent_at = $11) RETURNING id`,
     [
       id,
@@ -130,12 +146,43 @@ export async function moveWithdrawal(
       change.firstAdmin ?? null,
       change.sentAt ?? null,
       change.nextCheckAt ?? null,
-      withdrawalStatesBefore(to),
+      withdrawalStatesBefore(to).filter((state) => change.from === undefined || state === change.from),
       change.attempt ?? null,
       change.holdReason ?? null,
       change.heldUntil ?? null,
+      change.fee ?? null,
+      change.settled ?? null,
     ],
     'withdrawal_move',
+  );
+  return rows.length === 1;
+}
+
+/** Notes why a Held withdrawal waits, and when it is looked at again. After 72 h a person is asked to give it back. */
+export async function holdWithdrawal(
+  tx: Tx,
+  { id, created_at: createdAt }: Pick<WithdrawalRow, 'id' | 'created_at'>,
+  hold: { reason: string; nextCheckAt: Date },
+): Promise<void> {
+  await tx.query(
+    `UPDATE withdrawals SET hold_reason = $2, held_until = $3, next_check_at = $4 WHERE id = $1 AND state = 'Held'`,
+    [id, hold.reason, heldUntil(createdAt), hold.nextCheckAt],
+    'withdrawal_hold',
+  );
+}
+
+/** The time after which a person is asked to give back a withdrawal that still waits. */
+export function heldUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + HELD_MS);
+}
+
+/** Proposes to give back what waits since 72 h. @returns true if that is new */
+export async function proposeRelease(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE withdrawals SET proposed = 'release', first_admin = NULL
+     WHERE id = $1 AND state = 'Held' AND proposed IS NULL AND unsure_since IS NULL AND created_at <= $2 RETURNING id`,
+    [id, new Date(now.getTime() - HELD_MS)],
+    'withdrawal_propose_release',
   );
   return rows.length === 1;
 }

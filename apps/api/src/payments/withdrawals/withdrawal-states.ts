@@ -4,7 +4,7 @@
  * for a person. Approved: a person pays it by hand. Paying: one person has said "I am paying this now".
  *
  * Refused: the provider took nothing. Released: it was given back otherwise. PaidLate: the provider has paid one of these
- * all the same. Returned: a payout that was Paid came back. Failed: written by servers of the release before, which knew one
+ * all the same. Returned: what was Paid or PaidLate came back. Failed: written by servers of the release before, which knew one
  * word for Refused and Released; such rows are read and asked about as Released.
  */
 export type WithdrawalState =
@@ -42,7 +42,7 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
   Refused: ['PaidLate'],
   Released: ['PaidLate'],
   Rejected: [],
-  PaidLate: [],
+  PaidLate: ['Returned'],
   Returned: [],
   Failed: ['PaidLate'],
 };

@@ -20,13 +20,13 @@ export const paymentInvariants: readonly Invariant[] = [
       FROM withdrawals w
       LEFT JOIN LATERAL (SELECT string_agg(split_part(t.key, ':', 3), ',' ORDER BY t.id) AS steps FROM transfers t
         WHERE t.key IN ('withdraw:' || w.id || ':hold', 'withdraw:' || w.id || ':settle',
-          'withdraw:' || w.id || ':release', 'withdraw:' || w.id || ':reverse', 'withdraw:' || w.id || ':late',
+          'withdraw:' || w.id || ':release', 'withdraw:' || w.id || ':reverse',
           'withdraw:' || w.id || ':return')) s ON true
       WHERE NOT CASE WHEN w.state IN ('Paid', 'Approved', 'Paying') THEN s.steps = 'hold,settle'
         WHEN w.state IN ('Refused', 'Released', 'Failed') THEN s.steps = 'hold,release'
         WHEN w.state = 'Rejected' THEN s.steps IN ('hold,release', 'hold,settle,reverse')
-        WHEN w.state = 'PaidLate' THEN s.steps = 'hold,release,late'
-        WHEN w.state = 'Returned' THEN s.steps = 'hold,settle,return'
+        WHEN w.state = 'PaidLate' THEN s.steps = 'hold,release'
+        WHEN w.state = 'Returned' THEN s.steps IN ('hold,settle,return', 'hold,release,return')
         ELSE s.steps = 'hold' END OR s.steps IS NULL ${LIMIT}`,
   },
   {
@@ -37,6 +37,34 @@ export const paymentInvariants: readonly Invariant[] = [
         WHERE user_id = a.user_id AND state NOT IN ('Paid', 'Approved', 'Paying', 'Refused', 'Released',
           'Rejected', 'PaidLate', 'Returned', 'Failed')) w ON true
       WHERE a.kind = 'held' AND a.balance <> COALESCE(w.total, 0) ${LIMIT}`,
+  },
+  {
+    name: 'M17',
+    rule: 'what players owe is in the ledger, was recovered as its rows say, and has a late payout or a reversal as its cause',
+    sql: `(SELECT 'receivables' AS subject, 'ledger ' || l.total || ', rows ' || r.total AS detail
+        FROM (SELECT COALESCE(-sum(p.amount), 0) AS total FROM postings p JOIN accounts a ON a.id = p.account_id
+          WHERE a.kind = 'receivable') l,
+        (SELECT COALESCE(sum(amount - recovered), 0) AS total FROM receivables) r WHERE l.total <> r.total)
+      UNION ALL
+      (SELECT 'withdrawal ' || w.reference, w.state || ', settled ' || COALESCE(w.settled, 0) || ', owed '
+          || COALESCE(r.amount, 0)
+        FROM withdrawals w FULL JOIN (SELECT * FROM receivables WHERE cause LIKE 'late:%') r ON r.cause = 'late:' || w.id
+        WHERE w.settled IS DISTINCT FROM r.amount OR w.user_id IS DISTINCT FROM r.user_id AND r.id IS NOT NULL ${LIMIT})
+      UNION ALL
+      (SELECT 'deposit ' || d.reference, 'reversed ' || d.reversed || ', owed ' || COALESCE(r.total, 0)
+        FROM deposits d LEFT JOIN (SELECT split_part(cause, ':', 2) AS id, sum(amount) AS total FROM receivables
+          WHERE cause LIKE 'reversed:%' GROUP BY 1) r ON r.id = d.id::text
+        WHERE d.reversed <> COALESCE(r.total, 0) ${LIMIT})`,
+  },
+  {
+    name: 'M18',
+    rule: 'what is posted of a provider’s fees is never more than its payments name',
+    sql: `SELECT 'fees ' || a.provider AS subject, 'posted ' || l.total || ', named ' || f.total AS detail
+      FROM accounts a
+      CROSS JOIN LATERAL (SELECT COALESCE(-sum(amount), 0) AS total FROM postings WHERE account_id = a.id) l
+      CROSS JOIN LATERAL (SELECT 100 * ((SELECT COALESCE(sum(fee), 0) FROM deposits WHERE provider = a.provider)
+        + (SELECT COALESCE(sum(fee), 0) FROM withdrawals WHERE provider = a.provider)) AS total) f
+      WHERE a.kind = 'fees' AND l.total > f.total ${LIMIT}`,
   },
   {
     name: 'M14 adjustment',

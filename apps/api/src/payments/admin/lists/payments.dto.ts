@@ -41,6 +41,13 @@ export class WithdrawalRowDto extends PaymentRowDto {
   nameDiffers: boolean;
   bankReference: string | null;
   sentAt: string | null;
+  /** What two persons are to confirm, or what the first of them has decided. */
+  proposed: 'paid' | 'release' | 'return' | null;
+  /** Why it waits, and until when at most. */
+  holdReason: string | null;
+  heldUntil: string | null;
+  /** What came back, in birr. */
+  returned: number | null;
 }
 
 export class PaymentTransferDto {

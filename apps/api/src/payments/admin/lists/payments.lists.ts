@@ -60,6 +60,11 @@ export interface WithdrawalListRow extends PaymentRow {
   bank_id: string | null;
   bank_reference: string | null;
   sent_at: Date | null;
+  proposed: 'paid' | 'release' | 'return' | null;
+  unsure_since: Date | null;
+  hold_reason: string | null;
+  held_until: Date | null;
+  returned: bigint | null;
 }
 
 /** Columns, joins, orders and filters that both lists have; `x` is the payment. */
@@ -127,7 +132,8 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
     ...common,
     name: 'withdrawals',
     table: 'withdrawals',
-    select: `${COLUMNS}, x.kind, x.account_number, x.account_name, x.bank_id, x.bank_reference, x.sent_at`,
+    select: `${COLUMNS}, x.kind, x.account_number, x.account_name, x.bank_id, x.bank_reference, x.sent_at,
+      x.proposed, x.unsure_since, x.hold_reason, x.held_until, x.returned`,
     filters: {
       ...commonFilters,
       q: search((text, place) => {
@@ -138,9 +144,9 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
           : `x.reference = ${word}`;
       }),
       tab: choice({
-        waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved')",
+        waiting: "x.state IN ('Queued', 'AwaitingSecond', 'Review', 'Approved') OR x.proposed IS NOT NULL",
         open: "x.state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown', 'Queued', 'Review')",
-        awaitingSecond: "x.state = 'AwaitingSecond'",
+        awaitingSecond: "x.state = 'AwaitingSecond' OR x.proposed IS NOT NULL AND x.first_admin IS NOT NULL",
         paid: "x.state IN ('Paid', 'PaidLate', 'Approved', 'Paying')",
         declined: "x.state IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed')",
       }),
@@ -149,7 +155,7 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
     },
     toView: (row) => ({
       ...paymentOf(row),
-      status: staffWithdrawalStatus(row.state),
+      status: staffWithdrawalStatus(row),
       kind: row.kind,
       accountNumber: row.account_number,
       accountName: row.account_name,
@@ -157,6 +163,10 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
       nameDiffers: namesDiffer(row.account_name, row.user_name),
       bankReference: row.bank_reference,
       sentAt: timeOf(row.sent_at),
+      proposed: row.proposed,
+      holdReason: row.hold_reason,
+      heldUntil: timeOf(row.held_until),
+      returned: birrOf(row.returned),
       can: withdrawalVerbs(row, adminId),
     }),
   };

@@ -40,7 +40,7 @@ export class ProviderRecheck {
     if (isToDo(withdrawalVerdict('check', before, admin.id))) await this.payouts.check(before);
     const after = (await readWithdrawal(this.db, { id })) ?? before;
     await this.write(admin, 'withdrawal', before, after);
-    return { id, status: staffWithdrawalStatus(after.state) };
+    return { id, status: staffWithdrawalStatus(after) };
   }
 
   private write(

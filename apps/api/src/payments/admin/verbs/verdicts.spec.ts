@@ -11,6 +11,8 @@ const row = <State extends string>(state: State) => ({
   state,
   user_id: PLAYER,
   first_admin: state === 'AwaitingSecond' ? FIRST : null,
+  proposed: null,
+  unsure_since: null,
 });
 
 /** Verdicts of an approval, by admin in the order of `admins`. */
@@ -41,10 +43,10 @@ const withdrawals: Record<WithdrawalState, Record<WithdrawalVerb, string[]>> = {
   Queued: { approve: notOwn, reject: yes, paid: no, check: no },
   AwaitingSecond: { approve: notTwice, reject: yes, paid: no, check: no },
   Approved: { approve: done, reject: yes, paid: yes, check: no },
-  Review: { approve: notOwn, reject: yes, paid: no, check: no },
+  Review: { approve: notOwn, reject: yes, paid: no, check: yes },
   Paying: { approve: done, reject: no, paid: no, check: no },
-  Paid: { approve: done, reject: no, paid: no, check: no },
-  PaidLate: { approve: done, reject: no, paid: no, check: no },
+  Paid: { approve: done, reject: no, paid: no, check: yes },
+  PaidLate: { approve: done, reject: no, paid: no, check: yes },
   Refused: { approve: neither, reject: done, paid: no, check: yes },
   Released: { approve: neither, reject: done, paid: no, check: yes },
   Returned: { approve: neither, reject: done, paid: no, check: no },
@@ -93,6 +95,29 @@ describe('what an admin may do with a withdrawal', () => {
 
   it('is known for every state', () => {
     expect(Object.keys(withdrawals).sort()).toEqual(Object.keys(withdrawalMoves).sort());
+  });
+});
+
+describe('a payout that two persons decide', () => {
+  const proposed = (proposal: 'paid' | 'release' | 'return', state: WithdrawalState) => ({
+    ...row(state),
+    first_admin: FIRST,
+    proposed: proposal,
+  });
+
+  it.each([
+    ['approve', proposed('paid', 'Review')],
+    ['reject', proposed('release', 'Review')],
+    ['reject', proposed('return', 'Paid')],
+    ['reject', proposed('return', 'PaidLate')],
+  ] as const)('%s is confirmed by another admin only', (verb, withdrawal) => {
+    expect(withdrawalVerdict(verb, withdrawal, FIRST)).toBe('FORBIDDEN');
+    expect(withdrawalVerdict(verb, withdrawal, OTHER)).toBe('allowed');
+  });
+
+  it('is not given back from Held once an answer was lost', () => {
+    const held = { ...row('Held' as const), unsure_since: new Date(0) };
+    expect(withdrawalVerdict('reject', held, OTHER)).toBe('IDEMPOTENCY_CONFLICT');
   });
 });
 

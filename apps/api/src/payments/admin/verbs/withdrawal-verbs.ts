@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../../config';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { AdminLog } from '../../../platform/admin-log';
 import { BalanceNotifier } from '../../../wallet';
+import { nextWatchAt } from '../../check-times';
 import { PayoutsSwitch } from '../../withdrawals/payouts-switch';
 import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
 import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
@@ -24,6 +26,7 @@ export class WithdrawalVerbs {
     private readonly money: WithdrawalMoney,
     private readonly payouts: PayoutsSwitch,
     private readonly log: AdminLog,
+    @Inject(ENV) private readonly env: Env,
     private readonly notifier: BalanceNotifier,
   ) {}
 
@@ -36,7 +39,7 @@ export class WithdrawalVerbs {
     if (!(await this.payouts.isOn())) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 60 });
     return this.decide(id, async (tx, row) => {
       if (!isToDo(withdrawalVerdict('approve', row, admin.id))) return;
-      if (row.state === 'Review') return this.settleReview(tx, row, admin, request);
+      if (row.state === 'Review') return this.approveReview(tx, row, admin, request);
       if (row.state !== 'AwaitingSecond' && !mayDecideAlone(row.amount)) {
         await this.move(tx, row, 'AwaitingSecond', { firstAdmin: admin.id });
         return this.write(tx, row, admin, 'withdrawal.approveFirst', 'AwaitingSecond', request.reason);
@@ -53,10 +56,16 @@ export class WithdrawalVerbs {
   async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
     return this.decide(id, async (tx, row) => {
       if (!isToDo(withdrawalVerdict('reject', row, admin.id))) return;
-      const to = row.state === 'Review' ? 'Released' : 'Rejected';
-      await this.move(tx, row, to, { failure: 'REJECTED' });
-      if (row.state === 'Approved') await this.money.reverse(tx, row, `user:${admin.id}`);
-      else await this.money.giveBack(tx, row, `user:${admin.id}`);
+      if (await this.needsSecond(tx, row, admin, reason)) return;
+      const to = endOfRejection(row);
+      const now = this.clock.now();
+      const watched = to === 'Released' ? nextWatchAt(now, now, 0, this.env.payments.checkMs) : null;
+      await this.move(tx, row, to, { failure: 'REJECTED', nextCheckAt: watched });
+      const actor = `user:${admin.id}`;
+      if (row.returned !== null && to === 'Returned')
+        await this.money.takeBack(tx, { ...row, returned: row.returned }, actor);
+      else if (row.state === 'Approved') await this.money.reverse(tx, row, actor);
+      else await this.money.giveBack(tx, row, actor);
       await this.write(tx, row, admin, 'withdrawal.reject', to, reason);
     });
   }
@@ -80,16 +89,62 @@ export class WithdrawalVerbs {
     await this.write(tx, row, admin, 'withdrawal.paid', 'Paid', undefined);
   }
 
-  /** Marks a withdrawal in Review as paid, after a person found that the provider has paid it. */
-  private async settleReview(
+  /**
+   * Marks a withdrawal in Review as paid, after two persons found that the provider has paid it: the first names what shows
+   * it, a line of a statement or the provider's written answer.
+   */
+  private async approveReview(
     tx: Tx,
     row: WithdrawalRow,
     admin: SessionUser,
     request: ApproveWithdrawalDto,
   ): Promise<void> {
+    if (row.proposed !== 'paid') {
+      const shown = request.bankReference ?? request.reason;
+      if (!shown)
+        throw new DomainError(
+          'VALIDATION_FAILED',
+          {},
+          { issues: [{ field: 'reason', rule: 'field.missing' }] },
+        );
+      return this.propose(tx, row, admin, { proposal: 'paid', reason: shown });
+    }
     await this.move(tx, row, 'Paid', { bankReference: request.bankReference ?? null });
     await this.money.pay(tx, row, `user:${admin.id}`);
     await this.write(tx, row, admin, 'withdrawal.approve', 'Paid', request.reason);
+  }
+
+  /**
+   * True if this rejection is the first of two, and stores it: for what is in Review or came back always, for what was sent
+   * and not taken above the allowance of one person.
+   */
+  private async needsSecond(
+    tx: Tx,
+    row: WithdrawalRow,
+    admin: SessionUser,
+    reason: string | undefined,
+  ): Promise<boolean> {
+    const proposal = row.proposed === 'return' ? 'return' : 'release';
+    const isLarge = row.state === 'Held' && row.sent_at !== null && !mayDecideAlone(row.amount);
+    if (row.state !== 'Review' && proposal !== 'return' && !isLarge) return false;
+    if (row.proposed === proposal && row.first_admin !== null) return false;
+    await this.propose(tx, row, admin, { proposal, reason });
+    return true;
+  }
+
+  private async propose(
+    tx: Tx,
+    row: WithdrawalRow,
+    admin: SessionUser,
+    { proposal, reason }: { proposal: 'paid' | 'release' | 'return'; reason: string | undefined },
+  ): Promise<void> {
+    await tx.query('UPDATE withdrawals SET proposed = $2, first_admin = $3 WHERE id = $1', [
+      row.id,
+      proposal,
+      admin.id,
+    ]);
+    const action = proposal === 'paid' ? 'withdrawal.approveFirst' : 'withdrawal.rejectFirst';
+    await this.write(tx, row, admin, action, row.state, reason);
   }
 
   private async move(
@@ -111,7 +166,7 @@ export class WithdrawalVerbs {
       return this.locked(tx, id);
     });
     await this.notifier.changed([row.user_id]);
-    return { id, status: staffWithdrawalStatus(row.state) };
+    return { id, status: staffWithdrawalStatus(row) };
   }
 
   private async locked(tx: Tx, id: string): Promise<WithdrawalRow> {
@@ -139,4 +194,10 @@ export class WithdrawalVerbs {
       reason: reason ?? null,
     });
   }
+}
+
+/** What was sent once is watched after it was given back: its provider may have taken it all the same. */
+function endOfRejection({ state, proposed, sent_at: sentAt }: WithdrawalRow): WithdrawalState {
+  if (proposed === 'return') return 'Returned';
+  return state === 'Review' || (state === 'Held' && sentAt !== null) ? 'Released' : 'Rejected';
 }

@@ -4,22 +4,41 @@ import { byState, byStateAndPerson, type VerbRule, type Verdict } from './verdic
 
 export type WithdrawalVerb = 'approve' | 'reject' | 'paid' | 'check';
 
-type Facts = Pick<WithdrawalRow, 'state' | 'user_id' | 'first_admin'>;
+type Facts = Pick<WithdrawalRow, 'state' | 'user_id' | 'first_admin' | 'proposed' | 'unsure_since'>;
 
 const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
-  approve: { from: ['Queued', 'AwaitingSecond', 'Review'], done: ['Approved', 'Paying', 'Paid', 'PaidLate'] },
+  approve: {
+    from: ['Queued', 'AwaitingSecond', 'Review'],
+    done: ['Approved', 'Paying', 'Paid', 'PaidLate'],
+  },
   // Approved: the bank has returned a payment by hand.
   reject: {
     from: ['Requested', 'Held', 'Queued', 'AwaitingSecond', 'Approved', 'Review'],
     done: ['Refused', 'Released', 'Rejected', 'Returned', 'Failed'],
   },
   paid: { from: ['Approved'], done: [] },
-  check: { from: ['Sending', 'Sent', 'Unknown', 'Refused', 'Released', 'Failed'], done: [] },
+  check: {
+    from: ['Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Failed', 'Paid', 'PaidLate'],
+    done: [],
+  },
 };
+
+/** What an approval or rejection proposes about a payout that two persons decide. */
+const PROPOSALS = { approve: ['paid'], reject: ['release', 'return'] } as const;
 
 /** The verdict of a verb for this admin and withdrawal. It decides both the verbs that are shown and the ones that run. */
 export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: string): Verdict {
+  if (verb === 'approve' || verb === 'reject') {
+    const words: readonly (string | null)[] = PROPOSALS[verb];
+    const isMine = row.first_admin === adminId && words.includes(row.proposed);
+    if (isMine) return 'FORBIDDEN';
+  }
   if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
+  if (verb === 'reject') {
+    // What came back is given back by two persons; while an answer is missing, nobody gives back what may be paid.
+    if (row.proposed === 'return') return 'allowed';
+    if (row.state === 'Held' && row.unsure_since !== null) return 'IDEMPOTENCY_CONFLICT';
+  }
   return byState(rules[verb], row.state);
 }
 
