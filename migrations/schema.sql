@@ -1325,6 +1325,7 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_unplayed_check CHECK (unplayed >= 0 AND unplayed <= amount)
 );
 CREATE INDEX withdrawals_created_at_idx ON withdrawals USING btree (created_at);
+CREATE INDEX withdrawals_held_until_idx ON withdrawals USING btree (held_until) WHERE held_until IS NOT NULL;
 CREATE INDEX withdrawals_live_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Paying'::text, 'Refused'::text, 'Released'::text, 'Rejected'::text, 'PaidLate'::text, 'Returned'::text, 'Failed'::text]);
 CREATE INDEX withdrawals_next_check_at_idx ON withdrawals USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX withdrawals_open_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Failed'::text, 'Rejected'::text]);
@@ -1423,7 +1424,7 @@ CREATE FUNCTION count_finished_round()
   SET enable_hashjoin = off
   SET enable_mergejoin = off;
 
--- functions/end-outgoing-claims.sql, version 1, sha256 7a2d84fc5643a83c3e01b140f558fba47e43f3d129fc2e700ac11016ee691dd8
+-- functions/end-outgoing-claims.sql, version 1, sha256 8c37a9f697c2b64b66f806084e45f14a5d193b01d5d8bdef3b77ddb25b3665c9
 CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
   LANGUAGE plpgsql;

@@ -2,20 +2,21 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Tx } from '../../platform/db';
 import { Metrics, type Counter } from '../../platform/metrics';
 import { Outbox } from '../../platform/outbox';
 import { PayoutPauses } from '../cases/payout-pauses';
 import { nextCheckAt } from '../check-times';
 import type { Gateway, NotTakenCode, PayoutAnswer, PayoutRequest } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
+import { PayoutGuard } from '../payees/payout-guard';
 import { notifyToken } from '../providers/notify-token';
 import { payoutAnswerOf } from '../providers/outcomes';
+import { SEND_PAYOUT } from './payout-kind';
 import { PayoutsSwitch } from './payouts-switch';
 import { WithdrawalMoney } from './withdrawal-money';
 import { moveWithdrawal, readWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 
-export const SEND_PAYOUT = 'payout';
 const RETRY_MS = 30_000;
 const MINUTE_MS = 60_000;
 /** A payout that was not taken is sent again after this time. */
@@ -49,6 +50,7 @@ export class PayoutSender implements OnModuleInit {
     private readonly money: WithdrawalMoney,
     private readonly payouts: PayoutsSwitch,
     private readonly pauses: PayoutPauses,
+    private readonly guard: PayoutGuard,
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', [
@@ -75,7 +77,8 @@ export class PayoutSender implements OnModuleInit {
     const now = this.clock.now();
     // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
-    if (!(await moveWithdrawal(this.db, id, 'Sending', now, { sentAt: now, nextCheckAt: askAt }))) return;
+    const toSending = (tx: Tx) => moveWithdrawal(tx, id, 'Sending', now, { sentAt: now, nextCheckAt: askAt });
+    if (!(await this.guard.passOrHold(id, toSending))) return;
     await this.ask({ ...row, sent_at: now }, gateway, now);
   }
 
