@@ -36,6 +36,7 @@ SELECT substr(actor, 6)::uuid, subject::uuid, min(created_at) FROM transfers
 WHERE kind = 'transfer' AND actor LIKE 'user:%' GROUP BY actor, subject
 ON CONFLICT DO NOTHING;
 
+CREATE INDEX withdrawals_held_until_idx ON withdrawals (held_until) WHERE held_until IS NOT NULL;
 -- compatible: meant: an older server's payout to an account that is no payee waits for a newer server, which asks for the code
 CREATE TRIGGER withdrawals_payee BEFORE UPDATE OF state ON withdrawals FOR EACH ROW
   WHEN (NEW.state IN ('Sending', 'Approved') AND OLD.state IN ('Requested', 'Held', 'Queued', 'AwaitingSecond'))

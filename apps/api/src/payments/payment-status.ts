@@ -18,6 +18,10 @@ export interface PaymentView {
   amount: number;
   createdAt: string;
   message: string;
+  /** Only of a withdrawal to an account that its player has to confirm by a code. */
+  needs?: 'code';
+  /** Only while it waits: when it is looked at again. */
+  heldUntil?: string;
 }
 
 const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown', 'Review'];
@@ -58,9 +62,20 @@ const withdrawalMessages: Record<HistoryStatus, ServerMessageKey> = {
   Declined: 'message.withdrawFailed',
 };
 
+/** Why a payout waits, by its hold_reason. */
+const holdMessages: Readonly<Record<string, ServerMessageKey>> = {
+  NAME_REVIEW: 'message.payout.nameReview',
+  UNPLAYED: 'message.payout.unplayed',
+  UNPLAYED_REFUNDED: 'message.payout.unplayedRefunded',
+  SHORT_REST: 'message.payout.shortRest',
+  NEW_PAYEE: 'message.payout.newPayee',
+};
+
 /** The message to the player about a withdrawal. */
 export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string {
   const amount = formatAmount(santim(row.amount));
+  const waits = row.state === 'Requested' ? 'message.payout.needsCode' : holdMessages[row.hold_reason ?? ''];
+  if (waits) return serverMessage(waits, tag, { amount });
   return serverMessage(withdrawalMessages[withdrawalStatus(row.state)], tag, { amount });
 }
 
@@ -87,5 +102,9 @@ function viewOfPayout(row: WithdrawalRow, tag: LanguageTag): PaymentView {
     amount: toBirr(santim(row.amount)),
     createdAt: row.created_at.toISOString(),
     message: withdrawalMessage(row, tag),
+    ...(row.state === 'Requested' ? { needs: 'code' } : {}),
+    ...(row.held_until && withdrawalStatus(row.state) === 'Pending'
+      ? { heldUntil: row.held_until.toISOString() }
+      : {}),
   };
 }

@@ -9,9 +9,11 @@ import { PayoutPauses } from '../cases/payout-pauses';
 import { nextCheckAt, nextWatchAt } from '../check-times';
 import type { Gateway, PayoutAnswer, PayoutRequest } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
+import { PayoutGuard } from '../payees/payout-guard';
 import { notifyToken } from '../providers/notify-token';
 import { payoutAnswerOf } from '../providers/outcomes';
 import { PayoutHolds } from './payout-holds';
+import { SEND_PAYOUT } from './payout-kind';
 import { PayoutsSwitch } from './payouts-switch';
 import { WithdrawalMoney } from './withdrawal-money';
 import {
@@ -23,7 +25,6 @@ import {
   type WithdrawalRow,
 } from './withdrawal-rows';
 
-export const SEND_PAYOUT = 'payout';
 const RETRY_MS = 30_000;
 /** A payout that was not taken is sent again after this many first pauses of the poller: 15 minutes. */
 const NOT_TAKEN_PAUSES = 60;
@@ -49,6 +50,7 @@ export class PayoutSender implements OnModuleInit {
     private readonly payouts: PayoutsSwitch,
     private readonly pauses: PayoutPauses,
     private readonly holds: PayoutHolds,
+    private readonly guard: PayoutGuard,
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', [
@@ -91,12 +93,16 @@ export class PayoutSender implements OnModuleInit {
     const now = this.clock.now();
     // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
-    const result = await this.db.transaction(async (tx) => {
+    const toSending = async (tx: Tx) => {
       const reason = await this.holds.reasonOf(tx, row);
       if (reason !== null) return row.state === 'Held' ? this.keepHeld(tx, row, reason) : false;
       const change = { sentAt: now, nextCheckAt: askAt, from: row.state };
       return (await moveWithdrawal(tx, row.id, 'Sending', now, change)) ? 'sending' : 'kept';
-    });
+    };
+    const result =
+      row.state === 'Held'
+        ? await this.guard.passOrHold(row.id, toSending)
+        : await this.db.transaction(toSending);
     if (result === 'sending') await this.ask({ ...row, sent_at: now }, gateway, now);
     return result !== false;
   }

@@ -40,6 +40,10 @@ export interface WithdrawalRow {
   checks: number;
   sent_at: Date | null;
   first_admin: string | null;
+  /** Null for the player's own phone. */
+  payee_id: string | null;
+  /** Santim of unplayed money in it. */
+  unplayed: bigint;
   created_at: Date;
   /** The time of its last move. */
   updated_at: Date;
@@ -57,14 +61,17 @@ export type NewWithdrawal = Pick<
   | 'account_name'
   | 'bank_id'
   | 'next_check_at'
-> & { amount: Santim };
+> & { amount: Santim; payee_id: string | null; unplayed: Santim; confirm_until: Date | null };
 
-/** Writes a withdrawal as Held, or as Queued if a person pays it; false if this id exists already. */
+/**
+ * Writes a withdrawal as Requested if its player has to confirm the account first, else as Held, or as Queued if a person
+ * pays it; false if this id exists already.
+ */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO withdrawals (id, user_id, kind, provider, medium, reference, amount, account_number, account_name,
-       bank_id, state, next_check_at, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+       bank_id, state, next_check_at, created_at, updated_at, payee_id, unplayed, held_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
      ON CONFLICT ON CONSTRAINT withdrawals_pkey DO NOTHING RETURNING id`,
     [
       row.id,
@@ -77,9 +84,12 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): P
       row.account_number,
       row.account_name,
       row.bank_id,
-      row.kind === 'manual' ? 'Queued' : 'Held',
+      row.confirm_until ? 'Requested' : row.kind === 'manual' ? 'Queued' : 'Held',
       row.next_check_at,
       now,
+      row.payee_id,
+      row.unplayed,
+      row.confirm_until,
     ],
     'withdrawal_insert',
   );
