@@ -35,6 +35,7 @@ import { ProviderStatusReader } from './provider-status-reader';
 import { DepositVerbs } from './admin/verbs/deposit-verbs';
 import { PaymentVerbsController } from './admin/verbs/verbs.controller';
 import { WithdrawalVerbs } from './admin/verbs/withdrawal-verbs';
+import { DoubleReceipts } from './receipts/double-receipts';
 import { DepositIntentsService } from './receipts/intents/deposit-intents.service';
 import { PayerProof } from './receipts/intents/payer-proof';
 import { ManualDeposits } from './receipts/manual-deposits';
@@ -120,6 +121,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     DepositVerbs,
     DepositsService,
     DirectWithdrawals,
+    DoubleReceipts,
     Idempotency,
     ManualDeposits,
     MoneyMovements,

@@ -1,0 +1,148 @@
+import { migrations } from '../../../../migrations';
+import { CaseRepository } from '../../src/payments/cases/case.repository';
+import { DoubleReceipts } from '../../src/payments/receipts/double-receipts';
+import { FakeClock } from '../../src/platform/clock';
+import { migrate, migrateTo } from '../../src/platform/db/migrate';
+import { SystemEntropy } from '../../src/platform/entropy';
+import { mustBeWhole, paymentsOf } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { onEmptyDatabase, withDb } from '../support/servers/databases';
+
+describe('the number of a receipt of CBE', () => {
+  let test: TestApp;
+  let pay: ReturnType<typeof paymentsOf>;
+  let player: Person;
+  let other: Person;
+  let admins: Person[];
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    pay = paymentsOf(test);
+    admins = [
+      await createPerson(test, { phone: '+251911000001' }),
+      await createPerson(test, { phone: '+251911000010' }),
+    ];
+    player = await createPerson(test);
+    other = await createPerson(test);
+  });
+  afterAll(() => test.close());
+  afterEach(() => mustBeWhole(test));
+
+  const deposit = (who: Person, txnId: string, amount = 100) =>
+    pay.post(who, 'transaction/manualDeposit', { amount, txnId });
+  const approve = (who: Person | undefined, id: string, body: object = {}) =>
+    pay.post(who as Person, `admin/deposits/${id}/approve`, body);
+  /** What a payer of CBE is sent, as the sandbox tells it. */
+  const smsOf = async (txnId: string) => {
+    await pay.sandbox('receipts', { txnId, medium: 'CBE', amount: 100, payer: player.phone }).expect(201);
+    const answer = await fetch(`${test.url}/sandbox/receipts/${txnId}/sms`);
+    return (await answer.json()) as { query: string; branch: string; token: string };
+  };
+
+  it('is one, however its receipt is written: queued once for a player, credited once at all', async () => {
+    const { query, branch } = await smsOf('FT26325K7Q1P');
+    const claims = [];
+    for (const text of [query, branch, 'FT26325K7Q1P', 'ft26325k7q1p&12345678']) {
+      const { body } = await deposit(player, text).expect(201);
+      claims.push(body as { id: string; status: string });
+    }
+    expect(new Set(claims.map(({ id }) => id)).size).toBe(1);
+    expect(claims[0]?.status).toBe('Pending');
+    const { body } = await deposit(other, 'FT26325K7Q1P99999999').expect(201);
+    expect(await pay.history(player)).toHaveLength(1);
+    await approve(admins[0], claims[0]?.id ?? '').expect(200);
+    await approve(admins[0], (body as { id: string }).id).expect(409);
+    await deposit(player, branch).expect(409);
+    expect(await pay.balance(player)).toBe(100);
+    await pay.post(player, 'txn/check', { txnId: 'FT26325K7Q1Q', phoneNo: player.phone }).expect(404);
+  });
+
+  it('is seen by a person where the link shows only a token', async () => {
+    const { token } = await smsOf('FT26325K7Q2P');
+    const { body } = await deposit(player, token, 2000).expect(201);
+    const { id } = body as { id: string };
+    const link = /https:\S+/.exec(token)?.[0];
+    expect((await pay.get(admins[0] as Person, `admin/deposits/${id}`).expect(200)).body).toMatchObject({
+      txnId: (link ?? '').split('/').at(-1)?.toUpperCase(),
+      receiptLink: link,
+      medium: 'CBE',
+      failure: 'CBE_RECEIPT',
+    });
+    await approve(admins[0], id).expect(400);
+    await approve(admins[0], id, { txnId: 'FT26325' }).expect(400);
+    await approve(admins[0], id, { txnId: 'FT26325K7Q2P' }).expect(200);
+    const before = await pay.balance(player);
+    await approve(admins[1], id).expect(200);
+    expect(await pay.balance(player)).toBe(before + 2000);
+    await deposit(other, 'FT26325K7Q2P').expect(409);
+    const again = (await deposit(other, token).expect(201)).body as { id: string };
+    await approve(admins[0], again.id, { txnId: 'FT26325K7Q2P' }).expect(409);
+    const [row] = await test.db.query<{ id: string }>('SELECT id FROM deposits WHERE txn_id LIKE $1', [
+      'V2-%',
+    ]);
+    await expect(
+      test.db.query("UPDATE deposits SET state = 'Succeeded', credited = 1 WHERE id = $1", [row?.id]),
+    ).rejects.toMatchObject({ constraint: 'deposits_txn_id_token_check' });
+  });
+
+  it('is shortened in what was stored before; what then exists twice becomes a case', () =>
+    onEmptyDatabase(async (url) => {
+      await migrateTo(
+        url,
+        migrations.map((one) => new one().name).filter((name) => !name.startsWith('CreateDepositIntents')),
+      );
+      await withDb(url, async (db) => {
+        await db.query('ALTER TABLE deposits DISABLE TRIGGER deposits_move');
+        await db.query(
+          `INSERT INTO users (id, phone, name, fair_id, referral_code, created_at)
+           SELECT ('00000000-0000-4000-8000-00000000000' || n)::uuid, '+25191100000' || n, 'A', gen_random_uuid(), 'R' || n, now()
+           FROM generate_series(1, 2) n`,
+        );
+        const rows: [user: number, txn: string, state: string][] = [
+          [1, 'FT26325AAAAA12345678', 'Succeeded'],
+          [1, 'FT26325BBBBB12345678', 'Succeeded'],
+          [2, 'FT26325BBBBB87654321', 'Succeeded'],
+          [1, 'FT26325CCCCC12345678', 'Review'],
+          [1, 'FT26325CCCCC', 'Review'],
+          [2, 'FT26325CCCCC99999999', 'Review'],
+          [2, 'FT26325DDDDD12345678', 'Rejected'],
+          [2, 'FT26325DDDDD99999999', 'Succeeded'],
+          [1, 'DG61L089CL', 'Succeeded'],
+        ];
+        for (const [i, [user, txn, state]] of rows.entries())
+          await db.query(
+            `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, txn_id, amount, credited, state, created_at, updated_at)
+             VALUES (gen_random_uuid(), ('00000000-0000-4000-8000-00000000000' || $1::int)::uuid, 'receipt', 'manual', 'CBE', 'EBDTESTROW' || $2::int, $3,
+               50000, CASE WHEN $4 = 'Succeeded' THEN 50000 END, $4, now() + $2::int * interval '1 second', now())`,
+            [user, i, txn, state],
+          );
+        await db.query('ALTER TABLE deposits ENABLE TRIGGER deposits_move');
+      });
+      await migrate({ databaseUrl: url });
+      await withDb(url, async (db) => {
+        const stored = await db.query<{ txn_id: string }>('SELECT txn_id FROM deposits ORDER BY reference');
+        expect(stored.map((row) => row.txn_id)).toEqual([
+          'FT26325AAAAA',
+          'FT26325BBBBB',
+          'DOUBLE-2-FT26325BBBBB87654321',
+          'DOUBLE-2-FT26325CCCCC12345678',
+          'FT26325CCCCC',
+          'FT26325CCCCC',
+          'FT26325DDDDD',
+          'FT26325DDDDD',
+          'DG61L089CL',
+        ]);
+        const cases = new CaseRepository(new FakeClock(new Date().toISOString()), new SystemEntropy());
+        const doubles = new DoubleReceipts(db, cases);
+        expect([await doubles.open(), await doubles.open()]).toEqual([2, 2]);
+        const found = await db.query('SELECT kind, amount, reference FROM payment_cases ORDER BY reference');
+        expect(found).toEqual([
+          { kind: 'twice', amount: 50_000n, reference: 'EBDTESTROW2' },
+          { kind: 'twice', amount: 50_000n, reference: 'EBDTESTROW3' },
+        ]);
+        const insert = db.query("UPDATE deposits SET txn_id = 'FT26325AAAAA1' WHERE txn_id = 'FT26325AAAAA'");
+        await expect(insert).rejects.toMatchObject({ constraint: 'deposits_identity' });
+      });
+    }));
+});

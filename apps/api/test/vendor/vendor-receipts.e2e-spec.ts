@@ -1,0 +1,207 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { transactionNumberIn } from '@libs/contract';
+import { pdfOf } from '../../sandbox/receipts/pdf';
+import { cbeReceiptOf, CbeBirrReceipts } from '../../src/payments/receipts/cbebirr';
+import { judgeReceipt } from '../../src/payments/receipts/judge-receipt';
+import { pdfTexts } from '../../src/payments/receipts/pdf-text';
+import type { Receipt } from '../../src/payments/receipts/receipt';
+import { receiptOf, TelebirrReceipts } from '../../src/payments/receipts/telebirr';
+
+/** One cell of a vendor's page: `read` tells whether our reading depends on it. */
+interface Cell {
+  label: string;
+  value: string;
+  read: boolean;
+  /** A value that the vendor could write as well, for cells of words or times. */
+  other?: string;
+}
+
+/** Another value of the same shape: one character that a reader must notice. */
+const mutated = ({ value, other }: Cell): string =>
+  other ?? value.replace(/[A-Z0-9](?=[^A-Z0-9]*$)/i, (last) => (last === '7' ? '8' : '7'));
+
+const judged = (receipt: Receipt | null) =>
+  receipt && [
+    receipt,
+    judgeReceipt(receipt, {
+      account: { name: 'EDIL BINGO PLC', number: '0911000001' },
+      payer: '+251911000007',
+      now: new Date('2026-11-21T10:00:00Z'),
+      windowHours: 24,
+      autoMaxBirr: 10_000,
+    }),
+  ];
+
+/** Every cell mutated alone: what is read changes the reading, what is not read does not. */
+function mutations(cells: readonly Cell[], read: (cells: readonly Cell[]) => unknown): void {
+  const whole = JSON.stringify(read(cells), texts);
+  for (const cell of cells) {
+    const changed = cells.map((one) => (one === cell ? { ...one, value: mutated(one) } : one));
+    const isSame = JSON.stringify(read(changed), texts) === whole;
+    expect([cell.label, isSame]).toEqual([cell.label, !cell.read]);
+  }
+}
+
+const texts = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
+
+/** docs/providers.md section 6.1 [C]: labels in two languages, and a table whose values stand in the next row. */
+const telebirr: readonly Cell[] = [
+  { label: 'የከፋይ ስም/Payer Name', value: 'ABEBE K', read: false },
+  { label: 'የከፋይ ቴሌብር ቁ./Payer telebirr no.', value: '2519****0007', read: true },
+  { label: 'የገንዘብ ተቀባይ ስም/Credited Party name', value: 'EDIL BINGO PLC', read: true },
+  { label: 'የገንዘብ ተቀባይ ቴሌብር ቁ./Credited party account no', value: '2519****0001', read: true },
+  { label: 'የክፍያው ሁኔታ/transaction status', value: 'Completed', read: true, other: 'Pending' },
+  { label: 'Invoice', value: 'DG61L089CL', read: true },
+  { label: 'Date', value: '21-11-2026 12:00:33', read: true },
+  { label: 'Settled', value: '1,500.25 Birr', read: true, other: '1,500.26 Birr' },
+  { label: 'የአገልግሎት ክፍያ/Service fee', value: '2.61 Birr', read: false, other: '2.62 Birr' },
+  { label: 'ጠቅላላ የተከፈለ/Total Paid Amount', value: '1,503.25 Birr', read: false, other: '9,503.25 Birr' },
+  { label: 'የክፍያ ዘዴ/Payment Mode', value: 'telebirr', read: false },
+  { label: 'የክፍያ ምክንያት/Payment Reason', value: 'EB7K2M', read: true },
+];
+
+const telebirrPage = (cells: readonly Cell[]): string => {
+  const row = ({ label, value }: Cell) => `<tr><td>${label}</td><td>${value}</td></tr>`;
+  const [number, date, settled] = cells.slice(5, 8).map(({ value }) => `<td>${value}</td>`);
+  return `<html><body><table>${cells.slice(0, 5).map(row).join('')}</table><table>
+    <tr><td>የክፍያ ቁጥር/Invoice No.</td><td>የክፍያ ቀን/Payment date</td><td>የተከፈለው መጠን/Settled Amount</td></tr>
+    <tr>${number}${date}${settled}</tr></table><table>${cells.slice(8).map(row).join('')}</table></body></html>`;
+};
+
+/** docs/providers.md section 6.2 [C]: a PDF with each label before its value. */
+const cbeBirr: readonly Cell[] = [
+  { label: 'Customer Name', value: 'ABEBE K', read: false },
+  { label: 'Debit Account', value: '2519****0007 - ABEBE', read: true, other: '2519****0008 - ABEBE' },
+  { label: 'Credit Account', value: '2519****0001 - EDIL', read: true, other: '2519****0002 - EDIL' },
+  { label: 'Receiver Name', value: 'EDIL BINGO PLC', read: true },
+  { label: 'Transaction Status', value: 'Completed', read: true, other: 'Reversed' },
+  { label: 'Receipt Number', value: 'BJ17E0L3QN', read: true },
+  { label: 'Transaction Date', value: '21-11-2026 12:00:33', read: true },
+  { label: 'Amount', value: '333.50 Birr', read: true, other: '333.51 Birr' },
+  { label: 'Paid Amount', value: '333.50 Birr', read: false, other: '933.50 Birr' },
+  { label: 'Service Charge', value: '5.00 Birr', read: false, other: '6.00 Birr' },
+  { label: 'Total Paid Amount', value: '339.25 Birr', read: false, other: '939.25 Birr' },
+  { label: 'Reason', value: 'EB7K2M', read: true },
+];
+
+const LINK = 'https://transactioninfo.ethiotelecom.et/receipt';
+
+describe('receipts as their vendors write them', () => {
+  it('R1 [C] telebirr: the settled amount of a completed payment, from the page of its number', () => {
+    const receipt = receiptOf(telebirrPage(telebirr), 'DG61L089CL');
+    expect(receipt).toEqual({
+      source: 'telebirr',
+      id: 'DG61L089CL',
+      isCompleted: true,
+      settled: 150_025n,
+      payer: '2519****0007',
+      receiver: { name: 'EDIL BINGO PLC', account: '2519****0001' },
+      note: 'EB7K2M',
+      paidAt: new Date('2026-11-21T09:00:33Z'),
+    });
+    expect(judged(receipt)?.[1]).toEqual({ kind: 'credit' });
+    mutations(telebirr, (cells) => judged(receiptOf(telebirrPage(cells), 'DG61L089CL')));
+  });
+
+  it('R2 [C] a whole SMS: the number is found anywhere, and is the only thing that is read', () => {
+    const sms: readonly Cell[] = [
+      { label: 'Dear ABEBE\nYou have transferred ETB', value: '1,500.25', read: false },
+      { label: 'to EDIL BINGO', value: '(2519****0001)', read: false },
+      { label: 'on', value: '21/11/2026 12:00:33.', read: false },
+      { label: 'Your transaction number is', value: 'DG61L089CL', read: true },
+      { label: '. Your balance is ETB', value: '12.00', read: false },
+      { label: '. To download your receipt click', value: `${LINK}/DG61L089CL`, read: true },
+    ];
+    const textOf = (cells: readonly Cell[]) => cells.map(({ label, value }) => `${label} ${value}`).join(' ');
+    expect(transactionNumberIn(textOf(sms))).toBe('DG61L089CL');
+    mutations(sms, (cells) => transactionNumberIn(textOf(cells)));
+    const amharic: readonly Cell[] = [
+      { label: 'ውድ አበበ፣ ብር', value: '1,500.25', read: false },
+      { label: 'አስተላልፈዋል። የግብይት ቁጥርዎ', value: 'DG61L089CL', read: true },
+      { label: 'ነው። ደረሰኝ፦', value: `${LINK}/DG61L089CL`, read: true },
+    ];
+    expect(transactionNumberIn(`${textOf(amharic)}።`)).toBe('DG61L089CL');
+    mutations(amharic, (cells) => transactionNumberIn(`${textOf(cells)}።`));
+  });
+
+  it.each([
+    ['by query', (ft: string, tail: string) => `https://apps.cbe.com.et:100/?id=${ft}${tail}`],
+    ['of a branch', (ft: string, tail: string) => `https://apps.cbe.com.et:100/BranchReceipt/${ft}&${tail}`],
+    ['with a dash', (ft: string, tail: string) => `https://mbreciept.cbe.com.et/${ft}-${tail}`],
+  ])('R3 [C] CBE %s: the FT number of 12 characters, whatever follows', (_, linkOf) => {
+    const cells: readonly Cell[] = [
+      { label: 'number', value: 'FT26325K7Q1P', read: true },
+      { label: 'account', value: '12345678', read: false },
+    ];
+    const read = ([number, account]: readonly Cell[]) =>
+      transactionNumberIn(
+        `Thank you for Banking with CBE! ${linkOf(number?.value ?? '', account?.value ?? '')}`,
+      );
+    expect(read(cells)).toBe('FT26325K7Q1P');
+    mutations(cells, read);
+  });
+
+  it('R3 [C] CBE by a token: known by the token until a person has seen its number', () => {
+    const token: readonly Cell[] = [{ label: 'token', value: 'v2-aBcDeFgHiJkLmNoPqRs1', read: true }];
+    const read = ([cell]: readonly Cell[]) =>
+      transactionNumberIn(`https://mbreciept.cbe.com.et/${cell?.value}`);
+    expect(read(token)).toBe('V2-ABCDEFGHIJKLMNOPQRS1');
+    mutations(token, read);
+  });
+
+  it('R4 [C] CBE Birr: the amount that arrived, from the PDF of its number', () => {
+    const read = (cells: readonly Cell[]) =>
+      cbeReceiptOf(pdfTexts(pdfOf(cells.flatMap(({ label, value }) => [label, value]))), 'BJ17E0L3QN');
+    expect(read(cbeBirr)).toMatchObject({
+      settled: 33_350n,
+      payer: '2519****0007',
+      note: 'EB7K2M',
+      receiver: { account: '2519****0001' },
+    });
+    expect(judged(read(cbeBirr))?.[1]).toEqual({ kind: 'credit' });
+    mutations(cbeBirr, (cells) => judged(read(cells)));
+  });
+
+  describe('R5 [C] what is no receipt', () => {
+    let server: Server;
+    let answer: { status: number; type: string; body: string };
+    const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+    beforeAll(async () => {
+      server = createServer((_, reply) =>
+        reply.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body),
+      );
+      await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+    });
+    afterAll(() => new Promise((done) => void server.close(done)));
+
+    const wallet = () => new TelebirrReceipts({ url: url(), timeoutMs: 2000 }).read('DG61L089CL');
+    const bank = () =>
+      new CbeBirrReceipts({ url: url(), receiverNumber: '0911000001', timeoutMs: 2000 }).read('BJ17E0L3QN');
+
+    it('is missing where the vendor says so, and only there', async () => {
+      answer = { status: 200, type: 'text/html', body: '<p>This request is not correct</p>' };
+      expect(await wallet()).toEqual({ kind: 'missing' });
+      answer = { status: 404, type: 'text/plain', body: 'Not found' };
+      expect(await bank()).toEqual({ kind: 'missing' });
+    });
+
+    it.each([
+      [403, 'text/html', '<p>This request is not correct</p>'],
+      [429, 'application/json', '{"error":"rate limit"}'],
+      [200, 'application/json', '{"error":"rate limit"}'],
+      [500, 'text/html', ''],
+      [200, 'text/html', '<p>a new layout</p>'],
+      [200, 'text/html', telebirrPage(telebirr.slice(0, 3))],
+      [302, 'text/html', ''],
+      [200, 'application/pdf', '%PDF-1.4'],
+    ])(
+      '%i %s is unreachable, so a person looks: never missing, never credited',
+      async (status, type, body) => {
+        answer = { status, type, body };
+        expect([(await wallet()).kind, (await bank()).kind]).toEqual(['unreachable', 'unreachable']);
+      },
+    );
+  });
+});
