@@ -22,6 +22,9 @@ const WITH_BUTTON_MS = 30_000;
 /** A result of a round that began longer ago is only counted on History. */
 const FRESH_MS = 15 * 60_000;
 
+/** Time in which every tab has read that a round has been led to. */
+const CLAIM_MS = 3000;
+
 interface Ended {
   round: Round;
   result: RoundResult;
@@ -38,6 +41,18 @@ function idHere(path: string): string | null {
   const joined = joinRequestStore.get();
   if (!/^\/(game|select-cards)$/i.test(path)) return null;
   return joined?.kind === 'watch' ? joined.roundId : (roundStore.get()?.id ?? null);
+}
+
+/** True in one of several tabs: a mark on the device may reach another tab too late. */
+function claim(roundId: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const answer = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock && new Promise((done) => setTimeout(done, CLAIM_MS));
+    };
+    void navigator.locks.request(`lead:${roundId}`, { ifAvailable: true }, answer);
+  });
 }
 
 async function fetchEnded(roundId: string): Promise<Round | 'later' | 'unknown'> {
@@ -67,10 +82,10 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
       void router.navigate({ to: '/game', state: { phoneNumber, requestPackage } });
     };
 
-    const begins = (roundId: string) => {
+    const begins = async (roundId: string) => {
       const round = kept.get(roundId);
       // A hidden page leads when it is seen again, unless another tab has done so.
-      if (!round || round.led || round.over || document.hidden) return;
+      if (!round || round.led || round.over || document.hidden || !(await claim(roundId))) return;
       kept.note(roundId, { led: true });
       if (idHere(pathNow()) === roundId) return;
       if (!isBusy(pathNow())) return enter(round);
@@ -100,9 +115,8 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
       const own = kept.get(roundId);
       if (!own || own.over || asked.has(roundId) || document.hidden) return;
       toast.settle(roundId);
-      // The page of the game shows its result itself.
-      if (/^\/game$/i.test(pathNow()) && idHere(pathNow()) === roundId)
-        return kept.drop(({ id }) => id === roundId);
+      // The round's own page shows how it ended.
+      if (idHere(pathNow()) === roundId) return kept.drop(({ id }) => id === roundId);
       asked.add(roundId);
       const round = await fetchEnded(roundId);
       asked.delete(roundId);
@@ -125,7 +139,12 @@ export function OwnRounds({ userId, Result }: OwnRoundsProps) {
     };
 
     kept.count();
-    return followOwnRounds({ kept, begins, ends: (roundId) => void ends(roundId), watches });
+    return followOwnRounds({
+      kept,
+      begins: (roundId) => void begins(roundId),
+      ends: (roundId) => void ends(roundId),
+      watches,
+    });
   }, [kept, router]);
 
   useEffect(() => {
