@@ -24,9 +24,9 @@ export function App() {
   }, []);
   return (
     <I18nProvider>
+      <ToastArea />
       <Page />
       <Panels />
-      <ToastArea />
       {/* In the first page's bundle: during a restart or without a connection nothing else can be fetched. */}
       <RestartNotice />
       {offersDue && (

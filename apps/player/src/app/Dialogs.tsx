@@ -7,7 +7,7 @@ import { pushedStore } from '../shared/app-state/notices';
 import { panelStore } from '../shared/app-state/dialogs';
 import { toast } from '../shared/ui';
 import { useLazy } from '../shared/lazy/use-lazy';
-import { loadNotices, panels } from './lazy-dialogs';
+import { loadBackground, panels } from './lazy-dialogs';
 
 /** Delay before notices are requested, so that the page loads first. */
 const NOTICES_DELAY_MS = 1500;
@@ -28,19 +28,19 @@ export function Panels() {
   useEffect(close, [path]);
   return (
     <>
-      {user && <BackgroundNotices key={user.id} userId={user.id} />}
+      {user && <LoadedBackground key={user.id} userId={user.id} />}
       {loaded && <loaded.Panel onClose={close} />}
     </>
   );
 }
 
-function BackgroundNotices({ userId }: { userId: string }) {
+function LoadedBackground({ userId }: { userId: string }) {
   const [isDue, setDue] = useState(false);
   const pushed = useStore(pushedStore).length > 0;
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), NOTICES_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const loaded = useLazy(isDue || pushed ? loadNotices : null);
-  return loaded && <loaded.Notices userId={userId} />;
+  const loaded = useLazy(isDue || pushed ? loadBackground : null);
+  return loaded && <loaded.Background userId={userId} />;
 }

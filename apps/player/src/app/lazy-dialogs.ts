@@ -11,8 +11,8 @@ export async function loadSchedules() {
   return { NextGame, SchedulesPanel };
 }
 
-/** Loads the notices and the beacon check; the module itself draws nothing. */
-export const loadNotices = () => import('./background');
+/** Loads what runs on every page: notices, own rounds, the beacon check. */
+export const loadBackground = () => import('./background');
 
 /** Loader of each dialog. */
 export const panels: Record<PanelName, () => Promise<{ Panel: Panel }>> = {

@@ -1,4 +1,5 @@
-import type { RoundSnapshot } from '@libs/contract';
+import { timings, type RoundSnapshot } from '@libs/contract';
+import { renewData } from '../shared/app-state/fresh';
 import { pushedStore } from '../shared/app-state/notices';
 import { announceRestart } from '../shared/app-state/restart';
 import { setBalance } from '../shared/session';
@@ -11,7 +12,14 @@ import { withCall, withCards, withCountdown, withDraw, withOwnCards, withResult 
 import { noteSeen } from './round/seen';
 import { changeRound, lobbyStore, roundStore } from './stores';
 import { noteTraffic } from './connection/watchdog';
-import { joinNextRound, sendJoinRequest, resync, watchedId, joinRequestStore } from './round/watched';
+import {
+  joinNextRound,
+  joinRequestStore,
+  resync,
+  sendJoinRequest,
+  stopWatching,
+  watchedId,
+} from './round/watched';
 
 /** After login and lockIn the server sends the complete list. */
 let expectWhole = true;
@@ -71,7 +79,7 @@ function onJoined({ room, serverNow }: { room: RoundSnapshot; serverNow: string 
     joinRequest.stake === room.stake &&
     (joinRequest.gameSpace ?? null) === room.gameSpace;
   // The player left while the answer was under way.
-  if (!isRequested) return void request('leaveRoom', { roundId: room.id });
+  if (!isRequested) return stopWatching(room);
   roundStore.set(roundOf(room, roundStore.get()));
 }
 
@@ -106,6 +114,14 @@ export function bindEvents(): void {
   listen('numberCall', onCall);
   listen('gameFinished', onFinished);
   listen('notification', (notice) => pushedStore.set([...pushedStore.get(), notice]));
+  listen('message', ({ type, text }) => {
+    toast[type](text, timings.toastError);
+    renewData();
+  });
+  listen('timeoutFinished', ({ roundId }) => {
+    // The page of the game shows the refund from the snapshot.
+    if (joinRequestStore.get()?.kind === 'watch' && watchedId() === roundId) void resync();
+  });
   listen('systemRestart', ({ inSeconds }) => announceRestart(inSeconds));
   listen('Error message', ({ message }) => toast.error(message));
   socket.onAny(noteTraffic);

@@ -1,19 +1,20 @@
 import { timings, type Language } from '@libs/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from '../../shared/device/store';
 import { currentLanguage, translate } from '../../shared/i18n';
 import { connection } from '../../live/socket';
 import { pushedStore, type PushedNotice } from '../../shared/app-state/notices';
+import { spaceIdOf } from '../../shared/app-state/router-state';
 import { toast } from '../../shared/ui';
 import { fetchNotices } from './api';
 import { isDue, noteShown } from './device';
-import { forgetKnown, markNoticesRead, meet } from './known';
+import { forgetKnown, markNoticesRead, markVisited, meet } from './known';
 
-/** Limit of toasts at the same time; the others stay in the list. */
+/** Limit of notices told after a sign-in; the others stay in the list. */
 const AT_ONCE = 3;
-/** A toast with a link stays long enough to follow it. */
-const WITH_LINK_MS = 60_000;
+/** A notice with a link stays long enough to follow it; the list keeps it. */
+const WITH_LINK_MS = 30_000;
 
 /**
  * Shows notices as toasts: those in force at the sign-in, once in 24 hours, each pushed one at once, and after a cut
@@ -22,6 +23,14 @@ const WITH_LINK_MS = 60_000;
 export function Notices({ userId }: { userId: string }) {
   const show = useShow();
   const pushed = useStore(pushedStore);
+  const space = useRouterState({ select: ({ location }) => spaceIdOf(location.state) });
+
+  // A notice that leads to where the player already is has nothing more to say.
+  useEffect(() => {
+    if (space === undefined) return;
+    toast.settle(space);
+    markVisited(space);
+  }, [space]);
 
   /** The language in which the server writes to this connection. */
   const connectionLanguage = useRef(currentLanguage());
@@ -83,7 +92,7 @@ function useShow() {
           markNoticesRead([id]);
           void navigate({ to: '/BetAmountPage', state: { gameSpace } });
         };
-        toast.info(content, WITH_LINK_MS, { text: translate('home.play'), run });
+        toast.info(content, WITH_LINK_MS, { text: translate('home.play'), run, about: gameSpace });
       }
     },
     [navigate],

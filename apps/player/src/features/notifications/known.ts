@@ -1,24 +1,34 @@
 import { unreadNoticesStore } from '../../shared/app-state/notices';
 import { noteRead, readIds } from './device';
 
-/** Ids of the notices that this page has received. */
-const known = new Set<string>();
+/** The notices that this page has received, with the space that each leads to. */
+const known = new Map<string, string | undefined>();
+/** Spaces in which the player has been: their notices have done their work. */
+const visited = new Set<string>();
 
 function count(): void {
   const read = new Set(readIds());
-  unreadNoticesStore.set([...known].filter((id) => !read.has(id)).length);
+  unreadNoticesStore.set([...known.keys()].filter((id) => !read.has(id)).length);
 }
 
 /**
  * Records notices.
  * @returns those that are new to this page and were not read before
  */
-export function meet<T extends { id: string }>(notices: readonly T[]): T[] {
+export function meet<T extends { id: string; gameSpace?: string }>(notices: readonly T[]): T[] {
+  const before = new Set(known.keys());
+  for (const { id, gameSpace } of notices) known.set(id, gameSpace);
+  visited.forEach(markVisited);
   const read = new Set(readIds());
-  const fresh = notices.filter(({ id }) => !known.has(id) && !read.has(id));
-  for (const { id } of notices) known.add(id);
   count();
-  return fresh;
+  return notices.filter(({ id }) => !before.has(id) && !read.has(id));
+}
+
+/** Marks the notices that lead to a space as read: the player is there. */
+export function markVisited(space: string): void {
+  visited.add(space);
+  const ids = [...known].flatMap(([id, gameSpace]) => (gameSpace === space ? [id] : []));
+  if (ids.length > 0) markNoticesRead(ids);
 }
 
 /** Marks notices as read. */
@@ -30,5 +40,6 @@ export function markNoticesRead(ids: readonly string[]): void {
 /** Forgets all notices when the player changes. */
 export function forgetKnown(): void {
   known.clear();
+  visited.clear();
   unreadNoticesStore.set(0);
 }

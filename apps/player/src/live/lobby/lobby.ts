@@ -8,6 +8,10 @@ export interface Stake extends LobbyRow {
   readonly spanMs: number;
 }
 
+/** Whether the last round of a space's stake is over and none is open. */
+export const isOver = ({ status, playing }: Pick<LobbyRow, 'status' | 'playing'>): boolean =>
+  playing === null && (status === 'Finished' || status === 'Refunded');
+
 /** The usual countdown; a countdown first seen with more time left counts with that length. */
 const COUNTDOWN_MS = 30_000;
 
@@ -48,6 +52,9 @@ export function withRows(
 ): readonly Stake[] {
   const known = new Map((stakes ?? []).map((stake) => [keyOf(stake), stake]));
   const next = whole ? new Map<string, Stake>() : new Map(known);
-  for (const row of rows) next.set(keyOf(row), merged(row, known.get(keyOf(row)), now));
+  for (const row of rows) {
+    if (row.closed) next.delete(keyOf(row));
+    else next.set(keyOf(row), merged(row, known.get(keyOf(row)), now));
+  }
   return [...next.values()].sort((a, b) => a.stake - b.stake);
 }

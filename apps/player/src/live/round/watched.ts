@@ -1,6 +1,6 @@
 import { createStore } from '../../shared/device/store';
 import { noteServerTime, reopenSocket, request, socket } from '../socket';
-import { roundOf } from './round';
+import { roundOf, type Round } from './round';
 import { noteSeen } from './seen';
 import { roundStore } from '../stores';
 
@@ -122,14 +122,24 @@ export function watch(joinRequest: JoinRequest): () => void {
   };
 }
 
-/** Stops watching; the server frees cards that are held but not confirmed. */
+/**
+ * Gives up the cards that are held but not confirmed. The server goes on sending a round with an own card: its begin
+ * and its end are shown on every page.
+ */
+export function stopWatching({ id: roundId, mine, held }: Pick<Round, 'id' | 'mine' | 'held'>): void {
+  if (mine.length === 0) void request('leaveRoom', { roundId });
+  else if (held.length > 0) void request('removeCards', { roundId, cards: [...held] });
+}
+
+/** Stops showing the round. */
 export function leave(): void {
   clearTimeout(leaving);
   leaving = undefined;
   const roundId = watchedId();
+  const round = roundStore.get();
   joinRequestStore.set(null);
   roundStore.set(null);
-  if (roundId !== null) void request('leaveRoom', { roundId });
+  if (roundId !== null) stopWatching(round ?? { id: roundId, mine: [], held: [] });
 }
 
 /** Joins the stake's next round, once the server says that all cards of this one are sold (changeRoom). */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api';
+import { freshStore } from './fresh';
 
 const client = new QueryClient({
   defaultOptions: {
@@ -11,6 +12,8 @@ const client = new QueryClient({
     },
   },
 });
+
+freshStore.subscribe(() => void client.invalidateQueries());
 
 /** Query client of pages with server lists; the pages import it themselves, so that the path to a round does not load it. */
 export function Query({ children }: { children: ReactNode }) {

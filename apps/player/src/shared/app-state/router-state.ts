@@ -64,6 +64,10 @@ export function spaceObjOf(state: unknown): SpaceObj | undefined {
   return (gameStateOf(state)?.requestPackage ?? cardsStateOf(state))?.gameSpaceObj;
 }
 
+/** Id of the space whose stakes, cards or game are open. */
+export const spaceIdOf = (state: unknown): string | undefined =>
+  (gameStateOf(state)?.requestPackage ?? stakeStateOf(state)).gameSpace;
+
 export const stakeStateOf = (state: unknown): StakePageState => (isRecord(state) && spaceOf(state)) || {};
 
 /** The state of /select-cards, or null when the page was opened without it. */

@@ -9,6 +9,7 @@ export { ErrorState } from './feedback/ErrorState';
 export { Icon } from './brand/Icon';
 export { IconButton } from './button/IconButton';
 export type { IconName } from './brand/icons';
+export { NoticePlace } from './feedback/NoticePlace';
 export { LanguageSelect } from './form/LanguageSelect';
 export { Mesob, type Letter } from './brand/Mesob';
 export { Message } from './feedback/Message';

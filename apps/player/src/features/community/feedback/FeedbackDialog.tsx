@@ -1,7 +1,8 @@
 import type { UserView } from '@libs/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api';
 import { fetchFeedback, type Feedback } from '../api';
+import { freshStore } from '../../../shared/app-state/fresh';
 import { useT } from '../../../shared/i18n';
 import { Button, Dialog, toast } from '../../../shared/ui';
 import { DeleteFeedback } from './DeleteFeedback';
@@ -21,6 +22,13 @@ export function FeedbackDialog({ user, onClose }: FeedbackDialogProps) {
   const [state, setState] = useState<'idle' | 'fetching' | 'deleting'>('idle');
   const lastId = lastFeedback(user.id);
   const keep = (id: string | null) => keepLastFeedback(user.id, id);
+
+  // Staff have answered meanwhile.
+  const shownId = last?.id;
+  useEffect(() => {
+    if (shownId === undefined) return;
+    return freshStore.subscribe(() => void fetchFeedback(shownId).then(setLast, () => undefined));
+  }, [shownId]);
 
   function saved({ id }: Feedback) {
     keep(id);

@@ -89,7 +89,8 @@ const Cell = memo(function Cell({ card, state, shown, refused, closed, t, onTap 
       aria-label={t(label, { number: card })}
       aria-pressed={mine}
       aria-busy={state === 'pending' || undefined}
-      disabled={taken || (closed && !mine)}
+      disabled={closed && !mine}
+      aria-disabled={taken || undefined}
       onClick={() => onTap(card)}
     >
       {card}

@@ -4,6 +4,7 @@ import { prepareCalls } from '../../../shared/audio';
 import { leave, useRound, watch } from '../../../live';
 import { cardsStateOf, type CardsState } from '../../../shared/app-state/router-state';
 import { useConfig } from '../../../shared/app-state/use-config';
+import { NoticePlace } from '../../../shared/ui';
 import { CardGrid } from './CardGrid';
 import { CardsHeader } from './CardsHeader';
 import { CardsTools } from './CardsTools';
@@ -47,6 +48,7 @@ function Choice(state: CardsState) {
       <CardsHeader stake={stake} time={time} onBack={goBack} />
       <CardsTools limit={limit} closed={closed} />
       <CardGrid limit={limit} closed={closed} />
+      <NoticePlace className={styles['notice']} />
       <SelectionSheet stake={stake} time={time} closed={closed} onBack={goBack} />
     </div>
   );

@@ -7,6 +7,7 @@ const legend = [
   ['cards.available', 'open'],
   ['cards.yours', 'yours'],
   ['cards.taken', 'taken'],
+  ['cards.choosing', 'held'],
 ] as const;
 
 /** Random choice of a card, and the legend of the colours. */

@@ -61,7 +61,7 @@ export async function giveBack(card: number): Promise<void> {
   else toast.error(answer.message);
 }
 
-/** A tap on a card of the grid: chooses it, or returns a held one; a bought one is shown. */
+/** A tap on a card of the grid: chooses it, or returns a held one; a bought one is shown, a taken one says why. */
 export function tapCard(card: number, limit: number): void {
   const round = roundStore.get();
   const { pending, buying } = selectionStore.get();
@@ -69,6 +69,8 @@ export function tapCard(card: number, limit: number): void {
   const state = gridState(card, round, pending);
   if (state === 'bought') return showSelection(card);
   if (state === 'chosen') return void giveBack(card);
+  if (state === 'taken' || state === 'held')
+    return toast.warning(translate(`cards.why.${state}`, { number: card }), timings.toastCardHeld);
   if (state !== 'open') return;
   if (round.mine.length + cardsToBuy(round, pending).length >= limit) {
     toast.warning(translate('cards.limit', { count: limit }));

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../../shared/device/store';
 import { leave, storedRound, useRound, watch, joinRequestStore } from '../../../live';
 import { gameStateOf } from '../../../shared/app-state/router-state';
@@ -11,15 +11,18 @@ import styles from './GamePage.module.css';
 export function GamePage() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // Read once: while the page is left, the address is already the next page's.
-  const [gameSpace] = useState(() => gameStateOf(state)?.requestPackage.gameSpace);
+  // While the page is left, the address is already the next page's; from one game to another the page stays.
+  const next = useMemo(() => gameStateOf(state), [state]);
+  const [game, setGame] = useState(next);
+  if (next && next !== game) setGame(next);
+  const gameSpace = game?.requestPackage.gameSpace;
   const round = useRound((now) => now);
   const joinRequest = useStore(joinRequestStore);
 
   useEffect(() => {
     const roundId = storedRound.read();
     return roundId === null ? undefined : watch({ kind: 'watch', roundId });
-  }, []);
+  }, [game]);
 
   // The request is dropped where the server does not know the round or refuses it to this player.
   const unknown = storedRound.read() === null && joinRequest === null;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { shortAmount, useT } from '../../../shared/i18n';
-import type { Stake } from '../../../live';
+import { isOver, type Stake } from '../../../live';
 import { Button, classes, Icon } from '../../../shared/ui';
 import { StakeState } from './StakeState';
 import styles from './StakeRow.module.css';
@@ -15,10 +15,13 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
   const t = useT();
   const { stake, playing } = row;
   const open = playing?.mine === true;
-  const create = row.status === 'Finished';
+  const create = isOver(row);
   const players = playing?.userCount ?? row.userCount;
   const action = open ? 'stake.open' : create ? 'stake.create' : 'stake.join';
   const next = playing !== null && !open;
+  // Where no round is open, the button opens one without players.
+  const unopened = create || row.id === playing?.id;
+  const possibleWin = unopened ? Math.floor((stake * (100 - row.percent)) / 100) : row.possibleWin;
   return (
     <tr
       role="row"
@@ -38,7 +41,8 @@ export const StakeRow = memo(function StakeRow({ stake: row, onEnter }: StakeRow
         <StakeState row={row} />
       </td>
       <td role="cell" className={styles['win']}>
-        <Price birr={playing ? playing.netWin : row.possibleWin} />
+        {/* The prize of the round that the button leads to. */}
+        <Price birr={open ? playing.netWin : possibleWin} />
       </td>
       <td role="cell" className={styles['enter']}>
         <Button

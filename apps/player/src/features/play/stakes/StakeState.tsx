@@ -1,5 +1,5 @@
 import { minutesOf, useT } from '../../../shared/i18n';
-import { elapsed, useSecondsUntil, type Stake } from '../../../live';
+import { elapsed, isOver, useSecondsUntil, type Stake } from '../../../live';
 import { classes, TibebBand } from '../../../shared/ui';
 import styles from './StakeRow.module.css';
 
@@ -9,7 +9,8 @@ const HOT_SECONDS = 10;
 /** State of a room: open, counting down, or playing. */
 export function StakeState({ row }: { row: Stake }) {
   const t = useT();
-  const startsAt = row.startsAt === null ? null : Date.parse(row.startsAt);
+  // The start of a round that is over is past.
+  const startsAt = row.startsAt === null || isOver(row) ? null : Date.parse(row.startsAt);
   const left = useSecondsUntil(row.playing ? null : startsAt);
 
   if (row.playing) {

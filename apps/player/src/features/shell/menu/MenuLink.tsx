@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../../shared/device/store';
 import { unreadNoticesStore } from '../../../shared/app-state/notices';
 import { panelStore } from '../../../shared/app-state/dialogs';
+import { ResultBadge } from '../UnreadBadge';
 import type { PlacedEntry } from './menu';
 
 interface MenuLinkProps {
@@ -43,6 +44,7 @@ export function MenuLink({ entry, className, onFollow, children }: MenuLinkProps
       onClick={onFollow}
     >
       {children}
+      {entry.id === 'history' && <ResultBadge />}
     </Link>
   );
 }

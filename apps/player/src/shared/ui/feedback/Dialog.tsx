@@ -4,6 +4,7 @@ import { useT } from '../../i18n';
 import { classes } from '../classes';
 import { IconButton } from '../button/IconButton';
 import { TibebBand } from '../brand/TibebBand';
+import { NoticePlace } from './NoticePlace';
 import { useFocusTrap } from './use-focus-trap';
 import styles from './Dialog.module.css';
 
@@ -57,6 +58,7 @@ export function Dialog(props: DialogProps) {
             <IconButton icon="x" label={t('common.close')} onClick={onClose} />
           </div>
         )}
+        <NoticePlace className={styles['notice']} />
         {children}
       </div>
     </div>,

@@ -1,63 +1,88 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from '../../device/store';
 import { useT } from '../../i18n';
 import { Button } from '../button/Button';
 import { classes } from '../classes';
 import { Icon } from '../brand/Icon';
 import { IconButton } from '../button/IconButton';
+import { NoticePlace, noticePlaces } from './NoticePlace';
 import { toast as toasts, toastStore, type Toast } from './toasts';
 import styles from './ToastArea.module.css';
 
 const icons = { info: 'alert', success: 'check', warning: 'alert', error: 'alert' } as const;
+/** A message for which others wait goes after this time; an error and one with a button keep their own. */
+const WITH_OTHERS_MS = 2500;
+/** On a phone one message at a time; the others wait. */
+const atOnce = () => (innerWidth < 1024 ? 1 : 3);
 
-/** The area of short messages; always mounted, so that screen readers announce them. */
+/** The short messages, in the last place that makes room for them; by itself a strip above the page. */
 export function ToastArea() {
   const list = useStore(toastStore);
+  const place = useStore(noticePlaces).at(-1);
+  const strip = useRef<HTMLDivElement>(null);
+  const shown = list.slice(0, atOnce());
+
+  // Headers that stay at the top, and pages as high as the screen, begin below the strip.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) =>
+      document.documentElement.style.setProperty('--notice', `${entry?.contentRect.height ?? 0}px`),
+    );
+    if (strip.current) observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <div className={styles['area']} role="status" aria-live="polite">
-      {list.map((toast) => (
-        <ToastMessage key={toast.id} toast={toast} />
-      ))}
+    <div ref={strip} className={styles['strip']}>
+      <NoticePlace />
+      {place &&
+        createPortal(
+          shown.map((one) => <ToastMessage key={one.id} toast={one} waited={list.length > shown.length} />),
+          place,
+        )}
     </div>
   );
 }
 
-function ToastMessage({ toast }: { toast: Toast }) {
+function ToastMessage({ toast, waited }: { toast: Toast; waited: boolean }) {
   const t = useT();
   const [held, setHeld] = useState(false);
+  const { id, kind, text, action } = toast;
+  const ms = waited && kind !== 'error' && !action ? Math.min(toast.ms, WITH_OTHERS_MS) : toast.ms;
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => toasts.dismiss(toast.id), toast.ms);
+    const timer = setTimeout(() => toasts.dismiss(id), ms);
     return () => clearTimeout(timer);
-  }, [held, toast.id, toast.ms]);
+  }, [held, id, ms]);
 
   return (
     <div
-      className={classes(styles['toast'], styles[toast.kind])}
+      className={classes(styles['toast'], styles[kind])}
+      data-notice
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icons[toast.kind]} className={styles['icon']} />
-      <p>{toast.text}</p>
-      {toast.action && (
+      <Icon name={icons[kind]} className={styles['icon']} />
+      <p>{text}</p>
+      {action && (
         <Button
           look="text"
           onClick={() => {
-            toasts.dismiss(toast.id);
-            toast.action?.run();
+            toasts.dismiss(id);
+            action.run();
           }}
         >
-          {toast.action.text}
+          {action.text}
         </Button>
       )}
       <IconButton
         icon="x"
         label={t('common.close')}
         className={styles['close']}
-        onClick={() => toasts.dismiss(toast.id)}
+        onClick={() => toasts.dismiss(id)}
       />
     </div>
   );

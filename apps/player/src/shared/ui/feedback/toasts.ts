@@ -16,24 +16,34 @@ export interface Toast {
 export interface ToastAction {
   text: string;
   run: () => void;
+  /** Id of the round or space that it leads to: the message goes once the player is there. */
+  about?: string;
 }
 
-const atMost = 3;
+const atMost = 8;
 let lastId = 0;
 
 export const toastStore = createStore<readonly Toast[]>([]);
 
+const keep = (wanted: (toast: Toast) => boolean) => toastStore.set(toastStore.get().filter(wanted));
+
+/** Queues a message; one without a button answers what the player just did, so it comes before those that wait. */
 function show(kind: ToastKind, text: string, ms: number, action?: ToastAction): void {
   const others = toastStore.get().filter((toast) => toast.text !== text);
-  toastStore.set([...others, { id: ++lastId, kind, text, ms, action }].slice(-atMost));
+  const next = [...others, { id: ++lastId, kind, text, ms, action }];
+  toastStore.set(
+    [...next.filter((one) => !one.action), ...next.filter((one) => one.action)].slice(0, atMost),
+  );
 }
 
-/** Shows a short message at the edge of the page; a repeated text is shown once. */
+/** Shows a short message in a place of its own on the page; a repeated text is shown once. */
 export const toast = {
   info: (text: string, ms: number = timings.toastDefault, action?: ToastAction) =>
     show('info', text, ms, action),
   success: (text: string, ms: number = timings.toastDefault) => show('success', text, ms),
   warning: (text: string, ms: number = timings.toastDefault) => show('warning', text, ms),
   error: (text: string, ms: number = timings.toastError) => show('error', text, ms),
-  dismiss: (id: number) => toastStore.set(toastStore.get().filter((one) => one.id !== id)),
+  dismiss: (id: number) => keep((one) => one.id !== id),
+  /** Drops the messages that lead to a round or space. */
+  settle: (about: string) => keep((one) => one.action?.about !== about),
 };

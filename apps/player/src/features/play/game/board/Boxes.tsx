@@ -2,7 +2,6 @@ import { NUMBERS } from '@libs/contract';
 import { shortAmount, useT } from '../../../../shared/i18n';
 import type { Round } from '../../../../live';
 import { classes, IconButton, TibebBand } from '../../../../shared/ui';
-import { etbParts } from '../result/etb-parts';
 import { SoundButton } from '../SoundButton';
 import styles from './Boxes.module.css';
 
@@ -10,7 +9,8 @@ import styles from './Boxes.module.css';
 export function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {
   const t = useT();
   const count = round.calls.length;
-  const [unit, prize] = etbParts(round.netWin, true);
+  // On a desktop the whole line is shown, with the amount large; on a phone it stands beside the ball.
+  const [before, after] = t('game.winLine', { amount: '\n' }).split('\n');
   return (
     <>
       <header className={styles['boxes']}>
@@ -21,7 +21,9 @@ export function Boxes({ round, onBack }: { round: Round; onBack: () => void }) {
         >
           <small>{t('game.win')}</small>
           <b>
-            <i>{unit}</i> {prize}
+            <i>{before}</i>
+            {shortAmount(round.netWin)}
+            <i>{after}</i>
           </b>
         </p>
         <p className={styles['box']}>

@@ -1,8 +1,8 @@
 import { letterOf } from '@libs/bingo';
 import { toggleSound, useSound } from '../../../../shared/audio';
-import { useT } from '../../../../shared/i18n';
+import { shortAmount, useT } from '../../../../shared/i18n';
 import { SpaceTag, useSecondsUntil, type Round } from '../../../../live';
-import { Icon, Mesob } from '../../../../shared/ui';
+import { Icon, Mesob, NoticePlace } from '../../../../shared/ui';
 import { Banner } from './Banner';
 import { Mismatch } from './Mismatch';
 import { Recent } from './Recent';
@@ -34,10 +34,12 @@ export function CallRow({ round, lost, over }: CallRowProps) {
       />
       {lost && <Banner icon="offline" text={t('connection.lost')} detail={t('connection.cardSafe')} />}
       {!lost && broken && <Mismatch round={round} index={broken.index} />}
+      {!lost && <NoticePlace className={styles['notice']} />}
       {!lost && !broken && (
         <div className={styles['beside']}>
           <div className={styles['line']}>
             <StatusLine round={round} over={over} />
+            <p className={styles['prize']}>{t('game.winLine', { amount: shortAmount(round.netWin) })}</p>
             <SpaceTag />
           </div>
           <Recent calls={calls} checked={chain.checked} />

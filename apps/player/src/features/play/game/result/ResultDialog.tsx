@@ -59,6 +59,12 @@ export function ResultDialog({ round, result, onClose, children }: ResultDialogP
         ) : (
           <>
             {kind === 'lost' && <p className={styles['text']}>{t('result.lostBody')}</p>}
+            {!won && (
+              <p className={styles['who']}>
+                {t('result.prize')}
+                {winners.length === 1 && ` · ${winners[0]?.userName}`}
+              </p>
+            )}
             <p className={styles['amount']}>
               <small>{unit}</small> {shownAmount}
             </p>

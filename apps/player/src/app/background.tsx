@@ -1,0 +1,17 @@
+import { Notices } from '../features/notifications/Notices';
+import { OwnRounds } from '../features/own-rounds/OwnRounds';
+import { ResultDialog } from '../features/play/game/result/ResultDialog';
+import { watchBeacons } from '../features/proof/watch-beacons';
+
+// Runs for the life of the page: each received list of cards is checked against the time of its beacon.
+watchBeacons();
+
+/** What runs on every page of a signed-in player: notices, and the player's own rounds. */
+export function Background({ userId }: { userId: string }) {
+  return (
+    <>
+      <Notices userId={userId} />
+      <OwnRounds userId={userId} Result={ResultDialog} />
+    </>
+  );
+}

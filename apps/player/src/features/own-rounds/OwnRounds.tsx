@@ -1,0 +1,173 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import {
+  joinRequestStore,
+  resultOf,
+  roundStore,
+  storedRound,
+  type Round,
+  type RoundResult,
+} from '../../live';
+import { request, serverTime } from '../../live/socket';
+import { roundOf } from '../../live/round/round';
+import { shortAmount, translate } from '../../shared/i18n';
+import { sessionStore } from '../../shared/session';
+import { toast } from '../../shared/ui';
+import { isBusy } from './busy';
+import { followOwnRounds } from './follow';
+import { OwnRoundsOnDevice, type OwnRound } from './kept';
+
+/** A notice with a button stays long enough to follow it. */
+const WITH_BUTTON_MS = 30_000;
+/** A result of a round that began longer ago is only counted on History. */
+const FRESH_MS = 15 * 60_000;
+
+/** Time in which every tab has read that a round has been led to. */
+const CLAIM_MS = 3000;
+
+interface Ended {
+  round: Round;
+  result: RoundResult;
+}
+
+interface OwnRoundsProps {
+  userId: string;
+  /** The dialog of a result, as the game page shows it. */
+  Result: ComponentType<Ended & { onClose: () => void }>;
+}
+
+/** Id of the round whose page is open. */
+function idHere(path: string): string | null {
+  const joined = joinRequestStore.get();
+  if (!/^\/(game|select-cards)$/i.test(path)) return null;
+  return joined?.kind === 'watch' ? joined.roundId : (roundStore.get()?.id ?? null);
+}
+
+/** True in one of several tabs: a mark on the device may reach another tab too late. */
+function claim(roundId: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const answer = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock && new Promise((done) => setTimeout(done, CLAIM_MS));
+    };
+    void navigator.locks.request(`lead:${roundId}`, { ifAvailable: true }, answer);
+  });
+}
+
+async function fetchEnded(roundId: string): Promise<Round | 'later' | 'unknown'> {
+  const answer = await request('resync', { roundId });
+  if (answer.ok) return roundOf(answer.room, null);
+  return answer.code === 'UNAVAILABLE' || answer.code === 'INTERNAL' ? 'later' : 'unknown';
+}
+
+/**
+ * Leads a player with a card to the game when it begins, and shows its result, on whatever page the player is
+ * (protocol.md section 4 "Game flow").
+ */
+export function OwnRounds({ userId, Result }: OwnRoundsProps) {
+  const router = useRouter();
+  const kept = useMemo(() => new OwnRoundsOnDevice(userId), [userId]);
+  const [shown, setShown] = useState<readonly Ended[]>([]);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+
+  useEffect(() => {
+    const pathNow = () => router.state.location.pathname;
+    const asked = new Set<string>();
+
+    const enter = ({ id, stake, gameSpace, gameSpaceObj }: OwnRound) => {
+      storedRound.write(id);
+      const phoneNumber = sessionStore.get().user?.phoneNo ?? '';
+      const requestPackage = { stake, gameSpace, gameSpaceObj };
+      void router.navigate({ to: '/game', state: { phoneNumber, requestPackage } });
+    };
+
+    const begins = async (roundId: string) => {
+      const round = kept.get(roundId);
+      // A hidden page leads when it is seen again, unless another tab has done so.
+      if (!round || round.led || round.over || document.hidden || !(await claim(roundId))) return;
+      kept.note(roundId, { led: true });
+      if (idHere(pathNow()) === roundId) return;
+      if (!isBusy(pathNow())) return enter(round);
+      toast.info(translate('play.begun', { stake: shortAmount(round.stake) }), WITH_BUTTON_MS, {
+        text: translate('home.play'),
+        run: () => enter(round),
+        about: roundId,
+      });
+    };
+
+    const tell = ({ round, result }: Ended) => {
+      const show = () => setShown((before) => [...before, { round, result }]);
+      if (!isBusy(pathNow())) return show();
+      const won = result.kind !== 'lost';
+      const text = translate('play.over', { stake: shortAmount(round.stake) });
+      const outcome = won
+        ? translate('result.youWon', { amount: shortAmount(result.amount) })
+        : translate('result.lost');
+      toast[won ? 'success' : 'info'](`${text} ${outcome}`, WITH_BUTTON_MS, {
+        text: translate('play.see'),
+        run: show,
+        about: round.id,
+      });
+    };
+
+    const ends = async (roundId: string) => {
+      const own = kept.get(roundId);
+      if (!own || own.over || asked.has(roundId) || document.hidden) return;
+      toast.settle(roundId);
+      // The round's own page shows how it ended.
+      if (idHere(pathNow()) === roundId) return kept.drop(({ id }) => id === roundId);
+      asked.add(roundId);
+      const round = await fetchEnded(roundId);
+      asked.delete(roundId);
+      if (round === 'later') return;
+      const result = round === 'unknown' ? null : resultOf(round);
+      const isGone = round === 'unknown' || round.mine.length === 0 || result?.kind === 'refunded';
+      if (isGone) kept.drop(({ id }) => id === roundId);
+      if (round === 'unknown' || !result || !kept.get(roundId)) {
+        if (result?.kind === 'refunded' && result.amount > 0)
+          toast.warning(translate('result.refunded', { amount: shortAmount(result.amount) }));
+        return;
+      }
+      kept.note(roundId, { over: true });
+      if (serverTime() - (round.startsAt ?? 0) < FRESH_MS) tell({ round, result });
+    };
+
+    const watches = (roundId: string) => {
+      toast.settle(roundId);
+      if (kept.get(roundId)?.led === undefined) kept.note(roundId, { led: true });
+    };
+
+    kept.count();
+    return followOwnRounds({
+      kept,
+      begins: (roundId) => void begins(roundId),
+      ends: (roundId) => void ends(roundId),
+      watches,
+    });
+  }, [kept, router]);
+
+  useEffect(() => {
+    if (!/^\/history$/i.test(path)) return;
+    // The history shows every result.
+    for (const { id, over } of kept.all()) if (over) toast.settle(id);
+    kept.drop(({ over }) => over === true);
+  }, [kept, path]);
+
+  const first = shown[0];
+  const seen = first?.round.id;
+  useEffect(() => {
+    if (seen === undefined) return;
+    toast.settle(seen);
+    kept.drop(({ id }) => id === seen);
+  }, [kept, seen]);
+
+  // Kept until it is closed: a page that is left closes its dialogs, not this one.
+  const close = () => {
+    setShown((before) => before.slice(1));
+    if (shown.length > 1) return;
+    const gameSpace = first?.round.gameSpace ?? undefined;
+    void router.navigate({ to: '/BetAmountPage', state: { gameSpace } });
+  };
+  return first && <Result key={first.round.id} {...first} onClose={close} />;
+}

@@ -1,0 +1,87 @@
+import { joinRequestStore, roundStore } from '../../live';
+import { connection, listen, reopenSocket, request, socket } from '../../live/socket';
+import type { OwnRound, OwnRoundsOnDevice } from './kept';
+
+interface Listeners {
+  kept: OwnRoundsOnDevice;
+  /** A round may have begun; called again and again while it runs. */
+  begins: (roundId: string) => void;
+  /** A round may be over. */
+  ends: (roundId: string) => void;
+  /** The player watches a round to its end. */
+  watches: (roundId: string) => void;
+}
+
+type Row = Pick<OwnRound, 'id' | 'stake'> & { gameSpace: string | null };
+const ownRound = ({ id, stake, gameSpace }: Row): OwnRound => ({
+  id,
+  stake,
+  ...(gameSpace !== null && { gameSpace }),
+});
+
+/** Asks which own rounds are open or under way, and follows them; after a cut the server has forgotten which. */
+async function ask({ kept, begins, ends }: Listeners): Promise<void> {
+  if (!socket.connected || document.hidden) return;
+  const answer = await request('myRooms', undefined);
+  if (!answer.ok) {
+    // A line that was cut while the phone slept looks whole for most of a minute.
+    if (answer.code === 'UNAVAILABLE' && socket.connected) reopenSocket();
+    return;
+  }
+  const live = new Set(answer.rooms.map((room) => room.id));
+  for (const room of answer.rooms) {
+    kept.keep(ownRound(room));
+    if (room.status === 'Playing') begins(room.id);
+  }
+  for (const { id, over } of kept.all()) if (!over && !live.has(id)) ends(id);
+}
+
+/** Own cards in rows of the stakes, also those bought or given back in another tab. */
+function followRows({ kept }: Listeners): () => void {
+  return listen('availableRooms', (rows) => {
+    for (const row of rows) {
+      const { playing } = row;
+      if (row.status === 'Available' || row.status === 'Starting') {
+        if (row.mine) kept.keep(ownRound(row));
+        else if (row.mine === false) kept.drop(({ id, over }) => id === row.id && !over);
+      }
+      if (playing?.mine) kept.keep(ownRound({ ...row, id: playing.id }));
+    }
+  });
+}
+
+/** Own cards in the round that is watched. */
+function followWatched({ kept, watches }: Listeners): () => void {
+  const look = () => {
+    const round = roundStore.get();
+    const buys = round?.status === 'Available' || round?.status === 'Starting';
+    if (round && round.mine.length > 0 && (buys || round.status === 'Playing')) kept.keep(ownRound(round));
+    else if (round && buys) kept.drop(({ id }) => id === round.id);
+    const joined = joinRequestStore.get();
+    if (joined?.kind === 'watch') watches(joined.roundId);
+  };
+  const stops = [roundStore.subscribe(look), joinRequestStore.subscribe(look)];
+  look();
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Follows every own round on any page. @returns a function that ends it */
+export function followOwnRounds(listeners: Listeners): () => void {
+  const { begins, ends } = listeners;
+  const askAgain = () => void ask(listeners);
+  const stops = [
+    listen('countdownFinished', ({ roundId }) => begins(roundId)),
+    listen('numberCall', (_number, { roundId }) => begins(roundId)),
+    listen('gameFinished', ({ roundId }) => ends(roundId)),
+    listen('timeoutFinished', ({ roundId }) => ends(roundId)),
+    followRows(listeners),
+    followWatched(listeners),
+    connection.subscribe(() => connection.get() === 'connected' && askAgain()),
+  ];
+  document.addEventListener('visibilitychange', askAgain);
+  askAgain();
+  return () => {
+    stops.forEach((stop) => stop());
+    document.removeEventListener('visibilitychange', askAgain);
+  };
+}

@@ -1,0 +1,67 @@
+import { unreadResultsStore } from '../../shared/app-state/unread';
+import type { SpaceState } from '../../shared/app-state/router-state';
+import { deviceStorage } from '../../shared/device/storage';
+
+/** A round in which this player has a card, until its result has been seen. */
+export interface OwnRound extends SpaceState {
+  readonly id: string;
+  /** Whole birr. */
+  readonly stake: number;
+  /** The player has been in the game or was led to it: once for each round. */
+  readonly led?: boolean;
+  /** The round is over and its result was not seen yet. */
+  readonly over?: boolean;
+}
+
+/** Limit; a player is seldom in more than a few rounds at once. */
+const KEPT = 30;
+
+/**
+ * Own rounds on this device, shared by all tabs: a player is led in one of them only. Each call reads the device, for
+ * another tab may have written meanwhile.
+ */
+export class OwnRoundsOnDevice {
+  private readonly key: string;
+
+  constructor(userId: string) {
+    this.key = `ownRounds:${userId}`;
+  }
+
+  all(): readonly OwnRound[] {
+    try {
+      const value: unknown = JSON.parse(deviceStorage.read(this.key) ?? '[]');
+      return Array.isArray(value) ? (value as OwnRound[]) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  get(id: string): OwnRound | undefined {
+    return this.all().find((round) => round.id === id);
+  }
+
+  /** Adds a round; facts of a known one stay. */
+  keep(round: OwnRound): void {
+    if (!this.get(round.id)) this.write([...this.all(), round]);
+  }
+
+  note(id: string, facts: Pick<OwnRound, 'led' | 'over'>): void {
+    const known = this.get(id);
+    if (known) this.write(this.all().map((round) => (round.id === id ? { ...known, ...facts } : round)));
+  }
+
+  /** Forgets rounds whose result was seen, or whose cards were given back. */
+  drop(isDropped: (round: OwnRound) => boolean): void {
+    if (this.all().some(isDropped)) this.write(this.all().filter((round) => !isDropped(round)));
+  }
+
+  /** Counts the results that were not seen, for the badge. */
+  count(): void {
+    unreadResultsStore.set(this.all().filter((round) => round.over).length);
+  }
+
+  private write(rounds: readonly OwnRound[]): void {
+    deviceStorage.write(this.key, rounds.length > 0 ? JSON.stringify(rounds.slice(-KEPT)) : null);
+    this.count();
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visitor } from '../support/browser';
+import { coveredByNotices, wireOf } from '../support/notices';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn, tags, textsOf, type Chosen } from '../support/steps';
+
+const languages = Object.keys(tags) as Chosen[];
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+/** Every look of the page: theme and size of the text. */
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  ['', '200%'].map((text) => ({ colorScheme, text })),
+);
+
+describe('a notice covers nothing', () => {
+  let product: Product;
+  let browser: Browser;
+  let visitor: Visitor;
+  let send: Awaited<ReturnType<typeof wireOf>>;
+  beforeAll(async () => {
+    product = await startProduct({ CALL_INTERVAL_MS: '9000', COUNTDOWN_MS: '9000', DEMO_BOTS: '2' });
+    browser = await launch();
+    visitor = await visit(browser, product.url);
+    send = await wireOf(visitor.context);
+    await signIn(visitor.page, '0911000003', 'english');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** A notice with a button, as long as they come, and one that answers and one that waits behind it. */
+  const notify = (language: Chosen) => {
+    const content = textsOf(language)['cards.why.held']?.replace('{number}', '200') ?? '';
+    send('notification', { id: randomUUID(), content, gameSpace: randomUUID() });
+    send('message', { type: 'warning', text: content.slice(2) });
+    send('message', { type: 'success', text: content.slice(4) });
+  };
+
+  /** Looks at the page in every language, size, theme and size of text. */
+  async function lookAt(place: string, open: (page: Page) => Promise<unknown>): Promise<string[]> {
+    const { page, picture } = visitor;
+    const found: string[] = [];
+    for (const language of languages) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
+      await open(page);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await page.waitForTimeout(1800);
+        notify(language);
+        await page.locator('[data-notice]').first().waitFor();
+        for (const { colorScheme, text } of looks) {
+          await page.emulateMedia({ colorScheme });
+          await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), text);
+          await page.waitForTimeout(250);
+          const name = [place, language, size.width, colorScheme, text || '100%'].join(' ');
+          for (const one of await coveredByNotices(page)) found.push(`${name}: ${one}`);
+          if (language === 'amharic') await picture(`notice-${name.replaceAll(/[ %]/g, '-')}`);
+        }
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+        await dismissAll(page);
+      }
+    }
+    return found;
+  }
+
+  async function dismissAll(page: Page): Promise<void> {
+    for (let i = 0; i < 6 && (await page.locator('[data-notice]').count()) > 0; i += 1)
+      await page.locator('[data-notice] button').last().click();
+  }
+
+  it('of the stakes, in four languages, light and dark, with text at 200 %', async () => {
+    await visitor.page.goto('/BetAmountPage');
+    expect(await lookAt('stakes', (page) => page.getByTestId('stake-300').waitFor())).toEqual([]);
+  });
+
+  it('of the wallet, and of a dialog in it', async () => {
+    await visitor.page.goto('/wallet');
+    expect(await lookAt('wallet', (page) => page.locator('main h1').waitFor())).toEqual([]);
+    await visitor.page.goto('/profile/feedback');
+    expect(await lookAt('dialog', (page) => page.getByRole('dialog').waitFor())).toEqual([]);
+  });
+
+  it('of the cards', async () => {
+    await visitor.page.setViewportSize(sizes[0]!);
+    await visitor.page.goto('/BetAmountPage');
+    await visitor.page.getByTestId('join-300').click();
+    expect(await lookAt('cards', (page) => page.getByTestId('card-1').waitFor())).toEqual([]);
+  });
+
+  it('of the game: a notice stands beside the ball', async () => {
+    const { page } = visitor;
+    await page.setViewportSize(sizes[0]!);
+    await page.goto('/BetAmountPage');
+    await buyCard(page, 200, 27);
+    const rival = await visit(browser, product.url);
+    await signIn(rival.page, '0911000004', 'english');
+    await buyCard(rival.page, 200, 28);
+    await page.waitForURL('**/game', { timeout: 60_000 });
+    expect(await lookAt('game', () => page.getByTestId('bingo').waitFor())).toEqual([]);
+    await rival.context.close();
+  });
+
+  it('on a phone comes one after the other, and an answer comes before what waits', async () => {
+    const { page } = visitor;
+    await page.setViewportSize(sizes[0]!);
+    await page.goto('/home');
+    await page.waitForTimeout(2500);
+    await dismissAll(page);
+    notify('english');
+    const notice = page.locator('[data-notice]');
+    await notice.getByRole('button', { name: 'Play', exact: true }).or(notice).first().waitFor();
+    await page.waitForTimeout(300);
+    expect(await notice.count()).toBe(1);
+    expect(await notice.getByRole('button').count()).toBe(1); // the close button: not the one that leads on
+    for (const left of [2, 1]) {
+      await notice.getByRole('button').last().click();
+      await page.waitForTimeout(200);
+      expect(await notice.getByRole('button').count()).toBe(left === 1 ? 2 : 1);
+    }
+    await notice.getByRole('button').last().click();
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  it('is gone where it leads to, and is not told again', async () => {
+    const { page } = visitor;
+    const there = { id: randomUUID(), content: 'Your game is open.', gameSpace: randomUUID() };
+    await page.goto('/home');
+    await page.waitForTimeout(2500);
+    send('notification', there);
+    await page.locator('[data-notice]').getByRole('button').first().click();
+    await page.waitForURL('**/BetAmountPage');
+    await page.locator('[data-notice]').waitFor({ state: 'detached' });
+    send('notification', { ...there, id: randomUUID() });
+    await page.waitForTimeout(1000);
+    expect(await page.locator('[data-notice]').count()).toBe(0);
+  });
+});

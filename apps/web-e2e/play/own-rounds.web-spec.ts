@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visitor } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { buyCard, signIn } from '../support/steps';
+import { wordsOf } from '../support/texts';
+
+const en = wordsOf('english');
+/** A round with few cards takes at most 75 calls. */
+const ROUND_MS = 60_000;
+/** Long enough to be led once more, if one ever were. */
+const AGAIN_MS = 3000;
+
+describe('a round with an own card', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: Visitor[] = [];
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launch();
+  });
+  afterEach(async () => {
+    for (const { context } of open) await context.close();
+    open = [];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  let account = 3;
+  /** A player of their own in each test, for rounds of the test before may still run. */
+  const enter = async () => {
+    const visitor = await visit(browser, product.url);
+    open.push(visitor);
+    await signIn(visitor.page, `091100000${account++}`, 'english');
+    return visitor;
+  };
+  const goBack = async (page: Page) => {
+    await page
+      .getByRole('button', { name: en('common.goBack') })
+      .last()
+      .click();
+    await page.waitForURL('**/BetAmountPage');
+  };
+  const bar = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: en('nav.main') }).getByRole('link', { name });
+  const pathOf = (page: Page) => new URL(page.url()).pathname;
+  const led = (page: Page) => page.waitForURL('**/game', { timeout: ROUND_MS });
+  const notice = (page: Page, key: string, stake: number) =>
+    page.locator('[data-notice]', { hasText: en(key).replace('{stake}', String(stake)) });
+
+  it('leads to the game from any page, once; who leaves it stays away and is shown the result', async () => {
+    const { page, picture, complaints } = await enter();
+    await buyCard(page, 80, 27);
+    await goBack(page);
+    await bar(page, 'Home').click();
+    await page.waitForURL('**/home');
+    await led(page);
+    await page.getByTestId('own-card-27').waitFor();
+    await picture('own-rounds-led');
+    await page.goBack();
+    await page.waitForURL('**/home');
+    await page.waitForTimeout(AGAIN_MS);
+    expect(pathOf(page)).toBe('/home');
+    await page.reload();
+    await page.waitForTimeout(AGAIN_MS);
+    expect(pathOf(page)).toBe('/home');
+    await page.getByTestId('result').waitFor({ timeout: ROUND_MS });
+    await picture('own-rounds-result');
+    await page.getByRole('button', { name: en('result.playAgain') }).click();
+    await page.waitForURL('**/BetAmountPage');
+    await page.getByTestId('result').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('is offered to who is in the wallet; its result is told there and counted on History until it was seen', async () => {
+    const { page, picture } = await enter();
+    await buyCard(page, 100, 28);
+    await goBack(page);
+    await bar(page, 'Wallet').click();
+    await notice(page, 'play.begun', 100).waitFor({ timeout: ROUND_MS });
+    await picture('own-rounds-offered');
+    expect(pathOf(page)).toBe('/wallet');
+    await notice(page, 'play.over', 100).waitFor({ timeout: ROUND_MS });
+    expect(await notice(page, 'play.begun', 100).count()).toBe(0);
+    await picture('own-rounds-told');
+    await bar(page, 'History').getByText('1', { exact: true }).waitFor();
+    await page.reload();
+    await bar(page, 'History').getByText('1', { exact: true }).waitFor();
+    await bar(page, 'History').click();
+    await page.waitForURL('**/history');
+    await bar(page, 'History').getByText('1', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('is followed through a reload and a lost line, into the middle of its calls', async () => {
+    const { page, context } = await enter();
+    await buyCard(page, 150, 29);
+    await page.goto('/HowToPlay');
+    await page.waitForTimeout(2500);
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await page.waitForTimeout(7000);
+    await context.setOffline(false);
+    await led(page);
+    await page.getByTestId('own-card-29').waitFor();
+  });
+
+  it('does not lead a hidden page, but when it is seen again', async () => {
+    const { page } = await enter();
+    await buyCard(page, 200, 30);
+    await goBack(page);
+    const hide = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await page.waitForTimeout(2000);
+    await hide(true);
+    await page.getByTestId('stake-200').getByText(en('stake.status.playing')).waitFor();
+    await page.waitForTimeout(AGAIN_MS + 3000);
+    expect(pathOf(page)).toBe('/BetAmountPage');
+    await hide(false);
+    await led(page);
+  });
+
+  it('leads one of two tabs', async () => {
+    const { page, context } = await enter();
+    await buyCard(page, 300, 31);
+    await goBack(page);
+    const second = await context.newPage();
+    await second.goto('/home');
+    await Promise.race([led(page), led(second)]);
+    await page.waitForTimeout(AGAIN_MS);
+    expect([page, second].filter((tab) => pathOf(tab) === '/game')).toHaveLength(1);
+  });
+
+  it('of two stakes at once leads to one and offers the other, which opens in its place', async () => {
+    const { page, picture } = await enter();
+    await buyCard(page, 20, 32);
+    await goBack(page);
+    await buyCard(page, 30, 33);
+    await goBack(page);
+    await led(page);
+    const other = page.locator('[data-notice]', { hasText: /Your (20|30) Birr game has begun/ });
+    await other.waitFor({ timeout: ROUND_MS });
+    await picture('own-rounds-two');
+    const stake = /Your (\d+)/.exec(await other.innerText())?.[1];
+    await other.getByRole('button', { name: en('home.play') }).click();
+    await page.getByTestId(`own-card-${stake === '20' ? 32 : 33}`).waitFor();
+    await other.waitFor({ state: 'detached' });
+    await page.getByTestId('result').first().waitFor({ timeout: ROUND_MS });
+  });
+});

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What a person acts on or looks at, which no notice may cover. */
+const ACTED_ON = [
+  'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]',
+  '[data-testid="ball"], [data-testid^="own-card-"], [data-testid^="card-"], [role="img"], [role="timer"]',
+  'h1, h2, nav, [aria-modal="true"] > :first-child',
+].join();
+
+/**
+ * The names of everything on the page, or in the open dialog, that a notice covers by their rectangles; also a notice
+ * that is cut off or outside of the screen, and on a phone more than one at a time. Empty if all is well.
+ */
+export function coveredByNotices(page: Page): Promise<string[]> {
+  return page.evaluate((actedOn) => {
+    interface Box {
+      left: number;
+      top: number;
+      right: number;
+      bottom: number;
+    }
+    const meet = (a: Box, b: Box): Box => ({
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    });
+    const isSeen = ({ left, top, right, bottom }: Box) => right - left > 2 && bottom - top > 2;
+    /** The part of an element that is not cut off by the boxes around it and by the screen. */
+    const seenOf = (element: Element): Box => {
+      let box: Box = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (around !== document.body && (overflowX !== 'visible' || overflowY !== 'visible'))
+          box = meet(box, around.getBoundingClientRect());
+      }
+      return meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    };
+    const nameOf = (element: Element) =>
+      element.getAttribute('data-testid') ??
+      `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}`;
+    const notices = [...document.querySelectorAll('[data-notice]')];
+    const found: string[] = [];
+    if (notices.length === 0) found.push('no notice is shown');
+    if (innerWidth < 1024 && notices.length > 1) found.push(`${notices.length} notices at a time`);
+    const scope = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+    const others = [...scope.querySelectorAll(actedOn)].filter(
+      (element) =>
+        !notices.some((notice) => notice.contains(element) || element.contains(notice)) &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    for (const notice of notices) {
+      const whole = notice.getBoundingClientRect();
+      const seen = seenOf(notice);
+      if (!scope.contains(notice) && scope !== document.body) found.push('a notice is behind the dialog');
+      if (whole.bottom - whole.top - (seen.bottom - seen.top) > 1) found.push('a notice is cut off');
+      for (const button of notice.querySelectorAll('button, p'))
+        if (button.getBoundingClientRect().right > whole.right + 1) found.push('a notice is too narrow');
+      for (const other of others) {
+        const box = seenOf(other);
+        if (isSeen(box) && isSeen(meet(seen, box))) found.push(nameOf(other));
+      }
+    }
+    return [...new Set(found)];
+  }, ACTED_ON);
+}
+
+/** Sends events to the pages of a visitor as the server would; call before the first page is opened. */
+export async function wireOf(context: BrowserContext): Promise<(event: string, payload: object) => void> {
+  const phones = new Set<(text: string) => void>();
+  await context.routeWebSocket(/\/socket\.io\//, (phone) => {
+    phone.connectToServer();
+    const send = (text: string) => phone.send(text);
+    phones.add(send);
+  });
+  return (event, payload) => phones.forEach((send) => send(`42${JSON.stringify([event, payload])}`));
+}
