@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { dateTimeOf, etb, shortAmount, useT } from '../../shared/i18n';
 import { Icon } from '../../shared/ui';
 import { CalledNumbers } from './CalledNumbers';
-import { amountOf, resultLooks, winningCardsOf } from './game-record';
+import { amountOf, resultLooks, stakeLine, winningCardsOf } from './game-record';
 import { ProofLink } from './ProofLink';
 import { ResultMark } from './ResultMark';
 import styles from './HistoryRow.module.css';
@@ -42,6 +42,10 @@ export function HistoryRow({ game }: { game: GameRecord }) {
       </button>
       <div id={detailsId} className={styles['details']} hidden={!open}>
         <dl>
+          <div>
+            <dt>{t('history.column.stake')}</dt>
+            <dd>{stakeLine(game)}</dd>
+          </div>
           <div>
             <dt>{t('history.column.calledNumbers')}</dt>
             <dd>{game.calledNumbers.length}</dd>
