@@ -62,6 +62,7 @@ describe('transfers', () => {
     await page.getByText(text('wallet.transfer.success')).waitFor();
     await sender.shows(before - 12.5);
     await receiver.shows(others + 12.5);
+    await receiver.page.getByRole('row').filter({ hasText: '12.50' }).first().waitFor();
     expect(calls.count).toBe(1);
     expect(await sender.amount().inputValue()).toBe('');
     await receiver.picture('wallet-transfer-received-amharic');

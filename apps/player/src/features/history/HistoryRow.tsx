@@ -43,10 +43,6 @@ export function HistoryRow({ game }: { game: GameRecord }) {
       <div id={detailsId} className={styles['details']} hidden={!open}>
         <dl>
           <div>
-            <dt>{t('history.column.stake')}</dt>
-            <dd>{stakeLine(game)}</dd>
-          </div>
-          <div>
             <dt>{t('history.column.calledNumbers')}</dt>
             <dd>{game.calledNumbers.length}</dd>
           </div>
@@ -57,6 +53,10 @@ export function HistoryRow({ game }: { game: GameRecord }) {
           <div>
             <dt>{t('history.column.yourCards')}</dt>
             <dd>{cards(game.userCards)}</dd>
+          </div>
+          <div>
+            <dt>{t('history.column.stake')}</dt>
+            <dd>{stakeLine(game)}</dd>
           </div>
         </dl>
         {winning.perCard !== null && <p>{t('history.perCard', { amount: etb(winning.perCard) })}</p>}
