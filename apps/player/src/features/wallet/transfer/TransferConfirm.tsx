@@ -22,6 +22,8 @@ export function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmP
     queryKey: ['receiver', normal],
     queryFn: ({ signal }) => findReceiver(normal, signal),
     retry: false,
+    // The server counts look-ups; the same number is asked for once.
+    staleTime: Infinity,
   });
   return (
     <Dialog
