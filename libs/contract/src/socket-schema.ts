@@ -671,6 +671,10 @@ export const socketSchemas = {
         date: { type: 'string', description: 'YYYY-MM-DD' },
         time: { type: 'string', description: 'HH:mm' },
         stake: { type: 'number' },
+        percent: {
+          type: 'number',
+          description: 'House percent of its round; the public one until it opens, then that of its round.',
+        },
         attending: { type: 'array', items: { type: 'string' }, description: 'Names of the attendees.' },
         mine: { type: 'boolean', description: 'Whether the requesting player added it.' },
         attendingMe: { type: 'boolean' },
@@ -688,6 +692,7 @@ export const socketSchemas = {
         'date',
         'time',
         'stake',
+        'percent',
         'attending',
         'mine',
         'attendingMe',
