@@ -24,6 +24,7 @@ import { CreateWithholdings } from './0023-create-withholdings';
 import { AlterUsersPasswordResetAt } from './0024-alter-users-password-reset-at';
 import { IndexOtpChallenges } from './0025-index-otp-challenges';
 import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations';
+import { IndexTransfersAndFeedback } from './0027-index-transfers-and-feedback';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -53,6 +54,7 @@ export const migrations = [
   AlterUsersPasswordResetAt,
   IndexOtpChallenges,
   CreateRepeatableMigrations,
+  IndexTransfersAndFeedback,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -375,6 +375,7 @@ CREATE TABLE feedback (
   CONSTRAINT feedback_rating_check CHECK (rating >= 1 AND rating <= 5),
   CONSTRAINT feedback_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
 );
+CREATE INDEX feedback_answered_at_idx ON feedback USING btree (answered_at) WHERE answered_at IS NOT NULL;
 CREATE INDEX feedback_created_at_idx ON feedback USING btree (created_at, id);
 CREATE INDEX feedback_open_idx ON feedback USING btree (created_at, id) WHERE answered_at IS NULL;
 CREATE INDEX feedback_rating_idx ON feedback USING btree (rating, id);
@@ -929,6 +930,7 @@ CASE kind
     ELSE subject IS NOT NULL
 END)
 );
+CREATE INDEX transfers_adjustments_idx ON transfers USING btree (created_at) WHERE kind = 'adjustment'::text;
 CREATE INDEX transfers_created_at_idx ON transfers USING btree (created_at);
 CREATE INDEX transfers_kind_idx ON transfers USING btree (kind, id) WHERE kind <> 'bet'::text;
 CREATE INDEX transfers_payments_idx ON transfers USING btree (created_at) WHERE kind = ANY (ARRAY['deposit'::text, 'withdraw'::text]);

@@ -1,12 +1,13 @@
-// node scripts/verify-round.mjs <file>: recomputes a round from its published document (the JSON of
-// GET /api/fairness/rounds/{id}), without the server. Ends with 0 only if every step holds.
+// node scripts/verify-round.mjs <file> [<id>]: recomputes a round from its published document (the JSON of
+// GET /api/fairness/rounds/{id}), without the server. Ends with 0 only if every step holds, and with an id only if the
+// document is of that round.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
-const file = process.argv[2];
+const [, , file, roundId] = process.argv;
 if (!file) {
-  console.error('usage: npm run verify-round -- <file>');
+  console.error('usage: npm run verify-round -- <file> [<id of the round>]');
   process.exit(2);
 }
 const root = join(import.meta.dirname, '..');
@@ -17,6 +18,7 @@ const { module } = await runnerImport(join(root, 'libs/bingo/src/index.ts'), {
 });
 let beaconMs = 0;
 const report = module.verifyRound(readDocument(), {
+  ...(roundId ? { roundId } : {}),
   verifyBeacon: (beacon) => {
     const started = performance.now();
     const holds = module.verifyBeaconSignature(beacon);

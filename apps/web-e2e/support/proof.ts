@@ -16,7 +16,14 @@ export interface Published {
   order: number[];
   winners: { card: number; amount: number; cells: number[][] }[];
   prize: number;
-  money: { stake: number; totalStake: number; percent: number; basePercent: number; fee: number };
+  money: {
+    stake: number;
+    totalStake: number;
+    percent: number;
+    basePercent: number;
+    growth: number;
+    fee: number;
+  };
 }
 
 const flip = (text: string, at: number) =>

@@ -22,32 +22,36 @@ export interface ProofFixture {
 
 /**
  * Builds an honest finished round as GET fairness/rounds/{id} publishes it; the seed number determines everything.
- * @param signed the beacon's number and signature; absent, of quicknet: an invalid signature
+ * @param given the beacon's number and signature (absent, of quicknet: an invalid signature); the sold cards, and how
+ *   many players bought them
  */
 export function finishedProof(
   number: number,
   chain: BeaconChain,
   prize = 161,
-  signed?: { round: number; signature: string },
+  given: { round?: number; signature?: string; cards?: number[]; players?: number } = {},
 ): ProofFixture {
   const roundId = `5e1f0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const secret = bytes32(`secret ${number}`);
-  const cards = [3, 27, 64, 100, 150, 171, 200];
+  const { cards = [3, 27, 64, 100, 150, 171, 200], players = 3 } = given;
   const fairIds = new Map(
-    cards.map((card) => [card, `00000000-0000-4000-9000-${String(card % 3).padStart(12, '0')}`]),
+    cards.map((card, at) => {
+      const player = players === 3 ? card % players : at % players;
+      return [card, `00000000-0000-4000-9000-${String(player).padStart(12, '0')}`];
+    }),
   );
   const lines = lockLines(
     [...fairIds].map(([card, fairId]) => ({ card, fairId })),
     roundId,
   );
   const unsigned = Uint8Array.of(...bytes32(`signature ${number}`), ...bytes32('rest').slice(0, 16));
-  const signature = signed ? (bytesOfHex(signed.signature) ?? unsigned) : unsigned;
+  const signature = bytesOfHex(given.signature ?? '-') ?? unsigned;
   const beacon =
     chain === 'local'
       ? { chain, round: 0, value: hexOf(bytes32(`beacon ${number}`)), signature: null, public: false }
       : {
           chain,
-          round: signed?.round ?? 4711 + number,
+          round: given.round ?? 4711 + number,
           value: hexOf(sha256(signature)),
           signature: hexOf(signature),
           public: chain === 'quicknet',
@@ -98,7 +102,7 @@ function moneyFor(prize: number, cards: number): ProofMoney {
   );
   if (tenths === undefined) throw new Error('no percent leaves this prize');
   const percent = tenths / 10;
-  return { stake: 30, totalStake, basePercent: percent, percent, fee: totalStake - prize };
+  return { stake: 30, totalStake, basePercent: percent, growth: 0, percent, fee: totalStake - prize };
 }
 
 /** The same round after some of its calls: without the facts that are secret until the end. */

@@ -24,8 +24,8 @@ interface ServerEventDescription<E extends keyof ServerEvents> {
 /** What each event of the server says; an event that is added to `ServerEvents` must be added here. */
 export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E> } = {
   message: {
-    summary: 'A text for the person, in their language.',
-    example: [{ type: 'info', text: 'Selam' }],
+    summary: "What became of the person's money or feedback, in their language, to show as a notice.",
+    example: [{ type: 'success', text: '100 Birr was added to your balance.' }],
   },
   updateBalance: {
     summary: "The person's balances in birr, after every change.",
@@ -112,6 +112,7 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
           date: '2026-01-16',
           time: '20:00',
           stake: 10,
+          percent: 20,
           attending: ['Abebe'],
           mine: true,
           attendingMe: true,

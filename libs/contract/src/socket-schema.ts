@@ -194,17 +194,7 @@ export const socketSchemas = {
   },
   server: {
     message: {
-      args: [
-        {
-          name: 'm',
-          required: true,
-          schema: {
-            type: 'object',
-            properties: { type: { type: 'string' }, text: { type: 'string' } },
-            required: ['type', 'text'],
-          },
-        },
-      ],
+      args: [{ name: 'm', required: true, schema: { $ref: '#/components/schemas/PlayerMessage' } }],
     },
     updateBalance: {
       args: [
@@ -583,6 +573,15 @@ export const socketSchemas = {
       description: 'One row of the lobby; `mine` is absent in deltas where it did not change.',
     },
     PatternKind: { type: 'string', enum: ['row', 'column', 'diagonal', 'corners'] },
+    PlayerMessage: {
+      type: 'object',
+      properties: {
+        type: { type: 'string', enum: ['success', 'info', 'warning'] },
+        text: { type: 'string' },
+      },
+      required: ['type', 'text'],
+      description: 'A text for the player, in the language of the socket; it is shown once and kept nowhere.',
+    },
     RoundSnapshot: {
       type: 'object',
       properties: {
@@ -672,6 +671,10 @@ export const socketSchemas = {
         date: { type: 'string', description: 'YYYY-MM-DD' },
         time: { type: 'string', description: 'HH:mm' },
         stake: { type: 'number' },
+        percent: {
+          type: 'number',
+          description: 'House percent of its round; the public one until it opens, then that of its round.',
+        },
         attending: { type: 'array', items: { type: 'string' }, description: 'Names of the attendees.' },
         mine: { type: 'boolean', description: 'Whether the requesting player added it.' },
         attendingMe: { type: 'boolean' },
@@ -689,6 +692,7 @@ export const socketSchemas = {
         'date',
         'time',
         'stake',
+        'percent',
         'attending',
         'mine',
         'attendingMe',

@@ -168,9 +168,15 @@ export interface ConfirmAck {
   charged: number;
 }
 
+/** A text for the player, in the language of the socket; it is shown once and kept nowhere. */
+export interface PlayerMessage {
+  type: 'success' | 'info' | 'warning';
+  text: string;
+}
+
 /** Events from server to client (protocol.md section 3). */
 export interface ServerEvents {
-  message: (m: { type: string; text: string }) => void;
+  message: (m: PlayerMessage) => void;
   updateBalance: (b: { activeBalance: number; bonusWallet: number }) => void;
   availableRooms: (rows: LobbyRow[]) => void;
   roomJoined: (p: { room: RoundSnapshot; serverNow: string }) => void;

@@ -86,6 +86,7 @@ export const notices = {
     om: 'Baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
     ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
   },
+
   // What an admin reads who has checked a payment of another player.
   'message.depositCreditedTo': {
     am: '{amount} ብር ወደ {player} ሂሳብ ገብቷል።',
@@ -116,6 +117,30 @@ export const notices = {
     en: 'The withdrawal failed; the money is back in the balance of {player}.',
     om: 'Baasuun hin milkoofne; maallaqichi herrega {player}tti deebiʼeera.',
     ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብ {player} ተመሊሱ ኣሎ።',
+  },
+  'message.withdrawReturned': {
+    am: 'የወጣው {amount} ብር ተመልሶ ወደ ሂሳብዎ ገብቷል።',
+    en: 'A withdrawal came back: {amount} Birr is in your balance again.',
+    om: 'Maallaqni baafame deebiʼeera: Birriin {amount} herrega keessanitti galeera.',
+    ti: 'ዝወፀአ {amount} ብር ተመሊሱ ናብ ሒሳብኩም ኣትዩ ኣሎ።',
+  },
+  'message.balanceRaised': {
+    am: 'ሠራተኞቻችን ሂሳብዎን አስተካክለዋል፤ {amount} ብር ተጨምሯል።',
+    en: 'Our staff corrected your balance: {amount} Birr was added.',
+    om: 'Hojjettoonni keenya herrega keessan sirreessaniiru: Birriin {amount} itti dabalameera.',
+    ti: 'ሰራሕተኛታትና ሒሳብኩም ኣስተኻኺሎም፤ {amount} ብር ተወሲኹ ኣሎ።',
+  },
+  'message.balanceLowered': {
+    am: 'ሠራተኞቻችን ሂሳብዎን አስተካክለዋል፤ {amount} ብር ተቀንሷል።',
+    en: 'Our staff corrected your balance: {amount} Birr was taken off.',
+    om: 'Hojjettoonni keenya herrega keessan sirreessaniiru: Birriin {amount} irraa hirʼifameera.',
+    ti: 'ሰራሕተኛታትና ሒሳብኩም ኣስተኻኺሎም፤ {amount} ብር ተቐኒሱ ኣሎ።',
+  },
+  'message.feedbackAnswered': {
+    am: 'ለአስተያየትዎ መልስ ሰጥተናል፤ ማሳወቂያዎች ውስጥ ያገኙታል።',
+    en: 'We answered your feedback; read it in your notifications.',
+    om: 'Yaada keessaniif deebii kennineerra; beeksisa keessatti dubbisaa.',
+    ti: 'ንርእይቶኹም መልሲ ሂብና ኣለና፤ ኣብ መፍለጥታታት ኣንብብዎ።',
   },
   'message.roundRefunded': {
     am: 'በቂ ተጫዋች ስላልተገኘ ጨዋታው ተሰርዟል፤ ገንዘብዎ ተመልሷል።',

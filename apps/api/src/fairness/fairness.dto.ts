@@ -27,6 +27,8 @@ export class ProofMoneyDto {
   totalStake: number;
   /** The percent before it grows with the players (rules.md "Prize"). */
   basePercent: number;
+  /** What the number of players added; 0 in a space. */
+  growth: number;
   percent: number;
   fee: number;
 }

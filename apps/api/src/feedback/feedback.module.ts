@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications';
 import { AdminFeedback } from './admin-feedback';
 import { AdminFeedbackController } from './admin-feedback.controller';
+import { AnswerMessageBroadcaster } from './answer-message-broadcaster';
 import { FeedbackController } from './feedback.controller';
 import { FeedbackService } from './feedback.service';
 
@@ -9,6 +10,6 @@ import { FeedbackService } from './feedback.service';
 @Module({
   imports: [NotificationsModule],
   controllers: [FeedbackController, AdminFeedbackController],
-  providers: [AdminFeedback, FeedbackService],
+  providers: [AdminFeedback, AnswerMessageBroadcaster, FeedbackService],
 })
 export class FeedbackModule {}

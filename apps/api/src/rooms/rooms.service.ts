@@ -47,11 +47,12 @@ export class RoomsService {
    */
   async enter(user: SessionUser, request: JoinRequest): Promise<RoundRow> {
     const { stake: stakeBirr, gameSpace: spaceId = null, createGame = false } = request;
+    let opened: string | null = null;
     if (spaceId === null) {
       if (!stakes.some((stake) => stake === stakeBirr)) throw new DomainError('INVALID_STAKE');
     } else {
       await this.spaces.requireMember(spaceId, user.id);
-      if (createGame) await this.spaceRooms.open(spaceId, stakeBirr);
+      if (createGame) opened = await this.spaceRooms.open(spaceId, stakeBirr);
     }
     const rooms = await this.db.query<{ id: string }>(
       'SELECT id FROM rooms WHERE stake = $1 AND space_id IS NOT DISTINCT FROM $2',
@@ -61,6 +62,7 @@ export class RoomsService {
     if (!room) throw new DomainError(spaceId === null ? 'INVALID_STAKE' : 'NOT_FOUND');
     const open = (await readQueue(this.db, room.id)).find(isBuyable);
     if (!open) throw new DomainError('NOT_FOUND');
+    if (opened !== null) this.broadcaster.changed([open]);
     return open;
   }
 

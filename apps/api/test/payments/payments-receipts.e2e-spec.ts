@@ -191,4 +191,13 @@ describe('deposits to our own accounts', () => {
     expect(await pay.history(player)).toHaveLength(1);
     await request(test.url).post('/api/transaction/manualDeposit').send({}).expect(401);
   });
+
+  it('continues the first of equal claims that come at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => deposit(`NOSUCH10${round}0`)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+    }
+    expect(await pay.history(player)).toHaveLength(5);
+  });
 });

@@ -52,6 +52,7 @@ describe('what is published of a round', () => {
       stake: 33,
       totalStake: 198,
       basePercent: 20,
+      growth: 0,
       percent: 20,
       fee: 40,
       prize: 158,

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { RoundStatus } from '@libs/contract';
 import { FakeClock } from '../../src/platform/clock';
+import { RoundReader } from '../../src/rooms/rounds/round-reader';
 import { RoundSteps } from '../../src/rooms/rounds/round-steps';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf } from '../support/players/players';
@@ -183,6 +185,34 @@ describe('the queue of a room', () => {
     advanceTime(test, clock, 3500);
     await eventually(async () => (await storedRound(test, roomId)).calls.length === 1, 'a call');
     await untouched('Playing');
+  });
+
+  it('a late-comer’s snapshot is not older than the card updates before it', async () => {
+    const buyers = await phones(50);
+    const [other] = buyers;
+    const [late] = await phones(1);
+    const { roomId } = await openRoom(test);
+    await late.resync(roomId);
+    const reader = test.app.get(RoundReader);
+    const read = reader.snapshot.bind(reader);
+    // The first read of the next round ends before a card is held there, and answers after that was sent.
+    const slow = jest.spyOn(reader, 'snapshot').mockImplementationOnce(async (to, viewer) => {
+      const stale = await read(to, viewer);
+      await other.ask('selectCards', { roomId: to, cards: [7] });
+      await late.next('cardUpdate', (update) => update.roomId === to && update.cards.some(([n]) => n === 7));
+      return stale;
+    });
+    await Promise.all(
+      buyers.map((phone, i) =>
+        phone.confirm(
+          roomId,
+          [1, 2, 3, 4].map((n) => i * 4 + n),
+        ),
+      ),
+    );
+    const [{ room }] = await late.next('roomJoined');
+    slow.mockRestore();
+    expect(room.cards).toEqual([[7, 1]]);
   });
 
   it('200 cards gone (50 players of 4): one full round, late-comers are moved on, buyers stay', async () => {

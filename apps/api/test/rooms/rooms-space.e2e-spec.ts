@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LobbyRow } from '@libs/contract';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { balanceOf, makePlayer } from '../support/players/players';
 import { connectPlayer, openRoom, storedRound } from '../support/players/players-rooms';
@@ -51,6 +52,17 @@ describe('rounds of a private space', () => {
       ok: true,
       roomId: room.id,
     });
+  });
+
+  it('a new round is told at once to those who list the rooms of the space', async () => {
+    await owner.ask('lockIn', spaceId);
+    const seen = owner.received.length;
+    const ack = await member.ask('joinRoom', { stake: 500, gameSpace: spaceId, createGame: true });
+    const roomId = ack.ok ? ack.roomId : '';
+    const isTold = (rows: LobbyRow[]) =>
+      rows.some(({ id, status }) => id === roomId && status === 'Available');
+    await owner.next('availableRooms', isTold, seen, 2000);
+    expect(stranger.all('availableRooms').some(([rows]) => isTold(rows))).toBe(false);
   });
 
   it('two who create at the same moment land in one round', async () => {

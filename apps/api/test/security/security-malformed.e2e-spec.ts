@@ -157,6 +157,32 @@ describe('requests of the wrong form', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   }, 60_000);
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))(
+    '%s is an unknown field like any other: in a body, inside of one, in a query and in an event',
+    async (field) => {
+      const refused = { code: 'VALIDATION_FAILED' };
+      // As text: an object literal would set the prototype.
+      const json = `{"feedback":"x","rating":5,"${field}":1}`;
+      expect((await post('feedback/create', 'application/json', json).expect(400)).body).toMatchObject(
+        refused,
+      );
+      const nested = `{"content":{"am":"a","en":"a","om":"a","ti":"a","${field}":"a"}}`;
+      expect((await post('admin/notifications', 'application/json', nested).expect(400)).body).toMatchObject(
+        refused,
+      );
+      const { body } = await request(test.url)
+        .get(`/api/transaction/Paginatedhistory?${field}=1`)
+        .set('Cookie', player.cookie)
+        .expect(400);
+      expect(body).toMatchObject(refused);
+      const socket = await openSocket(test, player);
+      const round = '00000000-0000-4000-8000-000000000000';
+      expect(await packet(socket, 'resync', `{"roomId":"${round}","${field}":1}`)).toMatchObject(refused);
+      expect(await packet(socket, 'joinRoom', `{"stake":10,"${field}":null}`)).toMatchObject(refused);
+      socket.close();
+    },
+  );
+
   it('a thousand unknown fields are answered in a few lines', async () => {
     const fields = Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [`f${i}`, 1]));
     const answer = await post('user/login', 'application/json', JSON.stringify(fields)).expect(400);
@@ -183,11 +209,33 @@ describe('requests of the wrong form', () => {
       'POST /api/user/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
     ],
     ['no host', 'GET /api/config HTTP/1.1\r\n\r\n'],
+    ['a target that is no URL', 'GET /api/%zz HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a target of another server', 'GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a method that no route has', 'PROPFIND /api/config HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['the start of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['an expectation', 'GET /api/config HTTP/1.1\r\nHost: a\r\nExpect: coffee\r\n\r\n'],
+    [
+      'a chunk extension of 100 kB',
+      `POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(100_000)}\r\n`,
+    ],
+    [
+      'a body of 100 kB',
+      `POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n${' '.repeat(100_000)}`,
+    ],
     ['a method nobody knows', 'BREW /api/config HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a line break in a header', 'GET /api/config HTTP/1.1\r\nHost: a\r\nX-Request-Id: a\nb: c\r\n\r\n'],
   ])('%s: refused, and the server goes on', async (_, bytes) => {
     const answer = await raw(test, bytes);
-    expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/content-type: application\/json/i);
+    expect(head).toMatch(/x-content-type-options: nosniff/i);
+    expect(head).toMatch(/referrer-policy: no-referrer/i);
+    expect(JSON.parse(body)).toEqual({
+      success: false,
+      code: expect.stringMatching(/^(VALIDATION_FAILED|NOT_FOUND)$/) as string,
+      message: expect.any(String) as string,
+    });
     await request(test.url).get('/api/health/live').expect(200);
   });
 

@@ -10,24 +10,30 @@ function tenthsOf(percent: number): number | null {
   return tenths / 10 === percent && tenths >= 0 && tenths <= 1000 ? tenths : null;
 }
 
+/** Most that an operator may set as a base (rules.md "Prize"). */
+const MAX_BASE_TENTHS = 500;
+
 /**
- * The percents that rules.md "Prize" allows: flat, or grown with the number of players, that is of distinct tags in
- * the list.
+ * What rules.md "Prize" allows to be added to a base: nothing in a space, else by the number of players, that is of
+ * distinct tags in the list.
  */
-function allowedTenths(baseTenths: number, lines: readonly string[]): number[] {
+function allowedGrowth(baseTenths: number, lines: readonly string[]): number[] {
   const players = new Set(lines.map((line) => line.split(':')[1])).size;
-  return [baseTenths, percentTenths({ baseTenths, players, isSpace: false })];
+  return [0, percentTenths({ baseTenths, players, isSpace: false }) - baseTenths];
 }
 
 function holds(money: ProofMoney, proof: RoundProof): boolean {
   const base = tenthsOf(money.basePercent);
+  const growth = tenthsOf(money.growth);
   const tenths = tenthsOf(money.percent);
   const stake = parseBirr(money.stake);
-  if (base === null || tenths === null || !stake.ok) return false;
+  if (base === null || growth === null || tenths === null || !stake.ok) return false;
   const total = santim(stake.amount * BigInt(proof.cards.length));
   const prize = prizeOf(total, tenths);
   return (
-    allowedTenths(base, proof.cards).includes(tenths) &&
+    base <= MAX_BASE_TENTHS &&
+    allowedGrowth(base, proof.cards).includes(growth) &&
+    tenths === base + growth &&
     money.totalStake === toBirr(total) &&
     money.fee === toBirr(santim(total - prize)) &&
     proof.prize === toBirr(prize)

@@ -12,7 +12,9 @@ export interface ProofMoney {
   totalStake: number;
   /** House percent of the stake or space, before it grows with the players. */
   basePercent: number;
-  /** House percent of this round. */
+  /** What the number of players added to it; 0 in a space. */
+  growth: number;
+  /** House percent of this round: the sum of both. */
   percent: number;
   /** What the house kept: total stake less prize. */
   fee: number;
@@ -20,7 +22,7 @@ export interface ProofMoney {
 
 /**
  * Document that GET fairness/rounds/{id} publishes of a round (fairness.md 6). Hex is lower case; head and links are
- * base64url without padding. The last five fields are present only when the round is over.
+ * base64url without padding. Of the last five fields a finished round has all, a refunded one the secret, any other none.
  */
 export interface RoundProof {
   /** UUID. */
@@ -40,12 +42,11 @@ export interface RoundProof {
   /** link₁ … of the calls so far. */
   links: string[];
   secret?: string | null;
-  /** All 75 numbers; null or empty if the round was refunded. */
+  /** All 75 numbers. */
   order?: number[] | null;
   winners?: ProofWinner[] | null;
   /** Birr, whole. */
   prize?: number | null;
-  /** Additive: documents from before it was published have none. */
   money?: ProofMoney;
 }
 
@@ -60,7 +61,9 @@ type Guard<T> = (value: unknown) => value is T;
 
 const isText: Guard<string> = (value): value is string =>
   typeof value === 'string' && value.length <= LONGEST_TEXT;
-const isNumber: Guard<number> = (value): value is number => typeof value === 'number';
+/** Not −0, which equals 0 but is another text. */
+const isNumber: Guard<number> = (value): value is number =>
+  typeof value === 'number' && !Object.is(value, -0);
 const isStatus: Guard<RoundStatus | WireStatus> = (value): value is RoundStatus | WireStatus =>
   isText(value) && STATUSES.includes(value);
 const isPattern: Guard<PatternKind> = (value): value is PatternKind =>
@@ -104,7 +107,7 @@ const isBeacon: Guard<BeaconView> = (value): value is BeaconView =>
 
 const isMoney: Guard<ProofMoney> = (value): value is ProofMoney =>
   isRecord(value) &&
-  [value.stake, value.totalStake, value.basePercent, value.percent, value.fee].every(isNumber);
+  [value.stake, value.totalStake, value.basePercent, value.growth, value.percent, value.fee].every(isNumber);
 
 /**
  * Whether a value, such as parsed JSON, has the format of a published round. Only the format: `verifyRound` checks

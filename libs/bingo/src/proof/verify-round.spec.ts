@@ -24,7 +24,7 @@ const ALL = [
 /** A round that several cards win at once, so that there is a split with santim left over. */
 function splitProof(): RoundProof {
   for (let number = 10; number < 2000; number++) {
-    const { proof } = finishedProof(number, 'quicknet', 100 + (number % 7));
+    const { proof } = finishedProof(number, 'quicknet', 110 + (number % 7));
     if (proof.winners && new Set(proof.winners.map((winner) => winner.amount)).size > 1) return proof;
   }
   throw new Error('no split found');
@@ -267,10 +267,12 @@ describe('where the stakes went', () => {
     return { ...proof, money: Object.assign({}, proof.money, change) as RoundProof['money'] };
   };
 
-  it('is not asked of a document from before it was published', () => {
-    const { money: _, ...older } = copyOf(drand);
-    expect(verifyRound(older)).toMatchObject({ ok: true });
-    expect(verifyRound(older).steps.map((step) => step.step)).toEqual(ALL.slice(0, -1));
+  it('cannot be left out, so that a halved prize would look fine', () => {
+    const { money: _, ...without } = copyOf(drand);
+    expect(failedSteps(verifyRound(without))).toEqual(['money']);
+    const halved = { ...without, prize: Math.floor((without.prize ?? 0) / 2) };
+    const winners = (halved.winners ?? []).map((winner) => ({ ...winner, amount: halved.prize }));
+    expect(failedSteps(verifyRound({ ...halved, winners }))).toEqual(['money']);
   });
 
   it.each([
@@ -278,6 +280,8 @@ describe('where the stakes went', () => {
     ['a card more', { totalStake: 240 }],
     ['a fee that does not leave the prize', { fee: 48 }],
     ['a percent that grew without the players for it', { percent: 24 }],
+    ['growth without the players for it', { growth: 0.5, percent: 23.8 }],
+    ['a base above the highest', { basePercent: 50.1, percent: 50.1 }],
     ['no stake', { stake: 0 }],
     ['half a tenth of a percent', { percent: 20.05, basePercent: 20.05 }],
     ['a negative percent', { percent: -1, basePercent: -1 }],
@@ -288,10 +292,10 @@ describe('where the stakes went', () => {
   it('grows by half a percent for each player above 30', () => {
     const { proof } = finishedProof(4, 'local');
     const cards = Array.from({ length: 40 }, (_, at) => `${at + 1}:${String(at % 34).padStart(16, '0')}`);
-    const grown = { stake: 10, totalStake: 400, basePercent: 20, percent: 22, fee: 88 };
+    const grown = { stake: 10, totalStake: 400, basePercent: 20, growth: 2, percent: 22, fee: 88 };
     const steps = verifyRound({ ...proof, cards, prize: 312, money: grown }).steps;
     expect(steps.at(-1)).toEqual({ step: 'money', ok: true });
-    const more = { ...grown, percent: 22.5, fee: 90 };
+    const more = { ...grown, growth: 2.5, percent: 22.5, fee: 90 };
     expect(failedSteps(verifyRound({ ...proof, cards, prize: 310, money: more }))).toContain('money');
   });
 });

@@ -23,7 +23,7 @@ import type { RoundProof } from './round-proof';
 import { firstWin } from '../round/win-tracker';
 import type { FirstWin } from '../round/win-tracker';
 
-/** Steps in their order; `document` appears only if the document cannot be read at all. */
+/** Steps in their order; `document` appears only if the document cannot be read, or is of another round. */
 export type ProofStep =
   | 'document'
   | 'commitment'
@@ -48,6 +48,8 @@ export interface ProofReport {
 
 /** Options of the check. */
 export interface VerifyOptions {
+  /** Id of the round that was asked for: only the draw binds a document to its id, and a refunded round has none. */
+  roundId?: string;
   /** Checks the signature of a beacon, see `verifyBeaconSignature`; without it the beacon step is `notVerified`. */
   verifyBeacon?: (beacon: BeaconView) => boolean;
 }
@@ -60,9 +62,15 @@ export interface VerifyOptions {
  */
 export function verifyRound(document: unknown, options: VerifyOptions = {}): ProofReport {
   const steps = isRoundProof(document)
-    ? stepsOf(document, options)
-    : [{ step: 'document' as const, ...fault('malformed') }];
+    ? [...identitySteps(document, options), ...stepsOf(document, options)]
+    : [named('document', fault('malformed'))];
   return { ok: steps.every((step) => step.ok), steps };
+}
+
+/** A valid document of another round proves nothing about this one. */
+function identitySteps({ roundId }: RoundProof, options: VerifyOptions): StepReport[] {
+  const isOther = options.roundId !== undefined && options.roundId.toLowerCase() !== roundId;
+  return isOther ? [named('document', fault('mismatch'))] : [];
 }
 
 function stepsOf(proof: RoundProof, options: VerifyOptions): StepReport[] {
@@ -86,7 +94,7 @@ function finishedSteps(proof: RoundProof, options: VerifyOptions): StepReport[] 
     named('calls', checkCalls(proof, draw, win)),
     named('winners', checkWinners(proof, win)),
     named('split', checkSplit(proof, win)),
-    ...(proof.money ? [named('money', checkMoney(proof))] : []),
+    named('money', checkMoney(proof)),
   ];
 }
 
@@ -100,15 +108,20 @@ function playingSteps(proof: RoundProof, options: VerifyOptions): StepReport[] {
   ];
 }
 
-/** Before the end neither secret nor order may be public (fairness.md 6). */
+/** Before the end neither secret nor results may be public (fairness.md 6). */
 function earlySteps(proof: RoundProof): StepReport[] {
-  const leaked = typeof proof.secret === 'string' || (proof.order ?? []).length > 0;
+  const leaked = typeof proof.secret === 'string' || hasResults(proof);
   return leaked ? [named('commitment', fault('tooEarly'))] : [];
+}
+
+/** Whether the document has a field that only a finished round has. */
+function hasResults({ order, winners, prize, money }: RoundProof): boolean {
+  return [order, winners, prize, money].some((field) => field !== undefined && field !== null);
 }
 
 /** The list of sold cards and its hash (fairness.md 2); a round refunded before its lock has none. */
 function lockSteps(proof: RoundProof, required: boolean): StepReport[] {
-  if (proof.lockHash === null && !required) return [];
+  if (proof.lockHash === null && !required && proof.cards.length === 0) return [];
   const cards = cardsOfLines(proof.cards);
   return [
     named('cards', cards ? { ok: true } : fault('malformed')),
@@ -121,9 +134,9 @@ function lockSteps(proof: RoundProof, required: boolean): StepReport[] {
 
 /** A drawn round is always played to its end (rules.md "Void"): in every other state there must be no draw. */
 function checkNoCalls(proof: RoundProof): Finding {
-  const { calledNumbers, links, order, head } = proof;
-  const none = calledNumbers.length + links.length + (order ?? []).length === 0 && head === null;
-  return none ? { ok: true } : fault('tooEarly');
+  const { calledNumbers, links, beacon, head } = proof;
+  const none = calledNumbers.length + links.length === 0 && beacon === null && head === null;
+  return none && !hasResults(proof) ? { ok: true } : fault('tooEarly');
 }
 
 /** Repeats the draw from the revealed values; null if they are incomplete or malformed. */

@@ -54,7 +54,12 @@ export class ReceiptClaims {
    */
   async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
     try {
-      const row = await this.db.transaction((tx) => this.write(tx, claim, slot));
+      const write = () => this.db.transaction((tx) => this.write(tx, claim, slot));
+      const row = await write().catch((error: unknown) => {
+        // An equal claim was inserted at the same moment; it is committed now and can be continued.
+        if (constraintOf(error) !== 'deposits_open_claim_key') throw error;
+        return write();
+      });
       if (row.state === 'Succeeded') await this.notifier.changed([row.user_id]);
       return row;
     } catch (error) {

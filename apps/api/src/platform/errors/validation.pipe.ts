@@ -15,6 +15,8 @@ class StrictValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (this.toValidate(metadata) && metadata.type !== 'param') {
       if (value !== undefined && !isRecord(value)) throw new DomainError('VALIDATION_FAILED');
+      const issues = inheritedNames(value).map((field) => issueOf(field, 'field.unknown'));
+      if (issues.length > 0) throw new DomainError('VALIDATION_FAILED', {}, { issues });
     }
     return super.transform(value as object, metadata) as Promise<unknown>;
   }
@@ -39,20 +41,38 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/**
+ * The paths of fields named as what every object has, such as `constructor`. No DTO has such a field, but the libraries
+ * look fields up in plain objects and take these names for known ones.
+ */
+function inheritedNames(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const found: string[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const field = path ? `${path}.${name}` : name;
+    if (!Array.isArray(value) && name in Object.prototype) found.push(field);
+    else found.push(...inheritedNames(inner, field));
+    if (found.length >= MAX_ISSUES) return found.slice(0, MAX_ISSUES);
+  }
+  return found;
+}
+
 /** Most issues in an answer, so that a payload with many unknown fields gets a short one. */
 const MAX_ISSUES = 20;
 const MAX_FIELD = 60;
 
 function refusal(errors: readonly ValidationError[]): DomainError {
   const leaves = errors.flatMap((error) => flatten(error, ''));
-  const issues = leaves
-    .slice(0, MAX_ISSUES)
-    .map(({ field, rule }) => ({ field: field.slice(0, MAX_FIELD), rule }));
+  const issues = leaves.slice(0, MAX_ISSUES).map(({ field, rule }) => issueOf(field, rule));
   const named = leaves[0]?.context;
   const oneCode = named && leaves.every(({ context }) => context?.code === named.code);
   return oneCode
     ? new DomainError(named.code, named.params, { issues })
     : new DomainError('VALIDATION_FAILED', {}, { issues });
+}
+
+function issueOf(field: string, rule: FieldIssue['rule']): FieldIssue {
+  return { field: field.slice(0, MAX_FIELD), rule };
 }
 
 type Leaf = FieldIssue & { context: FieldContext | undefined };

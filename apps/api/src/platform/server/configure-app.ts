@@ -6,6 +6,7 @@ import { Metrics } from '../metrics';
 import { SocketIoAdapter } from '../sockets';
 import { useJsonBody } from './json-body';
 import { serveApiDocs } from './openapi';
+import { registerParserRefusals } from './parser-refusals';
 import { registerAdmission } from './request-count';
 import { registerRequestLog } from './request-log';
 import { registerSecurityHeaders } from './security-headers';
@@ -24,6 +25,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   registerRequestLog(fastify, app.get(Metrics));
   registerAdmission(app);
   await registerSecurityHeaders(fastify);
+  registerParserRefusals(app);
   // In production every cookie is Secure, also behind a proxy that does not forward the protocol.
   await fastify.register(cookie, { parseOptions: env.production ? { secure: true } : {} });
   await serveApiDocs(app);

@@ -5,6 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loadEnv, type Env } from '../../config';
 import { describeError } from '../errors';
+import { refusalHeaders, refuseBytes } from './parser-refusals';
 
 const BODY_LIMIT = 64 * 1024;
 /** Longest time to receive a request, so that a slow or silent client does not keep its connection. */
@@ -25,9 +26,12 @@ export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()):
         error,
         pickLanguage(request.headers['accept-language']),
       );
-      reply.header('x-content-type-options', 'nosniff');
+      reply.headers(refusalHeaders);
       void reply.status(status).send({ success: false, code, message });
     },
+    clientErrorHandler: refuseBytes,
+    // A request without a host is refused by `registerParserRefusals`: Node's own answer has no body.
+    http: { requireHostHeader: false },
     // Keeps the proxy's id, so that one id goes from the proxy's log to the ledger row.
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];

@@ -5,12 +5,14 @@ import type { Server, Socket } from 'socket.io';
 import { Gatherer, KeyedThrottle, PollScheduler, warnOnFailure, type Gathered } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
+import type { SessionUser } from '../../platform/http';
 import { SocketRegistry, stateOf } from '../../platform/sockets';
 import { BalanceNotifier } from '../../wallet';
 import { CardDiff } from './card-diff';
 import { isLobby, lobbyOf, watchersOf } from './channels';
 import { LobbyRows, type LobbyScope } from '../lobby/lobby-rows';
 import { LobbyBroadcaster } from '../lobby/lobby-broadcaster';
+import { LateComers } from './late-comers';
 import { RoundSignals } from './round-signals';
 import { isAhead, newCalls } from './round-changes';
 import { RoundReader } from '../rounds/round-reader';
@@ -29,6 +31,8 @@ const WARNING = 'players could not be sent';
 const ALL_CARDS_TICKS = 5;
 /** Time for which a round that is over is still read and remembered. */
 const REMEMBER_MS = 60_000;
+/** Card updates are at least 250 ms apart, so a second read of a snapshot nearly always suffices. */
+const MAX_READS = 4;
 
 type EventName = keyof ServerEvents;
 
@@ -57,6 +61,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
   );
   private watchers: Watchers | null = null;
   private lobbyBroadcaster: LobbyBroadcaster | null = null;
+  private lateComers: LateComers | null = null;
   private ticks = 0;
 
   constructor(
@@ -74,6 +79,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
   attach(server: Server): void {
     this.watchers = new Watchers(server);
     this.lobbyBroadcaster = new LobbyBroadcaster(this.lobby, this.registry, this.watchers);
+    this.lateComers = new LateComers(this.db, this.reader, this.watchers, this);
     this.polls.add({
       name: RoundBroadcaster.name,
       everyMs: TICK_MS,
@@ -102,16 +108,25 @@ export class RoundBroadcaster implements OnModuleDestroy {
     socket.emit(event, ...args);
   }
 
-  /** The number of card updates sent of a round so far. */
-  cardUpdatesOf(roundId: string): number {
-    return this.cards.updatesOf(roundId);
+  /**
+   * Reads a snapshot that is not older than any card update sent meanwhile: the socket watches the round already, and a
+   * stale snapshot after an update would take the update back.
+   * @throws DomainError NOT_FOUND
+   */
+  async snapshot(roundId: string, user: SessionUser): ReturnType<RoundReader['snapshot']> {
+    for (let reads = 1; ; reads += 1) {
+      const sent = this.cards.updatesOf(roundId);
+      const snapshot = await this.reader.snapshot(roundId, user);
+      if (reads >= MAX_READS || sent === this.cards.updatesOf(roundId)) return snapshot;
+    }
   }
 
   /**
-   * Makes a socket watch a round. It gets all changes after `round`, also if this server has not seen the round yet.
+   * Makes a socket watch a round. It gets all changes after `round`, also if this server has not seen the round yet;
+   * then those who list its room are told of it.
    */
   async watch(socket: Socket, round: RoundRow): Promise<void> {
-    if (!this.seen.has(round.id)) this.seen.set(round.id, round);
+    if (!this.seen.has(round.id)) this.observe([round]);
     await socket.join(watchersOf(round.id));
   }
 
@@ -185,7 +200,8 @@ export class RoundBroadcaster implements OnModuleDestroy {
       this.broadcastRefund(row);
       void this.guard(this.sendToOwners(row));
     }
-    if (row.card_count === DECK_SIZE && before.card_count < DECK_SIZE) void this.guard(this.moveOn(row));
+    if (row.card_count === DECK_SIZE && before.card_count < DECK_SIZE)
+      void this.guard(this.lateComers?.move(row));
   }
 
   private broadcastRefund(row: RoundRow): void {
@@ -216,22 +232,6 @@ export class RoundBroadcaster implements OnModuleDestroy {
     await this.notifier.sendHere(here);
     const rounds = await readRounds(this.db, [...batch.keys()]);
     await this.lobbyBroadcaster?.sendToOwners(rounds, batch, here);
-  }
-
-  /** Moves watchers without a card from a round that is sold out to the next open round. */
-  private async moveOn(row: RoundRow): Promise<void> {
-    const to = await this.reader.nextOpen(row);
-    if (!to) return;
-    const owners = new Set((await this.reader.tickets(row.id)).map((ticket) => ticket.user_id));
-    const [next] = await readRounds(this.db, [to]);
-    for (const socket of this.watchers?.all(row.id) ?? []) {
-      const { user } = stateOf(socket);
-      if (owners.has(user.id) || !next) continue;
-      await socket.leave(watchersOf(row.id));
-      await this.watch(socket, next);
-      this.toSocket(socket, 'changeRoom', { from: row.id, to });
-      this.toSocket(socket, 'roomJoined', await this.reader.snapshot(to, user));
-    }
   }
 
   private async tick(): Promise<void> {

@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RoundSnapshot } from '@libs/contract';
 import type { Socket } from 'socket.io';
-import type { SessionUser } from '../../platform/http';
 import { stateOf } from '../../platform/sockets';
 import { BalanceService } from '../../wallet';
 import { LobbyRows, type LobbyScope } from './lobby-rows';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { RoomsService, type JoinRequest } from '../rooms.service';
-import { RoundReader } from '../rounds/round-reader';
 import type { RoundRow } from '../rounds/round-rows';
 import { SpaceAccess } from '../spaces/space-access';
 import { MembershipMonitor } from '../spaces/membership-monitor';
-
-/** Card updates are at least 250 ms apart, so a second read nearly always suffices. */
-const MAX_READS = 4;
 
 /** Changes the lobby that a socket lists and the rounds that it watches. */
 @Injectable()
@@ -23,7 +18,6 @@ export class LobbyService {
     private readonly broadcaster: RoundBroadcaster,
     private readonly balances: BalanceService,
     private readonly rooms: RoomsService,
-    private readonly reader: RoundReader,
     private readonly spaces: SpaceAccess,
     private readonly monitor: MembershipMonitor,
   ) {}
@@ -55,7 +49,7 @@ export class LobbyService {
     const { user } = stateOf(socket);
     const round = await this.rooms.enter(user, request);
     await this.follow(socket, round);
-    this.broadcaster.toSocket(socket, 'roomJoined', await this.snapshot(round.id, user));
+    this.broadcaster.toSocket(socket, 'roomJoined', await this.broadcaster.snapshot(round.id, user));
     return round.id;
   }
 
@@ -63,23 +57,7 @@ export class LobbyService {
   async resync(socket: Socket, roundId: string): Promise<{ room: RoundSnapshot; serverNow: string }> {
     const { user } = stateOf(socket);
     await this.follow(socket, await this.rooms.readVisible(user, roundId));
-    return this.snapshot(roundId, user);
-  }
-
-  /**
-   * Reads a snapshot that is not older than any card update sent meanwhile: the socket watches the round already, and a
-   * stale snapshot after an update would take the update back.
-   */
-  private async snapshot(roundId: string, user: SessionUser): ReturnType<RoundReader['snapshot']> {
-    let snapshot;
-    let sent;
-    let reads = 0;
-    do {
-      sent = this.broadcaster.cardUpdatesOf(roundId);
-      snapshot = await this.reader.snapshot(roundId, user);
-      reads += 1;
-    } while (reads < MAX_READS && sent !== this.broadcaster.cardUpdatesOf(roundId));
-    return snapshot;
+    return this.broadcaster.snapshot(roundId, user);
   }
 
   private async follow(socket: Socket, round: RoundRow): Promise<void> {

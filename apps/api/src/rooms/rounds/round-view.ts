@@ -52,6 +52,7 @@ export function moneyOf(round: RoundRow): ProofMoney {
     stake: toBirr(santim(round.stake)),
     totalStake: toBirr(total),
     basePercent: (tenths - grown) / 10,
+    growth: grown / 10,
     percent: tenths / 10,
     fee: toBirr(santim(total - (round.prize ?? prizeOf(total, tenths)))),
   };

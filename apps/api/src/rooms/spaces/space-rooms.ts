@@ -29,18 +29,18 @@ export class SpaceRooms {
    * Makes sure that a stake of a private space has a round that sells cards; two players at the same moment get the
    * same round. In the space of a scheduled game only the schedule opens a round. The caller has checked the
    * membership.
+   * @returns the id of the round that was opened now, or null if one was open
    * @throws DomainError INVALID_STAKE for a stake that such spaces do not have, NOT_A_MEMBER for a space that has ended
    */
-  async open(spaceId: string, stakeBirr: number): Promise<void> {
+  async open(spaceId: string, stakeBirr: number): Promise<string | null> {
     const [space] = await this.db.query<{ kind: 'private' | 'scheduled' }>(
       'SELECT kind FROM spaces WHERE id = $1',
       [spaceId],
     );
     const kind = space?.kind ?? 'private';
     if (!STAKES[kind].includes(stakeBirr)) throw new DomainError('INVALID_STAKE');
-    if (kind === 'private') {
-      await this.db.transaction((tx) => this.openRound(tx, spaceId, birr(stakeBirr)));
-    }
+    if (kind !== 'private') return null;
+    return this.db.transaction((tx) => this.openRound(tx, spaceId, birr(stakeBirr)));
   }
 
   /** Opens the round of a scheduled game, in the transaction that makes its space. @param stake santim */

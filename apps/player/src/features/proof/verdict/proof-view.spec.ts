@@ -107,7 +107,7 @@ describe('a server that changes one byte', () => {
       },
       'chain',
     ]),
-    ...(['stake', 'totalStake', 'basePercent', 'percent', 'fee'] as const).map((field): Change => [
+    ...(['stake', 'totalStake', 'basePercent', 'growth', 'percent', 'fee'] as const).map((field): Change => [
       field,
       { ...proof, money: { ...proof.money, [field]: (proof.money?.[field] ?? 0) + 1 } },
       'money',

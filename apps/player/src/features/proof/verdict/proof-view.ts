@@ -166,9 +166,7 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
     const [detail, value] = plain(name, proof, ownCards, reports);
     return { name, state: fault ? 'failed' : stateOf(reports, checks[name]), detail: fault ?? detail, value };
   });
-  const finished = proof.status === 'Finished';
-  const money = finished && !proof.money ? 'failed' : stateOf(reports, ['split', 'money']);
-  const results = { winners: stateOf(reports, ['winners']), money } as const;
+  const results = { winners: stateOf(reports, ['winners']), money: stateOf(reports, ['split', 'money']) };
   const states = [
     ...steps.map(({ name, state }) => [name, state] as const),
     ...(Object.entries(results) as ['winners' | 'money', StepState][]),

@@ -1,0 +1,46 @@
+import type { Socket } from 'socket.io';
+import type { Db } from '../../platform/db';
+import type { SessionUser } from '../../platform/http';
+import { stateOf } from '../../platform/sockets';
+import type { RoundReader } from '../rounds/round-reader';
+import { readRounds, type RoundRow } from '../rounds/round-rows';
+import type { ServerEvents } from '@libs/contract';
+import { watchersOf } from './channels';
+import type { Watchers } from './watchers';
+
+/** What the round that a late-comer is moved to needs of the broadcaster. */
+interface Rounds {
+  watch(socket: Socket, round: RoundRow): Promise<void>;
+  snapshot(roundId: string, user: SessionUser): ReturnType<RoundReader['snapshot']>;
+  toSocket<E extends keyof ServerEvents>(
+    socket: Socket,
+    event: E,
+    ...args: Parameters<ServerEvents[E]>
+  ): void;
+}
+
+/** Watchers of a round that was sold out before they had a card in it. */
+export class LateComers {
+  constructor(
+    private readonly db: Db,
+    private readonly reader: RoundReader,
+    private readonly watchers: Watchers,
+    private readonly rounds: Rounds,
+  ) {}
+
+  /** Moves them from a round that is sold out to the next open one, if there is one. */
+  async move(row: RoundRow): Promise<void> {
+    const to = await this.reader.nextOpen(row);
+    if (!to) return;
+    const owners = new Set((await this.reader.tickets(row.id)).map((ticket) => ticket.user_id));
+    const [next] = await readRounds(this.db, [to]);
+    for (const socket of this.watchers.all(row.id)) {
+      const { user } = stateOf(socket);
+      if (owners.has(user.id) || !next) continue;
+      await socket.leave(watchersOf(row.id));
+      await this.rounds.watch(socket, next);
+      this.rounds.toSocket(socket, 'changeRoom', { from: row.id, to });
+      this.rounds.toSocket(socket, 'roomJoined', await this.rounds.snapshot(to, user));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { PlayerMessage } from '@libs/contract';
+import { serverMessage, type ServerMessageKey } from '@libs/messages';
+import { formatAmount, santim } from '@libs/money';
+import { PollScheduler } from '../platform/async';
+import { Clock } from '../platform/clock';
+import { Db } from '../platform/db';
+import { ROWS_PER_POLL, RowPoller, SocketBroadcaster } from '../platform/sockets';
+
+const EVERY_MS = 1000;
+
+/** What one transfer did to one player. */
+interface MovedRow {
+  id: string;
+  kind: 'deposit' | 'withdraw' | 'adjustment';
+  user_id: string;
+  created_at: Date;
+  /** Santim that came into main and bonus; below zero if they left. */
+  own: bigint;
+  /** Santim that came into held. */
+  held: bigint;
+}
+
+interface Said {
+  type: PlayerMessage['type'];
+  key: ServerMessageKey;
+  amount: bigint;
+}
+
+/**
+ * Says to players connected to this server what became of their payments: it reads the ledger, so whichever server and
+ * whichever part of the product moved the money, each socket is told once, within a second.
+ */
+@Injectable()
+export class MoneyMessageBroadcaster implements OnApplicationBootstrap {
+  private readonly rows: RowPoller<MovedRow>;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly broadcaster: SocketBroadcaster,
+    polls: PollScheduler,
+  ) {
+    this.rows = new RowPoller({
+      read: (from, to, except) => this.readMoved(from, to, except),
+      timeOf: (row) => row.created_at,
+      send: (row) => this.send(row),
+    });
+    polls.add({
+      name: MoneyMessageBroadcaster.name,
+      everyMs: EVERY_MS,
+      warning: 'messages about payments could not be sent',
+      work: () => this.rows.poll(this.clock.now()),
+    });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.rows.begin(this.clock.now());
+  }
+
+  private send(row: MovedRow): void {
+    const said = whatHappened(row);
+    if (!said) return;
+    const amount = formatAmount(santim(said.amount));
+    this.broadcaster.toSockets(
+      'message',
+      ({ tag }) => [{ type: said.type, text: serverMessage(said.key, tag, { amount }) }],
+      [row.user_id],
+    );
+  }
+
+  private readMoved(from: Date, to: Date, except: string[]): Promise<MovedRow[]> {
+    // Two ranges, so that each has an index of its own and no stake is read.
+    return this.db.query<MovedRow>(
+      `SELECT t.id::text AS id, t.kind, a.user_id, t.created_at,
+         COALESCE(sum(p.amount) FILTER (WHERE a.kind IN ('main', 'bonus')), 0)::bigint AS own,
+         COALESCE(sum(p.amount) FILTER (WHERE a.kind = 'held'), 0)::bigint AS held
+       FROM (
+         SELECT id, kind, created_at FROM transfers
+         WHERE kind IN ('deposit', 'withdraw') AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
+         UNION ALL
+         SELECT id, kind, created_at FROM transfers
+         WHERE kind = 'adjustment' AND created_at > $1 AND created_at <= $2 AND NOT id = ANY ($3::bigint[])
+       ) t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+       WHERE a.user_id IS NOT NULL
+       GROUP BY t.id, t.kind, t.created_at, a.user_id ORDER BY t.created_at, t.id LIMIT ${ROWS_PER_POLL}`,
+      [from, to, except],
+      'money_messages',
+    );
+  }
+}
+
+/** Null for what the player has just done or asked for, such as a withdrawal that is only held. */
+function whatHappened({ kind, own, held }: MovedRow): Said | null {
+  if (kind === 'adjustment') {
+    return own > 0n
+      ? { type: 'info', key: 'message.balanceRaised', amount: own }
+      : { type: 'warning', key: 'message.balanceLowered', amount: -own };
+  }
+  if (kind === 'deposit')
+    return own > 0n ? { type: 'success', key: 'message.depositCredited', amount: own } : null;
+  if (own > 0n && held < 0n) return { type: 'warning', key: 'message.withdrawFailed', amount: own };
+  if (own > 0n) return { type: 'warning', key: 'message.withdrawReturned', amount: own };
+  return held < 0n ? { type: 'success', key: 'message.withdrawDone', amount: -held } : null;
+}

@@ -1,0 +1,106 @@
+import type { PlayerMessage } from '@libs/contract';
+import type { Socket } from 'socket.io-client';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { paymentsOf, until } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { connect, socketOf } from '../support/sockets/sockets';
+import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+
+const reason = 'by hand';
+const env = { JWT_SECRET: 'messages-test-only-0123456789abcdef', OTP_PEPPER: 'messages-only' };
+
+/** Staff work at the one server; the player's phones are at both. */
+describe('the event message', () => {
+  let [test, other] = [] as unknown as [TestApp, TestApp];
+  let [player, bystander, admin] = [] as unknown as [Person, Person, Person];
+  const sockets: Socket[] = [];
+  const heard = { here: [], there: [], amharic: [], bystander: [] } as Record<string, PlayerMessage[]>;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env });
+    other = await createTestApp({ env });
+    player = await createPerson(test, { name: 'Hana' });
+    bystander = await createPerson(test, { name: 'Dawit' });
+    admin = await createPerson(test, { phone: ADMINS[0] });
+    const open = async (name: string, at: TestApp, who: Person, language: string) => {
+      const socket = socketOf(at, { cookie: who.cookie, language });
+      socket.on('message', (message: PlayerMessage) => heard[name]?.push(message));
+      expect(await connect(socket)).toBeNull();
+      sockets.push(socket);
+    };
+    await open('here', test, player, 'en');
+    await open('there', other, player, 'en');
+    await open('amharic', other, player, 'am');
+    await open('bystander', other, bystander, 'en');
+  }, 60_000);
+  afterEach(() => Object.values(heard).forEach((messages) => messages.splice(0)));
+  afterAll(async () => {
+    for (const socket of sockets) socket.close();
+    await Promise.all([test.close(), other.close()]);
+  });
+
+  const staff = (path: string, body: object = { reason }) => ask(test, admin, 'post', `admin/${path}`, body);
+  /** Waits for `count` messages on each of the player's phones; returns those of the phone at the other server. */
+  const told = async (count = 1) => {
+    const all = [heard['here'], heard['there'], heard['amharic']] as PlayerMessage[][];
+    await until(
+      () => Promise.resolve(all.map((messages) => messages.length)),
+      (counts) => counts.every((have) => have >= count),
+    );
+    expect(heard['here']).toEqual(heard['there']);
+    return heard['there'];
+  };
+
+  it('says that a deposit is credited, in the language of each phone, once, and to nobody else', async () => {
+    const deposit = await waitingDeposit(test, player.id, 1000);
+    await staff(`deposits/${deposit}/approve`).expect(200);
+    expect(await told()).toEqual([{ type: 'success', text: '1,000 Birr was added to your balance.' }]);
+    expect(heard['amharic']).toEqual([{ type: 'success', text: '1,000 ብር ወደ ሂሳብዎ ገብቷል።' }]);
+    // Two more polls of each server find the same rows again.
+    await new Promise((resolve) => setTimeout(resolve, 2200));
+    expect(await told()).toHaveLength(1);
+    expect(heard['bystander']).toEqual([]);
+  });
+
+  it('says that a payout is paid, refused, or returned', async () => {
+    const paid = await waitingWithdrawal(test, player, 300);
+    await staff(`withdrawals/${paid}/approve`).expect(200);
+    expect(await told()).toEqual([{ type: 'success', text: '300 Birr was withdrawn.' }]);
+    await staff(`withdrawals/${paid}/reject`).expect(200);
+    expect((await told(2))?.[1]).toEqual({
+      type: 'warning',
+      text: 'A withdrawal came back: 300 Birr is in your balance again.',
+    });
+    const refused = await waitingWithdrawal(test, player, 60);
+    await staff(`withdrawals/${refused}/reject`).expect(200);
+    expect((await told(3))?.[2]).toEqual({
+      type: 'warning',
+      text: 'The withdrawal failed; the money is back in your balance.',
+    });
+  });
+
+  it('says that staff have corrected the balance', async () => {
+    const adjust = { userId: player.id, balance: 'bonus', reason };
+    await staff('adjustments', { ...adjust, direction: 'credit', amount: 70.5 }).expect(201);
+    await told();
+    await staff('adjustments', { ...adjust, direction: 'debit', amount: 20 }).expect(201);
+    expect(await told(2)).toEqual([
+      { type: 'info', text: 'Our staff corrected your balance: 70.50 Birr was added.' },
+      { type: 'warning', text: 'Our staff corrected your balance: 20 Birr was taken off.' },
+    ]);
+  });
+
+  it('says that staff have answered feedback, and nothing when they only mark it', async () => {
+    const write = async (feedback: string) =>
+      (await paymentsOf(test).post(player, 'feedback/create', { feedback, rating: 4 }).expect(201)).body as {
+        feedback: { id: string };
+      };
+    const marked = await write('Hello');
+    await staff(`feedback/${marked.feedback.id}/answer`, {}).expect(200);
+    const answered = await write('More games');
+    await staff(`feedback/${answered.feedback.id}/answer`, { text: 'Soon' }).expect(200);
+    expect(await told()).toEqual([
+      { type: 'info', text: 'We answered your feedback; read it in your notifications.' },
+    ]);
+  });
+});
