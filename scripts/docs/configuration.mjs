@@ -10,7 +10,7 @@ export const PAGE = 'docs/configuration.md';
 const CONFIG = 'apps/api/src/config';
 /** Titles of the page, each with the functions whose settings it holds. */
 const SECTIONS = {
-  Server: ['loadEnv'],
+  Server: ['loadEnv', 'readLinks'],
   Secrets: [''],
   Rounds: ['readGame', 'readBeacon'],
   'People and limits': ['readAccess'],

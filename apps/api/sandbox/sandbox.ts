@@ -4,6 +4,7 @@ import { serveBeacon } from './beacon/drand';
 import { serveGateways, type GatewaySandboxOptions } from './gateways';
 import { pageCss, pageHtml, pageJs } from './page';
 import { moneyJs } from './page-money';
+import { servePlaces } from './places';
 import { serveReceipts, type HouseAccounts } from './receipts/receipts';
 import { serveAfroMessage } from './sms/afromessage';
 import { SmsInbox } from './sms/sms-inbox';
@@ -33,6 +34,7 @@ export function sandbox({ afroToken, issueBotToken, gateways, house, beaconSeed 
     serveAfroMessage(scope, inbox, afroToken);
     const { books, faults } = await serveGateways(scope, gateways);
     serveReceipts(scope, books, house);
+    servePlaces(scope);
     if (beaconSeed) await serveBeacon(scope, faults, beaconSeed);
     scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageHtml));
     scope.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageCss));

@@ -15,11 +15,12 @@ async function logIn(page: Page, phone: string, password: string): Promise<void>
 }
 
 /** The invitation was accepted: the space, in green, and the link to its stakes. */
-async function isIn(page: Page): Promise<void> {
+async function isJoined(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/joinspace/*');
   await page.getByText(text('space.join.success'), { exact: true }).waitFor();
-  await page.getByTestId('invitation').getByText('Merkato friends').waitFor();
+  await page.getByTestId('invitation').getByText(name).waitFor();
 }
+const isIn = (page: Page): Promise<void> => isJoined(page, 'Merkato friends');
 
 describe('a private space', () => {
   let product: Product;
@@ -125,6 +126,7 @@ describe('a private space', () => {
     const [agent, first, second, third] = visitors as [Visitor, Visitor, Visitor, Visitor];
     await third.page.goto('/privateSpaces');
     await third.page.getByText('Merkato friends').waitFor();
+    await third.page.getByText(text('space.freeHint')).waitFor();
     await third.picture('spaces-yours');
     for (const { page } of [first, second]) await page.getByTestId('play-space').click();
     await first.page.getByTestId('space-chip').getByText('Merkato friends', { exact: true }).waitFor();
@@ -152,6 +154,38 @@ describe('a private space', () => {
     await first.page.getByRole('button', { name: text('result.playAgain') }).click();
     await first.page.getByTestId('space-chip').waitFor();
     await third.page.getByTestId('join-5').getByText(text('stake.create')).waitFor();
+  });
+
+  it('that takes something says what, in birr and percent, before one joins and wherever one may play', async () => {
+    const [agent] = visitors as [Visitor];
+    const made = await agent.context.request.post('/api/gameSpace/createSpace', {
+      data: { name: 'Half house', ownership: '0911000002', housePercent: 50 },
+    });
+    const { space } = (await made.json()) as { space: { id: string } };
+    const { page, picture, context } = await open();
+    await signIn(page, '0911000007', 'english');
+    const takes = page.getByText('Of every 100 Birr staked, 50 Birr (50%) stay with the house.');
+    const free = page.getByText(text('space.freeHint'));
+    await page.goto('/joinspace');
+    const offered = page.getByRole('listitem').filter({ hasText: 'Half house' });
+    await offered.getByText('50 Birr (50%)').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Merkato friends' }).innerText()).not.toMatch(
+      /stay with the house/,
+    );
+    await picture('spaces-join-takes');
+    await offered.getByRole('button').click();
+    await isJoined(page, 'Half house');
+    for (const path of ['/privateSpaces', '/BetAmountPrivate']) {
+      await page.goto(path);
+      await takes.waitFor();
+      expect(await free.count()).toBe(0);
+    }
+    await page.getByText('Half house').click();
+    await page.getByTestId('space-chip').getByText('50 Birr (50%)').waitFor();
+    await picture('spaces-stakes-takes');
+    await context.close();
+    visitors.pop();
+    await agent.context.request.delete(`/api/gameSpace/${space.id}`);
   });
 
   it('refuses a stranger, and shows out who is removed while looking', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launch } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { cutAfter, holdBack, openWallet, sandbox } from '../support/wallet';
+import { cutAfter, holdBack, openWallet, sandbox, type WalletVisitor } from '../support/wallet';
 
 /** Deposits that the sandbox's providers know of, with their references. */
 async function paymentsOf(url: string, phone: string): Promise<string[]> {
@@ -12,6 +12,10 @@ async function paymentsOf(url: string, phone: string): Promise<string[]> {
     .filter((payment) => payment.phone.endsWith(phone.slice(1)))
     .map(({ reference }) => reference);
 }
+
+/** Unfolds the gateways behind the two clear ways. */
+const moreWays = ({ page }: WalletVisitor) =>
+  page.getByTestId('more-ways').locator('summary').first().click();
 
 describe('deposits through the gateways', () => {
   let product: Product;
@@ -38,6 +42,7 @@ describe('deposits through the gateways', () => {
       const before = await visitor.balance();
       await visitor.amount().fill('200');
       await picture(`wallet-deposit-${language}`);
+      await moreWays(visitor);
       await page.getByTestId(`deposit-${way}`).click();
       await page.waitForURL('**/sandbox/pay/**');
       await page.getByText(title).waitFor();
@@ -59,11 +64,31 @@ describe('deposits through the gateways', () => {
     },
   );
 
+  it.each([
+    ['english', 'telebirr', 'CBE Birr'],
+    ['amharic', 'telebirr', 'CBE Birr'],
+  ] as const)(
+    'two clear ways come first, all others behind "More ways", in %s',
+    async (language, ...names) => {
+      const visitor = await openWallet(browser, product.url, { phone: '0911000003', language });
+      const { page, text } = visitor;
+      const ways = page.locator('[data-testid^="deposit-"]:visible');
+      await ways.first().waitFor();
+      expect(await ways.locator('b').allInnerTexts()).toEqual(names);
+      await page.getByTestId('more-ways').getByText(text('wallet.deposit.more')).waitFor();
+      await moreWays(visitor);
+      await page.getByTestId('deposit-chapa').waitFor();
+      expect(await ways.count()).toBe(6);
+      await visitor.context.close();
+    },
+  );
+
   it('a page that was left is gone on with, and what is paid elsewhere arrives without a reload', async () => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000009', language: 'oromiffa' });
     const { page, picture, where, text } = visitor;
     const before = await visitor.balance();
     await visitor.amount().fill('110');
+    await moreWays(visitor);
     await page.getByTestId('deposit-santimpay:CBE').click();
     await page.waitForURL('**/sandbox/pay/**');
     const ref = new URL(page.url()).pathname.split('/').at(-1);
@@ -85,9 +110,16 @@ describe('deposits through the gateways', () => {
     ['arifpay-cbe', 'ArifPay · CBE Birr'],
   ])('%s: is confirmed on the phone while the wallet stays open', async (way, label) => {
     const visitor = await openWallet(browser, product.url, { phone: '0911000005' });
-    const { page, picture, where } = visitor;
+    const { page, picture, text, where } = visitor;
     const before = await visitor.balance();
     const reloaded = await visitor.watchReload();
+    const tab = (name: string) => page.getByRole('tab', { name: text(`wallet.tab.${name}`) }).click();
+    const rows = page.getByRole('row').filter({ hasText: '75.00' });
+    // The list is fetched before the deposit, so that it must be fetched again after it.
+    await tab('history');
+    await page.getByRole('row').nth(1).waitFor();
+    const earlier = await rows.count();
+    await tab('deposit');
     await visitor.amount().fill('75');
     const answered = page.waitForResponse((answer) => answer.url().includes('/api/arifpay/direct-pay'));
     await page.getByTestId(`deposit-${way}`).click();
@@ -95,6 +127,10 @@ describe('deposits through the gateways', () => {
     await where('Pending').getByText(label).first().waitFor();
     await where('Pending').getByText(message).waitFor();
     await picture(`wallet-${way}-on-the-phone`);
+    await tab('history');
+    await rows.nth(earlier).waitFor();
+    await rows.getByText(text('wallet.history.status.pending')).waitFor();
+    await tab('deposit');
     await sandbox(product.url, `checkout/${txRef}/approve`);
     await visitor.shows(before + 75);
     await where('success').waitFor();
@@ -108,6 +144,7 @@ describe('deposits through the gateways', () => {
     const { page, where, picture } = visitor;
     const before = await visitor.balance();
     await visitor.amount().fill('60');
+    await moreWays(visitor);
     await page.getByTestId('deposit-arifpay').click();
     await page.waitForURL('**/sandbox/pay/**');
     await page.getByTestId('pay-decline').click();
@@ -144,6 +181,7 @@ describe('deposits through the gateways', () => {
     const { page, text, picture } = visitor;
     await cutAfter(page, 'chapa/initializePayment');
     await visitor.amount().fill('45');
+    await moreWays(visitor);
     await page.getByTestId('deposit-chapa').click();
     await page.getByText(text('error.network')).first().waitFor();
     await picture('wallet-deposit-cut');

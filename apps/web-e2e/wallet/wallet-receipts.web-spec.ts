@@ -39,6 +39,11 @@ describe('paying by hand and looking for a missing deposit', () => {
       await receipt(txnId, medium, 333.5, phone);
       const reloaded = await visitor.watchReload();
       await instructions(visitor, medium);
+      const label = { TELEBIRR: 'receiverPhone', CBE: 'receiverAccount' }[medium];
+      await page
+        .getByTestId('pay-instructions')
+        .getByText(text(`wallet.instructions.${label}`), { exact: true })
+        .waitFor();
       await picture(`wallet-instructions-${medium}`);
       await check(visitor).click();
       await page.getByText(text('txncheck.required')).first().waitFor();
@@ -86,7 +91,10 @@ describe('paying by hand and looking for a missing deposit', () => {
     await admin.page.locator('[name="txnId"]').fill('ADMINSEES1');
     await admin.picture('wallet-check-admin');
     await check(admin).click();
-    await txnOutcome(admin, 'status').getByText('81', { exact: false }).first().waitFor();
+    await txnOutcome(admin, 'status')
+      .getByText(/^81 Birr was added to the balance of Kebede\./)
+      .waitFor();
+    expect(await txnOutcome(admin, 'status').innerText()).not.toMatch(/your/);
     await player.shows(before + 81);
     await Promise.all([admin.context.close(), player.context.close()]);
   });

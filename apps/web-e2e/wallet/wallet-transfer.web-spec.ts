@@ -62,12 +62,42 @@ describe('transfers', () => {
     await page.getByText(text('wallet.transfer.success')).waitFor();
     await sender.shows(before - 12.5);
     await receiver.shows(others + 12.5);
+    await receiver.page.getByRole('row').filter({ hasText: '12.50' }).first().waitFor();
     expect(calls.count).toBe(1);
     expect(await sender.amount().inputValue()).toBe('');
     await receiver.picture('wallet-transfer-received-amharic');
     expect(await Promise.all(reloaded.map((ask) => ask()))).toEqual([false, false]);
     expect([...sender.complaints, ...receiver.complaints]).toEqual([]);
     await Promise.all([sender.context.close(), receiver.context.close()]);
+  });
+
+  it('asks for a name only once number, amount and code are there, and says when too many were asked for', async () => {
+    const visitor = await open('0911000003');
+    const { page, text, picture } = visitor;
+    const asked = visitor.counting('user/listUsers');
+    await page.getByLabel(text('wallet.transfer.phone')).fill('0911000004');
+    await visitor.amount().fill('5');
+    await submit(visitor).click();
+    await page.getByText(text('wallet.transfer.otpRequired')).waitFor();
+    expect(asked.count).toBe(0);
+    await page.getByLabel(text('wallet.transfer.otp'), { exact: true }).fill('123456');
+    await submit(visitor).click();
+    const dialog = page.getByTestId('transfer-confirm');
+    await dialog.getByText(text('wallet.transfer.receiver')).waitFor();
+    await dialog.getByRole('button', { name: text('common.cancel') }).click();
+    await submit(visitor).click();
+    await dialog.getByText(text('wallet.transfer.receiver')).waitFor();
+    expect(asked.count).toBe(1);
+    await dialog.getByRole('button', { name: text('common.cancel') }).click();
+    await page.route('**/api/user/listUsers*', (route) =>
+      route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Wait.' } }),
+    );
+    await page.getByLabel(text('wallet.transfer.phone')).fill('0911000005');
+    await submit(visitor).click();
+    await dialog.getByText(text('wallet.transfer.tooMany')).waitFor();
+    await picture('wallet-transfer-too-many');
+    expect(await yes(visitor).isEnabled()).toBe(true);
+    await visitor.context.close();
   });
 
   it('a code is asked for again once the amount has changed, and a wrong one moves nothing', async () => {

@@ -56,6 +56,8 @@ describe('withdrawals', () => {
     expect(await page.locator('[name="accountNumber"]').inputValue()).toBe('');
     await visitor.shows(before - 150);
     await where('Pending').waitFor();
+    // The customer's words stand above a payment that is pending: a line says what is still to come.
+    await page.getByTestId('withdraw-outcome').getByText(text('wallet.withdraw.next')).waitFor();
     await picture('wallet-withdraw-bank-sent');
     const { ref, amount, account } = await newestPayout(product.url);
     expect({ amount, account }).toEqual({ amount: 150, account: '1000123456789' });

@@ -420,7 +420,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Finds people by phone or name.
+         * Finds people by name, or by phone with the name masked; a phone counts towards a budget of different numbers.
          * @description For everybody who is signed in. At most 60 calls in 60 s per account.
          */
         get: operations["UsersController_listUsers"];
@@ -4142,6 +4142,8 @@ export interface components {
             date: string;
             time: string;
             stake: number;
+            /** @description House percent of its round, 0–50. */
+            percent: number;
             attending: string[];
             mine: boolean;
             attendingMe: boolean;

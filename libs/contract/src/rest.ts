@@ -96,6 +96,8 @@ export interface ScheduledGameView {
   /** HH:mm */
   time: string;
   stake: number;
+  /** House percent of its round; the public one until it opens, then that of its round. */
+  percent: number;
   /** Names of the attendees. */
   attending: string[];
   /** Whether the requesting player added it. */

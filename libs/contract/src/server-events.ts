@@ -112,6 +112,7 @@ export const serverEvents: { [E in keyof ServerEvents]: ServerEventDescription<E
           date: '2026-01-16',
           time: '20:00',
           stake: 10,
+          percent: 20,
           attending: ['Abebe'],
           mine: true,
           attendingMe: true,

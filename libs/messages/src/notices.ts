@@ -86,6 +86,38 @@ export const notices = {
     om: 'Baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
     ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
   },
+
+  // What an admin reads who has checked a payment of another player.
+  'message.depositCreditedTo': {
+    am: '{amount} ብር ወደ {player} ሂሳብ ገብቷል።',
+    en: '{amount} Birr was added to the balance of {player}.',
+    om: 'Birriin {amount} herrega {player}tti galeera.',
+    ti: '{amount} ብር ናብ ሒሳብ {player} ኣትዩ።',
+  },
+  'message.depositQueuedFor': {
+    am: 'ጥያቄው ደርሶናል፤ ክፍያው ሲረጋገጥ ገንዘቡ ወደ {player} ሂሳብ ይገባል።',
+    en: 'We have received the request; the money is added to the balance of {player} once the payment is confirmed.',
+    om: 'Gaaffichi nu gaʼeera; kaffaltiin yommuu mirkanaaʼu maallaqichi herrega {player}tti gala.',
+    ti: 'እቲ ጥያቐ በፂሑና ኣሎ፤ እቲ ክፍሊት ምስ ተረጋገፀ ገንዘብ ናብ ሒሳብ {player} ክኣቱ እዩ።',
+  },
+  'message.depositFailedFor': {
+    am: 'ክፍያው አልተሳካም፤ ወደ {player} ሂሳብ የገባ ገንዘብ የለም።',
+    en: 'The payment did not succeed; nothing was added to the balance of {player}.',
+    om: 'Kaffaltichi hin milkoofne; herrega {player}tti wanti dabalame hin jiru.',
+    ti: 'እቲ ክፍሊት ኣይተዓወተን፤ ናብ ሒሳብ {player} ዝኣተወ ገንዘብ የለን።',
+  },
+  'message.withdrawPendingFor': {
+    am: 'የ{player} ገንዘብ ማውጣት ጥያቄ ደርሶናል፤ በሂደት ላይ ነው።',
+    en: 'We have received the withdrawal of {player}; it is being processed.',
+    om: 'Gaaffiin maallaqa baasuu {player} nu gaʼeera; adeemsa irra jira.',
+    ti: 'ጥያቐ ገንዘብ ምውፃእ {player} በፂሑና ኣሎ፤ ኣብ መስርሕ እዩ።',
+  },
+  'message.withdrawFailedFor': {
+    am: 'ገንዘቡ ሊወጣ አልቻለም፤ ወደ {player} ሂሳብ ተመልሷል።',
+    en: 'The withdrawal failed; the money is back in the balance of {player}.',
+    om: 'Baasuun hin milkoofne; maallaqichi herrega {player}tti deebiʼeera.',
+    ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብ {player} ተመሊሱ ኣሎ።',
+  },
   'message.withdrawReturned': {
     am: 'የወጣው {amount} ብር ተመልሶ ወደ ሂሳብዎ ገብቷል።',
     en: 'A withdrawal came back: {amount} Birr is in your balance again.',

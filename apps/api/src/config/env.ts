@@ -69,14 +69,7 @@ export function loadEnv(source: Source = process.env): Env {
       // The provider's id of the number that sends.
       identifier: settings.text('AFRO_IDENTIFIER'),
     },
-    links: {
-      // Link of the player app to a person who helps.
-      contact: settings.url('CONTACT_URL', null, ['https:', 'tel:', 'mailto:']),
-      // Link of the player app to the players' group.
-      chatGroup: settings.url('CHAT_GROUP_URL', null, ['https:']),
-      // Link of the player app to a leaderboard elsewhere.
-      leaderboard: settings.url('LEADERBOARD_URL', null, ['https:']),
-    },
+    links: readLinks(settings, demo),
     receivingAccounts: {
       TELEBIRR: readAccount(settings, 'TELEBIRR', demo ? '0911000001' : ''),
       CBE: readAccount(settings, 'CBE', demo ? '1000000000001' : ''),
@@ -162,6 +155,19 @@ function readLicence(settings: Settings) {
       // Winnings in birr from which tax is kept back.
       from: birr(settings.integer('WITHHOLDING_FROM', 0, 0, 1_000_000)),
     },
+  };
+}
+
+/** In demo mode pages of the sandbox stand for places elsewhere; paths, because a phone reaches them by another host. */
+function readLinks(settings: Settings, demo: boolean): Env['links'] {
+  const page = (name: string) => (demo ? `/sandbox/${name}` : null);
+  return {
+    // Link of the player app to a person who helps. Default: none; demo: a page of the sandbox.
+    contact: settings.url('CONTACT_URL', null, ['https:', 'tel:', 'mailto:']) ?? page('contact'),
+    // Link of the player app to the players' group. Default: none; demo: a page of the sandbox.
+    chatGroup: settings.url('CHAT_GROUP_URL', null, ['https:']) ?? page('chat-group'),
+    // Link of the player app to a leaderboard elsewhere. Default: none; demo: a page of the sandbox.
+    leaderboard: settings.url('LEADERBOARD_URL', null, ['https:']) ?? page('leaderboard'),
   };
 }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryStatus, LanguageTag } from '@libs/contract';
-import { serverMessage, type ServerMessageKey } from '@libs/messages';
-import { formatAmount, santim, toBirr } from '@libs/money';
+import type { ServerMessageKey } from '@libs/messages';
+import { santim, toBirr } from '@libs/money';
 import { Db } from '../platform/db';
 import { DepositChecks } from './deposits/deposit-checks';
 import { readDeposit, type DepositRow } from './deposits/deposit-rows';
+import { paymentMessage, type PaymentReader } from './payment-words';
 import { depositStatus, withdrawalStatus } from './wire-status';
 import { PayoutChecks } from './withdrawals/payout-checks';
 import { readWithdrawal, type WithdrawalRow } from './withdrawals/withdrawal-rows';
@@ -36,18 +37,18 @@ export class PaymentStatus {
   ) {}
 
   /** null if the player has no payment with this reference. */
-  async checkAgain(userId: string, reference: string, tag: LanguageTag): Promise<PaymentView | null> {
+  async checkAgain(userId: string, reference: string, reader: PaymentReader): Promise<PaymentView | null> {
     const deposit = await readDeposit(this.db, { reference });
     if (deposit?.user_id === userId) {
       if (deposit.channel === 'gateway' && deposit.state !== 'Succeeded' && deposit.state !== 'Rejected') {
         await this.deposits.check(deposit);
       }
-      return viewOfDeposit((await readDeposit(this.db, { reference })) ?? deposit, tag);
+      return viewOfDeposit((await readDeposit(this.db, { reference })) ?? deposit, reader);
     }
     const payout = await readWithdrawal(this.db, { reference });
     if (payout?.user_id !== userId) return null;
     if (OPEN_PAYOUTS.includes(payout.state)) await this.payouts.check(payout);
-    return viewOfPayout((await readWithdrawal(this.db, { reference })) ?? payout, tag);
+    return viewOfPayout((await readWithdrawal(this.db, { reference })) ?? payout, reader);
   }
 }
 
@@ -73,13 +74,16 @@ const holdMessages: Readonly<Record<string, ServerMessageKey>> = {
 
 /** The message to the player about a withdrawal. */
 export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string {
-  const amount = formatAmount(santim(row.amount));
-  const waits = row.state === 'Requested' ? 'message.payout.needsCode' : holdMessages[row.hold_reason ?? ''];
-  if (waits) return serverMessage(waits, tag, { amount });
-  return serverMessage(withdrawalMessages[withdrawalStatus(row.state)], tag, { amount });
+  return messageOfPayout(row, { tag, about: null });
 }
 
-function viewOfDeposit(row: DepositRow, tag: LanguageTag): PaymentView {
+function messageOfPayout(row: WithdrawalRow, reader: PaymentReader): string {
+  const waits = row.state === 'Requested' ? 'message.payout.needsCode' : holdMessages[row.hold_reason ?? ''];
+  const key = waits ?? withdrawalMessages[withdrawalStatus(row.state)];
+  return paymentMessage(key, reader, santim(row.amount));
+}
+
+function viewOfDeposit(row: DepositRow, reader: PaymentReader): PaymentView {
   const amount = santim(row.credited ?? row.amount);
   const status = depositStatus(row.state);
   const key =
@@ -90,18 +94,18 @@ function viewOfDeposit(row: DepositRow, tag: LanguageTag): PaymentView {
     status,
     amount: toBirr(amount),
     createdAt: row.created_at.toISOString(),
-    message: serverMessage(key, tag, { amount: formatAmount(amount) }),
+    message: paymentMessage(key, reader, amount),
   };
 }
 
-function viewOfPayout(row: WithdrawalRow, tag: LanguageTag): PaymentView {
+function viewOfPayout(row: WithdrawalRow, reader: PaymentReader): PaymentView {
   return {
     ref: row.reference,
     type: 'withdraw',
     status: withdrawalStatus(row.state),
     amount: toBirr(santim(row.amount)),
     createdAt: row.created_at.toISOString(),
-    message: withdrawalMessage(row, tag),
+    message: messageOfPayout(row, reader),
     ...(row.state === 'Requested' ? { needs: 'code' } : {}),
     ...(row.held_until && withdrawalStatus(row.state) === 'Pending'
       ? { heldUntil: row.held_until.toISOString() }

@@ -1,10 +1,12 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { ScheduledGameView } from '@libs/contract';
 import type { Socket } from 'socket.io';
+import { ENV, type Env } from '../config';
 import { PollScheduler, Throttle, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { SocketBroadcaster, stateOf } from '../platform/sockets';
-import { readScheduledGames, viewsOf } from './schedule-rows';
+import { readScheduledGames, viewsOf, type ScheduleRow } from './schedule-rows';
 
 const EVERY_MS = 1000;
 /** Changes within this time are sent together. */
@@ -22,6 +24,7 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
   private readonly changes = new Throttle(() => void this.poll.run(), GATHER_MS);
 
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly sockets: SocketBroadcaster,
@@ -37,8 +40,8 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
 
   /** Sends the list to one socket. */
   async send(socket: Socket): Promise<void> {
-    const games = viewsOf(await readScheduledGames(this.db, this.clock.now()), stateOf(socket).user.id);
-    socket.emit('scheduledGames', games);
+    const games = await readScheduledGames(this.db, this.clock.now());
+    socket.emit('scheduledGames', this.viewsFor(games, stateOf(socket).user.id));
   }
 
   /** Sends the list shortly, after this server changed a game. */
@@ -50,6 +53,10 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
     this.changes.stop();
   }
 
+  private viewsFor(games: readonly ScheduleRow[], userId: string): ScheduledGameView[] {
+    return viewsOf(games, userId, this.env.housePercentTenths);
+  }
+
   private async broadcastChanges(): Promise<void> {
     const games = await readScheduledGames(this.db, this.clock.now());
     const text = JSON.stringify(games, (_, value: unknown) =>
@@ -58,6 +65,6 @@ export class ScheduleBroadcaster implements OnModuleDestroy {
     if (this.sent === text) return;
     const first = this.sent === null;
     this.sent = text;
-    if (!first) this.sockets.toEach('scheduledGames', (userId) => [viewsOf(games, userId)]);
+    if (!first) this.sockets.toEach('scheduledGames', (userId) => [this.viewsFor(games, userId)]);
   }
 }

@@ -18,13 +18,15 @@ export interface ScheduleRow {
   status: ScheduledGameStatus;
   space_id: string | null;
   round_id: string | null;
+  /** House percent of the space in which it is played; null until it is open. */
+  percent_tenths: number | null;
   user_ids: string[];
   names: string[];
 }
 
-const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_at, g.status, g.space_id, g.round_id,
+const SELECT = `SELECT g.id, g.creator_id, u.name AS creator, g.stake, g.starts_at, g.status, g.space_id, g.round_id, s.percent_tenths,
     COALESCE(p.user_ids, '{}') AS user_ids, COALESCE(p.names, '{}') AS names
-  FROM scheduled_games g JOIN users u ON u.id = g.creator_id
+  FROM scheduled_games g JOIN users u ON u.id = g.creator_id LEFT JOIN spaces s ON s.id = g.space_id
   LEFT JOIN LATERAL (
     SELECT array_agg(a.user_id::text ORDER BY a.joined_at, a.user_id <> g.creator_id, a.user_id) AS user_ids,
       array_agg(au.name ORDER BY a.joined_at, a.user_id <> g.creator_id, a.user_id) AS names
@@ -50,8 +52,11 @@ export async function readGame(tx: Tx, id: string): Promise<ScheduleRow | null> 
   return row ?? null;
 }
 
-/** A game as one person sees it: names without phone numbers; space and round only for those who take part. */
-export function viewOf(row: ScheduleRow, userId: string): ScheduledGameView {
+/**
+ * A game as one person sees it: names without phone numbers; space and round only for those who take part.
+ * @param houseTenths the public percent, which a game that opens now would get
+ */
+export function viewOf(row: ScheduleRow, userId: string, houseTenths: number): ScheduledGameView {
   const mine = row.creator_id === userId;
   const attendingMe = row.user_ids.includes(userId);
   const inside = mine || attendingMe;
@@ -61,6 +66,7 @@ export function viewOf(row: ScheduleRow, userId: string): ScheduledGameView {
     creator: row.creator,
     ...addisOf(row.starts_at),
     stake: toBirr(santim(row.stake)),
+    percent: (row.percent_tenths ?? houseTenths) / 10,
     attending: row.names,
     mine,
     attendingMe,
@@ -71,9 +77,13 @@ export function viewOf(row: ScheduleRow, userId: string): ScheduledGameView {
 }
 
 /** The games of a list that one person sees; a game that is over only if they took part. */
-export function viewsOf(rows: readonly ScheduleRow[], userId: string): ScheduledGameView[] {
+export function viewsOf(
+  rows: readonly ScheduleRow[],
+  userId: string,
+  houseTenths: number,
+): ScheduledGameView[] {
   return rows
-    .map((row) => viewOf(row, userId))
+    .map((row) => viewOf(row, userId, houseTenths))
     .filter((game) => game.mine || game.attendingMe || !isOver(game.status));
 }
 

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { normalizePhone, type ScheduledGameView } from '@libs/contract';
 import { birr, santim, toBirr } from '@libs/money';
 import { Accounts } from '../auth';
+import { ENV, type Env } from '../config';
 import { inEveryLanguage, NotificationService } from '../notifications';
 import { AdminLog } from '../platform/admin-log';
 import { Clock, instantOf } from '../platform/clock';
@@ -35,6 +36,7 @@ const LIMITS = { created: 5, attended: 20, people: 100 };
 @Injectable()
 export class ScheduleService {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
@@ -47,7 +49,7 @@ export class ScheduleService {
 
   /** Planned and running games, and the player's own that ended in the last `SHOWN_AFTER_MS`, by their start. */
   async listFor(userId: string): Promise<ScheduledGameView[]> {
-    return viewsOf(await readScheduledGames(this.db, this.clock.now()), userId);
+    return viewsOf(await readScheduledGames(this.db, this.clock.now()), userId, this.env.housePercentTenths);
   }
 
   /** @throws DomainError VALIDATION_FAILED for a time in the past or too far ahead, NOT_YOURS, LIMIT_REACHED */
@@ -74,7 +76,7 @@ export class ScheduleService {
       return this.read(tx, id);
     });
     this.broadcaster.changed();
-    return viewOf(game, user.id);
+    return viewOf(game, user.id, this.env.housePercentTenths);
   }
 
   /**
@@ -145,7 +147,7 @@ export class ScheduleService {
       return this.read(tx, id);
     });
     this.broadcaster.changed();
-    return viewOf(game, user.id);
+    return viewOf(game, user.id, this.env.housePercentTenths);
   }
 
   /** @throws DomainError NOT_FOUND for an unknown game and for one that is over */

@@ -44,6 +44,8 @@ export class ScheduledGameDto implements ScheduledGameView {
   date: string;
   time: string;
   stake: number;
+  /** House percent of its round, 0–50. */
+  percent: number;
   attending: string[];
   mine: boolean;
   attendingMe: boolean;

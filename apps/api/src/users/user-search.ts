@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { maskPhone, normalizePhone } from '@libs/contract';
+import { maskName, maskPhone, normalizePhone } from '@libs/contract';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
+import { RateLimits } from '../platform/rate-limit';
 
 /** One row of GET user/listUsers. */
 export interface UserRow {
@@ -19,22 +20,39 @@ interface Row {
 
 const MAX_ROWS = 20;
 const MIN_CHARACTERS = 3;
+/** Names behind numbers that one person, and one address, may ask for in an hour; many phones share an address. */
+const BY_NUMBER = {
+  perUser: { name: 'name-by-number.user', points: 10, seconds: 3600, durable: true },
+  perAddress: { name: 'name-by-number.address', points: 300, seconds: 3600, durable: true },
+};
 
 /** Finds people by name or phone, for example to start a conversation. */
 @Injectable()
 export class UserSearch {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly limits: RateLimits,
+  ) {}
 
-  /** @param text part of a name, or a whole phone; players get nothing for fewer than three characters */
-  async find(user: SessionUser, text: string): Promise<UserRow[]> {
+  /**
+   * @param text part of a name, or a whole phone; players get nothing for fewer than three characters, and a masked name
+   *   for a phone
+   * @param address of the request, which has a budget of numbers too
+   * @throws DomainError TOO_MANY_REQUESTS after too many different numbers
+   */
+  async find(user: SessionUser, text: string, address: string): Promise<UserRow[]> {
     const privileged = user.isSystemAdmin || user.role === 'agent';
     if (!privileged && text.length < MIN_CHARACTERS) return [];
     const phone = normalizePhone(text);
+    if (phone !== null && !user.isSystemAdmin) {
+      await this.limits.consumeDistinct(BY_NUMBER.perUser, user.id, phone);
+      await this.limits.consumeDistinct(BY_NUMBER.perAddress, address, phone);
+    }
     const rows = phone === null ? await this.named(text.toLowerCase()) : await this.withPhone(phone);
-    return rows.map(({ id, name, phone }) => ({
-      id,
-      name,
-      phoneNo: user.isSystemAdmin ? phone : maskPhone(phone),
+    return rows.map((row) => ({
+      id: row.id,
+      name: phone === null || user.isSystemAdmin ? row.name : maskName(row.name),
+      phoneNo: user.isSystemAdmin ? row.phone : maskPhone(row.phone),
     }));
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Ip, Post, Put, Query } from '@nestjs/common';
 import type { UserView } from '@libs/contract';
 import { pickLanguage, serverMessage } from '@libs/messages';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
@@ -59,15 +59,16 @@ export class UsersController {
     return { user: await this.profile.viewOf(user) };
   }
 
-  /** Finds people by phone or name. */
+  /** Finds people by name, or by phone with the name masked; a phone counts towards a budget of different numbers. */
   @Get('listUsers')
   @Access('user')
   @RateLimit({ perUser: { points: 60, seconds: 60 } })
   async listUsers(
     @CurrentUser() user: SessionUser,
     @Query() { search }: ListUsersDto,
+    @Ip() address: string,
   ): Promise<FoundUsersDto> {
-    return { users: await this.search.find(user, search ?? '') };
+    return { users: await this.search.find(user, search ?? '', address) };
   }
 
   /** Changes one's name, language or password. */

@@ -277,7 +277,7 @@ describe('accounts', () => {
         ).body as { users: { id: string; name: string; phoneNo: string }[] }
       ).users;
 
-    it('finds by a part of the name or by a whole phone, masked', async () => {
+    it('finds by a part of the name, or by a whole phone with the name masked', async () => {
       const { cookie } = await createPerson(test);
       const found = await createPerson(test, { name: 'Zewditu Tadesse' });
       const row = {
@@ -286,7 +286,9 @@ describe('accounts', () => {
         phoneNo: `${found.phone.slice(0, 5)}•••••${found.phone.slice(-3)}`,
       };
       expect(await list(cookie, 'ditu TAD')).toEqual([row]);
-      expect(await list(cookie, found.phone.replace('+251', '0'))).toEqual([row]);
+      expect(await list(cookie, found.phone.replace('+251', '0'))).toEqual([
+        { ...row, name: 'Zewditu T****' },
+      ]);
       expect(await list(cookie, found.phone.slice(1, 11))).toEqual([]);
     });
 
@@ -341,7 +343,7 @@ describe('accounts', () => {
           TELEBIRR: { name: 'Edil Bingo Demo', number: '0911000001' },
           CBE: { name: 'Edil Bingo Demo', number: '1000000000001' },
         },
-        links: { contact: null, chatGroup: null, leaderboard: null },
+        links: expect.objectContaining({ contact: '/sandbox/contact' }) as object,
         beacon: 'local',
         demo: true,
         snow: false,

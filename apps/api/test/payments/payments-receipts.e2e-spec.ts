@@ -148,7 +148,10 @@ describe('deposits to our own accounts', () => {
     const txnId = await receipt();
     const other = await createPerson(test);
     expect((await check(txnId, player.phone, other).expect(403)).body).toMatchObject({ code: 'NOT_YOURS' });
-    await check(txnId, player.phone, admins[0]).expect(200);
+    const { body } = await check(txnId, player.phone, admins[0]).expect(200);
+    expect((body as { message: string }).message).toBe(
+      `1,500 Birr was added to the balance of ${player.name}.`,
+    );
     expect(await pay.balance(player)).toBe(1500);
     const second = await receipt();
     await pay

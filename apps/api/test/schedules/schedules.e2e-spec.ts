@@ -50,6 +50,7 @@ describe('agreeing on a scheduled game', () => {
       creator: creator.name,
       ...addis(at),
       stake: 200,
+      percent: 20,
       attending: [creator.name],
       mine: true,
       attendingMe: true,

@@ -10,11 +10,11 @@ export interface PrizeShare {
 
 /** Public rooms: the house percent grows with each player above this number, */
 const GROWS_AFTER_PLAYERS = 30;
-/** up to this number, */
-const GROWS_UNTIL_PLAYERS = 42;
-/** by half a percent a player. */
+/** by half a percent a player, */
 const GROWTH_TENTHS = 5;
 const WHOLE_TENTHS = 1000;
+/** up to these. The customer's "up to 42" is read as players; as percent it is { players: Infinity, tenths: 420 }. */
+const GROWS_UNTIL = { players: 42, tenths: WHOLE_TENTHS };
 const SANTIM_PER_BIRR = 100n;
 /** The part of the house's cut that the referrer gets, unless the operator has set another one. */
 const REFERRAL_TENTHS = BigInt(settingBounds.referralPercent.initial * 10);
@@ -31,8 +31,9 @@ export function percentTenths(round: { baseTenths: number; players: number; isSp
   assertTenths(baseTenths);
   if (!Number.isSafeInteger(players) || players < 0) throw new RangeError('players must be a whole number');
   if (isSpace) return baseTenths;
-  const further = Math.min(players, GROWS_UNTIL_PLAYERS) - GROWS_AFTER_PLAYERS;
-  return Math.min(baseTenths + Math.max(further, 0) * GROWTH_TENTHS, WHOLE_TENTHS);
+  const further = Math.min(players, GROWS_UNTIL.players) - GROWS_AFTER_PLAYERS;
+  const grown = Math.min(baseTenths + Math.max(further, 0) * GROWTH_TENTHS, GROWS_UNTIL.tenths);
+  return Math.max(grown, baseTenths);
 }
 
 /**

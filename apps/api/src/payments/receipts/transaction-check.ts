@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { transactionNumberIn, type LanguageTag } from '@libs/contract';
-import { serverMessage, type ServerMessageKey } from '@libs/messages';
-import { formatAmount, santim, toBirr } from '@libs/money';
+import type { ServerMessageKey } from '@libs/messages';
+import { santim, toBirr } from '@libs/money';
 import { DomainError } from '../../platform/errors';
 import { PaymentStatus } from '../payment-status';
+import { paymentMessage } from '../payment-words';
 import type { DepositRow } from '../deposits/deposit-rows';
+import type { CheckedPlayer } from './player-of-phone';
 import type { ReceiptSource } from './receipt';
 import { ReceiptClaims } from './receipt-claims';
 import { ReceiptLookup, type LookupResult } from './receipt-lookup';
@@ -30,14 +32,15 @@ export class TransactionCheck {
    *   PROVIDER_UNAVAILABLE while the receipts cannot be read
    */
   async check(
-    player: { id: string; phone: string },
+    player: CheckedPlayer,
     input: string,
     tag: LanguageTag,
     only?: ReceiptSource,
   ): Promise<CheckedTransaction> {
     const txnId = transactionNumberIn(input);
     if (txnId === null) throw new DomainError('TXN_NOT_FOUND', {}, { data: null });
-    const own = await this.status.checkAgain(player.id, txnId, tag);
+    const reader = { tag, about: player.about };
+    const own = await this.status.checkAgain(player.id, txnId, reader);
     if (own) return { message: own.message, transaction: { amount: own.amount, createdAt: own.createdAt } };
     const used = await this.claims.creditedBy(txnId);
     if (used)
@@ -53,7 +56,7 @@ export class TransactionCheck {
     const key: ServerMessageKey =
       row.state === 'Succeeded' ? 'message.depositCredited' : 'message.depositQueued';
     return {
-      message: serverMessage(key, tag, { amount: formatAmount(santim(row.credited ?? row.amount)) }),
+      message: paymentMessage(key, reader, santim(row.credited ?? row.amount)),
       transaction: viewOf(row),
     };
   }

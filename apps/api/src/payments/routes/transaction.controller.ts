@@ -114,7 +114,7 @@ export class TransactionController {
     @Param('ref') ref: string,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<PaymentView> {
-    const view = await this.status.checkAgain(user.id, ref.toUpperCase(), tag);
+    const view = await this.status.checkAgain(user.id, ref.toUpperCase(), { tag, about: null });
     if (!view) throw new DomainError('TXN_NOT_FOUND');
     return view;
   }

@@ -52,6 +52,6 @@ export class TxnController {
     @Param('id') id: string,
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<CheckedTransaction> {
-    return this.checker.check(user, id, tag, 'cbebirr');
+    return this.checker.check({ id: user.id, phone: user.phone, about: null }, id, tag, 'cbebirr');
   }
 }

@@ -88,6 +88,18 @@ export class RateLimits implements OnModuleDestroy {
     }
   }
 
+  /**
+   * As `consume`, but an item that was counted in the rule's time is free.
+   * @throws DomainError TOO_MANY_REQUESTS with Retry-After when `key` has used up its budget of different items
+   */
+  async consumeDistinct(rule: RateRule, key: string, item: string): Promise<void> {
+    const items = this.limiter({ ...rule, name: `${rule.name}.items`, points: 1 });
+    const pair = `${key}:${item}`;
+    if ((await items.get(pair)) !== null) return;
+    await this.consume(rule, key);
+    await items.penalty(pair, 1);
+  }
+
   /** Limits with names made from the route, so that each route has its own budgets. */
   routeLimits(route: string, limits: RouteLimits): RouteLimits {
     return Object.fromEntries(

@@ -1,25 +1,44 @@
 import { Link } from '@tanstack/react-router';
 import { LOGIN_TRIES } from '@libs/contract';
+import { ApiError } from '../../shared/api';
 import { useT } from '../../shared/i18n';
 import { classes, Icon } from '../../shared/ui';
 import styles from './Refusal.module.css';
 
 export interface RefusalProps {
   message: string;
+  /** A second line: why nothing came from the server. */
+  detail?: string | undefined;
   /** Wrong passwords left before the account is locked for a while. */
   retries?: number | undefined;
   /** Shows the link to the password reset. */
   toReset?: boolean;
 }
 
+/**
+ * Reads what became of a request (specification.md section 4 "Login failure").
+ * @param fallback the customer's text for whatever carries none of the server
+ */
+export function refusalOf(error: unknown, fallback: string): RefusalProps {
+  if (!(error instanceof ApiError)) return { message: fallback };
+  const { retries, link } = error.body;
+  return {
+    message: error.said ?? fallback,
+    detail: error.status === 0 ? error.message : undefined,
+    retries: typeof retries === 'number' ? retries : undefined,
+    toReset: link === '/resetpassword' || error.code === 'INVALID_CREDENTIALS',
+  };
+}
+
 /** A refusal of the server under the title: its message, the tries left, the link to the reset. */
-export function Refusal({ message, retries, toReset }: RefusalProps) {
+export function Refusal({ message, detail, retries, toReset }: RefusalProps) {
   const t = useT();
   return (
     <div className={styles['refusal']} role="alert">
       <Icon name="alert" className={styles['icon']} />
       <div>
         <b>{message}</b>
+        {detail && <p>{detail}</p>}
         {retries !== undefined && (
           <p className={styles['tries']}>
             <span className={styles['pips']} aria-hidden="true">

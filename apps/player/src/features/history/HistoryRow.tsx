@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { dateTimeOf, etb, shortAmount, useT } from '../../shared/i18n';
 import { Icon } from '../../shared/ui';
 import { CalledNumbers } from './CalledNumbers';
-import { amountOf, resultLooks, winningCardsOf } from './game-record';
+import { amountOf, resultLooks, stakeLine, winningCardsOf } from './game-record';
 import { ProofLink } from './ProofLink';
 import { ResultMark } from './ResultMark';
 import styles from './HistoryRow.module.css';
@@ -53,6 +53,10 @@ export function HistoryRow({ game }: { game: GameRecord }) {
           <div>
             <dt>{t('history.column.yourCards')}</dt>
             <dd>{cards(game.userCards)}</dd>
+          </div>
+          <div>
+            <dt>{t('history.column.stake')}</dt>
+            <dd>{stakeLine(game)}</dd>
           </div>
         </dl>
         {winning.perCard !== null && <p>{t('history.perCard', { amount: etb(winning.perCard) })}</p>}

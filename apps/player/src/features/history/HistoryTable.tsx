@@ -1,9 +1,9 @@
 import type { GameRecord } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
-import { dateTimeOf, etb, shortAmount, useT } from '../../shared/i18n';
+import { dateTimeOf, etb, useT } from '../../shared/i18n';
 import { classes } from '../../shared/ui';
 import { CalledNumbers } from './CalledNumbers';
-import { amountOf, resultLooks, winningCardsOf } from './game-record';
+import { amountOf, resultLooks, stakeLine, winningCardsOf } from './game-record';
 import { ProofLink } from './ProofLink';
 import { ResultMark } from './ResultMark';
 import styles from './HistoryTable.module.css';
@@ -39,7 +39,7 @@ export function HistoryTable({ games, firstNumber }: { games: GameRecord[]; firs
           return (
             <tr key={game.id} data-tone={resultLooks[game.result].tone}>
               <td className={styles['numeric']}>{firstNumber + index}</td>
-              <td className={styles['numeric']}>{shortAmount(Number(game.stake))}</td>
+              <td className={styles['numeric']}>{stakeLine(game)}</td>
               <td className={classes(styles['numeric'], styles['amount'])}>{amountOf(game)}</td>
               <td>
                 <CalledNumbers numbers={game.calledNumbers} />

@@ -1,6 +1,6 @@
 import type { GameRecord, PlayerResult } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
-import { amount } from '../../shared/i18n';
+import { amount, shortAmount } from '../../shared/i18n';
 import type { IconName } from '../../shared/ui';
 
 /** A result is shown by word, icon and edge (protocol.md section 4 "History result"). */
@@ -19,12 +19,21 @@ export const resultLooks: Record<PlayerResult, ResultLook> = {
   Refunded: { label: 'history.result.refunded', icon: 'undo', tone: 'bad' },
 };
 
-/** Amount of the round for the wallet: the own share, the price of the cards, or the refund. */
+/** Price of the own cards, in birr. */
+const costOf = (game: GameRecord): number => Number(game.stake) * game.userCards.length;
+
+/** Amount won: the own share, 0.00 of a lost round, what came back of a refunded one; a dash before the end. */
 export function amountOf(game: GameRecord): string {
-  const cost = Number(game.stake) * game.userCards.length;
   if (game.result === 'Won' || game.result === 'Split') return `+${amount(game.payout)}`;
-  if (game.result === 'Lost') return `−${amount(cost)}`;
-  return amount(game.result === 'Refunded' ? game.payout || cost : cost);
+  if (game.result === 'Lost') return amount(0);
+  return game.result === 'Refunded' ? amount(game.payout || costOf(game)) : '—';
+}
+
+/** What the own cards cost: "2 × 50 = 100", or the stake of the only card. */
+export function stakeLine(game: GameRecord): string {
+  const stake = shortAmount(Number(game.stake));
+  const cards = game.userCards.length;
+  return cards > 1 ? `${cards} × ${stake} = ${shortAmount(costOf(game))}` : stake;
 }
 
 export interface WinningCardPayouts {

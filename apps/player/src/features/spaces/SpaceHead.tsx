@@ -1,12 +1,13 @@
 import type { SpaceView } from '@libs/contract';
 import { useT } from '../../shared/i18n';
 import { FreeChip } from './play/FreeChip';
+import { TakeLine } from './play/TakeLine';
 import styles from './spaces.module.css';
 
 /** Facts that are shown of any space. */
 export type SpaceFacts = Pick<SpaceView, 'name' | 'ownerName' | 'memberCount' | 'housePercent'>;
 
-/** Name, owner and size of a space, and its house percent. */
+/** Name, owner and size of a space, its house percent and what that is in birr. */
 export function SpaceHead({ space }: { space: SpaceFacts }) {
   const t = useT();
   return (
@@ -18,6 +19,7 @@ export function SpaceHead({ space }: { space: SpaceFacts }) {
         </p>
       </div>
       <FreeChip percent={space.housePercent} />
+      <TakeLine percent={space.housePercent} />
     </div>
   );
 }

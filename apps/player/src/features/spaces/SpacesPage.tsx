@@ -22,6 +22,10 @@ export function SpacesPage() {
   );
 }
 
+/** The sentence of the title speaks for all spaces below it; a space that takes something says so itself. */
+const areAllFree = (spaces: readonly SpaceView[] = []): boolean =>
+  spaces.length > 0 && spaces.every((space) => space.housePercent === 0);
+
 function Spaces() {
   const t = useT();
   const user = useUser();
@@ -33,7 +37,7 @@ function Spaces() {
         <h1>{t('space.title')}</h1>
         {(query.data?.length ?? 0) > 0 && join}
       </header>
-      <p className={styles['hint']}>{t('space.freeHint')}</p>
+      {areAllFree(query.data) && <p className={styles['hint']}>{t('space.freeHint')}</p>}
       <SpaceQuery query={query}>
         {(spaces) =>
           spaces.length === 0 ? (

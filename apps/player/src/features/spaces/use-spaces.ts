@@ -5,6 +5,7 @@ import { useUser } from '../../shared/session';
 
 export const ownedKey = ['spaces', 'owned'];
 const playableKey = ['spaces', 'playable'];
+export const listedKey = ['spaces', 'listed'];
 
 /** The agent's own spaces. */
 export function useOwnedSpaces(): UseQueryResult<SpaceView[]> {
@@ -29,6 +30,7 @@ export function useSpaceChange(): (change: (spaces: SpaceView[]) => SpaceView[])
   return (change) => {
     queries.setQueryData<SpaceView[]>(ownedKey, (spaces) => change(spaces ?? []));
     void queries.invalidateQueries({ queryKey: playableKey });
+    void queries.invalidateQueries({ queryKey: listedKey });
   };
 }
 

@@ -13,6 +13,11 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
+  /** The server's own text; undefined where `message` is the app's: no answer, or one that could not be read. */
+  get said(): string | undefined {
+    return this.body.message || undefined;
+  }
+
   /** The refusal of one field, if the server named it. */
   field(name: string): string | undefined {
     return this.body.details?.find((detail) => detail.field === name)?.message;

@@ -27,13 +27,11 @@ export const updateSpace = async (id: string, body: SpaceChanges): Promise<Space
 export const deleteSpace = (id: string) => call(`gameSpace/${id}`, { method: 'DELETE' });
 
 /** One phone a call, as the customer's form has it. */
-export const addMember = async (id: string, phone: string): Promise<SpaceView> =>
-  (
-    await call<{ space: SpaceView }>(`gameSpace/addMembersToSpace/${id}`, {
-      method: 'POST',
-      body: { members: [phone] },
-    })
-  ).space;
+export const addMember = (id: string, phone: string) =>
+  call<{ message: string; space: SpaceView }>(`gameSpace/addMembersToSpace/${id}`, {
+    method: 'POST',
+    body: { members: [phone] },
+  });
 
 /** @param who user id or phone */
 export const removeMember = (id: string, who: string) =>

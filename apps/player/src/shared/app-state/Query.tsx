@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api';
 import { freshStore } from './fresh';
+import { sessionStore } from '../session/session';
 
 const client = new QueryClient({
   defaultOptions: {
@@ -14,6 +15,28 @@ const client = new QueryClient({
 });
 
 freshStore.subscribe(() => void client.invalidateQueries());
+/** Lists in which every movement of money shows: the wallet's, the rounds and the income from invited players. */
+const moneyLists = new Set<unknown>(['transactions', 'games', 'referrals']);
+
+let last = sessionStore.get();
+
+/**
+ * What was fetched follows the session: nothing stays for the next player of a phone, a new name is fetched everywhere,
+ * and money that has moved, here or by a push of the server, shows in every list without a reload.
+ */
+sessionStore.subscribe(() => {
+  const { user, balance } = sessionStore.get();
+  const before = last;
+  last = sessionStore.get();
+  if (before.user && user?.id !== before.user.id) return client.clear();
+  if (user?.name !== before.user?.name) void client.invalidateQueries();
+  else if (
+    balance?.activeBalance !== before.balance?.activeBalance ||
+    balance?.bonusWallet !== before.balance?.bonusWallet
+  ) {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => moneyLists.has(queryKey[0]) });
+  }
+});
 
 /** Query client of pages with server lists; the pages import it themselves, so that the path to a round does not load it. */
 export function Query({ children }: { children: ReactNode }) {

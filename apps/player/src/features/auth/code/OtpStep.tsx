@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, call } from '../../../shared/api';
+import { call } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { refreshUser } from '../../../shared/session';
 import { Button, TextField } from '../../../shared/ui';
 import { codeProblem } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
 import { focusFirstError } from '../focus-first-error';
-import { Refusal, type RefusalProps } from '../Refusal';
+import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
 
 /** Length of a recovery code, with its separators. */
@@ -35,11 +35,7 @@ export function CodeStep() {
       // The router follows the session to the next page.
       await refreshUser();
     } catch (error) {
-      const retries = error instanceof ApiError ? error.body.retries : undefined;
-      setRefusal({
-        message: error instanceof ApiError ? error.message : t('auth.login.failed'),
-        ...(typeof retries === 'number' ? { retries } : {}),
-      });
+      setRefusal(refusalOf(error, t('auth.login.failed')));
       setBusy(false);
     }
   }

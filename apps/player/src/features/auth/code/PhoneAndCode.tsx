@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n';
 import { OtpField, OtpSendButton, PhoneField } from '../../../shared/ui';
 import type { useOtp } from './use-otp';
+import styles from './PhoneAndCode.module.css';
 
 interface PhoneAndCodeProps {
   phone: string;
@@ -10,11 +12,13 @@ interface PhoneAndCodeProps {
   onCode: (code: string) => void;
   codeError: string | undefined;
   otp: ReturnType<typeof useOtp>;
+  /** Fields between the phone and the code. */
+  children: ReactNode;
 }
 
-/** The phone with the button that sends a code, and the code below it. */
+/** The phone, and the code below the fields between with the button that sends it. */
 export function PhoneAndCode(props: PhoneAndCodeProps) {
-  const { phone, onPhone, phoneError, code, onCode, codeError, otp } = props;
+  const { phone, onPhone, phoneError, code, onCode, codeError, otp, children } = props;
   const t = useT();
   return (
     <>
@@ -24,18 +28,21 @@ export function PhoneAndCode(props: PhoneAndCodeProps) {
         value={phone}
         onChange={onPhone}
         error={otp.error ?? phoneError}
-        beside={<OtpSendButton onSend={otp.send} />}
         required
       />
-      <OtpField
-        label={t('auth.signup.otp')}
-        value={code}
-        onChange={onCode}
-        error={codeError}
-        hint={otp.sentTo ? t('auth.otp.sent', { phone: otp.sentTo }) : undefined}
-        hintGood
-        required
-      />
+      {children}
+      <div className={styles['code']}>
+        <OtpField
+          label={t('auth.signup.otp')}
+          value={code}
+          onChange={onCode}
+          error={codeError}
+          hint={otp.sentTo ? t('auth.otp.sent', { phone: otp.sentTo }) : undefined}
+          hintGood
+          beside={<OtpSendButton onSend={otp.send} />}
+          required
+        />
+      </div>
     </>
   );
 }

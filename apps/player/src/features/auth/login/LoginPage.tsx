@@ -1,25 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, login } from '../../../shared/api';
+import { login } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { refreshUser } from '../../../shared/session';
 import { Button, classes, PasswordField, PhoneField } from '../../../shared/ui';
 import { phoneProblem } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
 import { focusFirstError } from '../focus-first-error';
-import { Refusal, type RefusalProps } from '../Refusal';
+import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import styles from '../auth-form.module.css';
-
-/** Reads the server's answer to a refused login (specification.md section 4 "Login failure"). */
-function refusalOf(error: unknown, fallback: string): RefusalProps {
-  if (!(error instanceof ApiError)) return { message: fallback };
-  const { retries, link } = error.body;
-  return {
-    message: error.message,
-    retries: typeof retries === 'number' ? retries : undefined,
-    toReset: link === '/resetpassword' || error.code === 'INVALID_CREDENTIALS',
-  };
-}
 
 export function LoginPage() {
   const t = useT();

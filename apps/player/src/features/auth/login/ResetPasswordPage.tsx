@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, forgotPassword } from '../../../shared/api';
+import { forgotPassword } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Button, PasswordField } from '../../../shared/ui';
 import { newPasswordProblem, phoneProblem } from '../checks';
@@ -8,7 +8,7 @@ import { EntranceLayout } from '../EntranceLayout';
 import { focusFirstError } from '../focus-first-error';
 import { PasswordResetDialog } from './PasswordResetDialog';
 import { PhoneAndCode } from '../code/PhoneAndCode';
-import { Refusal } from '../Refusal';
+import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
 import { useOtp } from '../code/use-otp';
 import styles from '../auth-form.module.css';
 
@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<RefusalProps | null>(null);
   const otp = useOtp(phone);
 
   const errors = {
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
       await forgotPassword({ phoneNo: phone, password, otp: code, vc: otp.vc ?? '' });
       setState('done');
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : t('auth.reset.failed'));
+      setRefusal(refusalOf(error, t('auth.reset.failed')));
       setState('open');
     }
   }
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
             {t('auth.signup.loginHere')}
           </Link>
         </div>
-        {refusal && <Refusal message={refusal} />}
+        {refusal && <Refusal {...refusal} />}
         <PhoneAndCode
           phone={phone}
           onPhone={setPhone}
@@ -64,15 +64,16 @@ export function ResetPasswordPage() {
           onCode={setCode}
           codeError={shown.code}
           otp={otp}
-        />
-        <PasswordField
-          label={t('auth.reset.newPassword')}
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          error={shown.password}
-          required
-        />
+        >
+          <PasswordField
+            label={t('auth.reset.newPassword')}
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+            error={shown.password}
+            required
+          />
+        </PhoneAndCode>
         <Button type="submit" size="large" wide busy={state === 'sending'} className={styles['submit']}>
           {t('auth.reset.submit')}
         </Button>

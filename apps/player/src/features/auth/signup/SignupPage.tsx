@@ -34,7 +34,7 @@ export function SignupPage() {
             {t('auth.signup.loginHere')}
           </Link>
         </div>
-        {refusal && <Refusal message={refusal} />}
+        {refusal && <Refusal {...refusal} />}
         <TextField
           label={t('auth.signup.username')}
           name="username"
@@ -53,15 +53,16 @@ export function SignupPage() {
           onCode={set('code')}
           codeError={errors.code}
           otp={otp}
-        />
-        <PasswordField
-          label={t('auth.signup.password')}
-          autoComplete="new-password"
-          value={fields.password}
-          onChange={set('password')}
-          error={errors.password}
-          required
-        />
+        >
+          <PasswordField
+            label={t('auth.signup.password')}
+            autoComplete="new-password"
+            value={fields.password}
+            onChange={set('password')}
+            error={errors.password}
+            required
+          />
+        </PhoneAndCode>
         <ReferralField invitedWith={invitedWith} value={fields.referral} onChange={set('referral')} />
         {age !== null && (
           <AgeBox age={age} confirmed={oldEnough} onConfirm={setOldEnough} error={errors.age} />

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, register } from '../../../shared/api';
+import { register } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { toast } from '../../../shared/ui';
 import { useConfig } from '../../../shared/app-state/use-config';
 import { newPasswordProblem, phoneProblem } from '../checks';
 import { useOtp } from '../code/use-otp';
+import { refusalOf, type RefusalProps } from '../Refusal';
 
 const nothing = { name: '', phone: '', code: '', password: '', referral: '' };
 type Fields = typeof nothing;
@@ -20,7 +21,7 @@ export function useSignup(invitedWith: string | undefined) {
   const [oldEnough, setOldEnough] = useState(false);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<RefusalProps | null>(null);
   const otp = useOtp(fields.phone);
 
   const errors: Errors = {
@@ -50,7 +51,7 @@ export function useSignup(invitedWith: string | undefined) {
       toast.success(t('auth.signup.success'));
       await navigate({ to: '/' });
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : t('auth.signup.failed'));
+      setRefusal(refusalOf(error, t('auth.signup.failed')));
       setBusy(false);
     }
     return true;

@@ -6,7 +6,7 @@ import { Query } from '../../../shared/app-state/Query';
 import { Button, ButtonLink, EmptyState } from '../../../shared/ui';
 import { SpaceHead } from '../SpaceHead';
 import { SpaceQuery } from '../SpaceQuery';
-import { usePlayableSpaces } from '../use-spaces';
+import { listedKey, usePlayableSpaces } from '../use-spaces';
 import styles from '../spaces.module.css';
 
 /** Spaces that can be joined without an invitation. */
@@ -30,7 +30,7 @@ function Listed() {
   const navigate = useNavigate();
   const own = usePlayableSpaces();
   const listed = useQuery({
-    queryKey: ['spaces', 'listed'],
+    queryKey: listedKey,
     queryFn: ({ signal }) => fetchListedSpaces(signal),
   });
   const known = new Set(own.data?.map((space) => space.id));

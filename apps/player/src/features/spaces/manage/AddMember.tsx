@@ -21,10 +21,11 @@ export function AddMember({ space }: { space: SpaceView }) {
     setBusy(true);
     setRefusal('');
     try {
-      const saved = await addMember(space.id, phone);
+      const { space: saved, message } = await addMember(space.id, phone);
       change((spaces) => spaces.map((one) => (one.id === saved.id ? saved : one)));
       setPhone('');
-      toast.success(t('space.memberAdded'));
+      // The server knows whether the person is new.
+      toast.success(message);
     } catch (error) {
       const refused = error instanceof ApiError && error.status > 0;
       setRefusal(refused ? t('space.memberFailed', { message: error.message }) : t('space.memberError'));

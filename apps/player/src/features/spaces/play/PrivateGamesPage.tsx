@@ -5,6 +5,7 @@ import { Query } from '../../../shared/app-state/Query';
 import { useUser } from '../../../shared/session';
 import { Button, ButtonLink, EmptyState, Icon } from '../../../shared/ui';
 import { FreeChip } from './FreeChip';
+import { TakeLine } from './TakeLine';
 import { objOf } from '../space-rows';
 import { SpaceQuery } from '../SpaceQuery';
 import { usePlayableSpaces } from '../use-spaces';
@@ -81,6 +82,7 @@ function Game({ space, game }: { space: SpaceView; game: SpaceGame }) {
           <p>{space.name}</p>
         </div>
         <FreeChip percent={space.housePercent} />
+        <TakeLine percent={space.housePercent} />
       </div>
       <div className={styles['game']}>
         <span>

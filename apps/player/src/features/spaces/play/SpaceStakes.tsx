@@ -8,6 +8,7 @@ import type { SpaceSlot } from '../../../live/space-slot';
 import { ButtonLink, ErrorState, Icon, Message } from '../../../shared/ui';
 import { useConfig } from '../../../shared/app-state/use-config';
 import { FreeChip } from './FreeChip';
+import { TakeLine } from './TakeLine';
 import { objOf, spaceRows } from '../space-rows';
 import { usePlayableSpaces } from '../use-spaces';
 import styles from '../spaces.module.css';
@@ -81,6 +82,7 @@ function Chip({ space }: { space: SpaceView }) {
         <span className="visually-hidden">{t('stake.space.members', { count: space.memberCount })}</span>
       </span>
       <FreeChip percent={space.housePercent} />
+      <TakeLine percent={space.housePercent} />
     </div>
   );
 }

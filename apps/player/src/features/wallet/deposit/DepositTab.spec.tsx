@@ -62,7 +62,7 @@ it('points to the phone where the payment is approved there', async () => {
     'arifpay/direct-pay': () => [200, { txRef: 'EBD2', message: 'Confirm the payment on your phone.' }],
   });
   fireEvent.click(screen.getByRole('button', { name: '100' }));
-  await press(/^ArifPay · telebirr Mobile money/);
+  await press(/^telebirr Mobile money · ArifPay/);
   expect(toastStore.get()).toMatchObject([{ kind: 'info', text: 'Confirm the payment on your phone.' }]);
   expect(localStorage.getItem('payments')).toContain('Confirm the payment on your phone.');
   expect(screen.getByTestId<HTMLButtonElement>('deposit-chapa').disabled).toBe(false);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AppConfig, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
+import { Icon } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
 import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
 import { PayByHand } from './PayByHand';
@@ -8,7 +9,7 @@ import { PayInstructions } from './PayInstructions';
 import { useDeposit } from './use-deposit';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import { MethodButton } from '../fields/MethodButton';
-import { depositMethods, type DepositMethod } from '../fields/payment-methods';
+import { depositWays, type DepositMethod } from '../fields/payment-methods';
 import styles from '../fields/forms.module.css';
 
 const chips = [50, 100, 200, 500] as const;
@@ -21,7 +22,7 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
   const [checked, setChecked] = useState(false);
   const [instructions, setInstructions] = useState<Medium | null>(null);
   const { deposit, busyMethod, refusal } = useDeposit(openPage);
-  const methods = depositMethods(config);
+  const { first, more } = depositWays(config);
   const amount = birrOf(text);
   const problem = amountProblem(amount, config.limits.deposit, rangeKeys.deposit);
 
@@ -42,18 +43,17 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
         chips={chips}
       />
       <h2 className={styles['heading']}>{t('wallet.deposit.method')}</h2>
-      {methods.length === 0 && <p className={styles['hint']}>{t('wallet.unavailable')}</p>}
-      <div className={styles['methods']}>
-        {methods.map((method) => (
-          <MethodButton
-            key={method.id}
-            method={method}
-            busy={busyMethod === method.id}
-            locked={busyMethod !== null}
-            onClick={() => start(method)}
-          />
-        ))}
-      </div>
+      {first.length === 0 && <p className={styles['hint']}>{t('wallet.unavailable')}</p>}
+      <Methods methods={first} byMedium={more.length > 0} busyMethod={busyMethod} onStart={start} />
+      {more.length > 0 && (
+        <details className={styles['more']} data-testid="more-ways">
+          <summary>
+            {t('wallet.deposit.more')} ({more.length})
+            <Icon name="down" />
+          </summary>
+          <Methods methods={more} busyMethod={busyMethod} onStart={start} />
+        </details>
+      )}
       <CheckVerdict bad={refusal} />
       <PayByHand config={config} onOpen={setInstructions} />
       {instructions && (
@@ -64,6 +64,31 @@ export function DepositTab({ config, openPage }: { config: AppConfig; openPage?:
           onClose={() => setInstructions(null)}
         />
       )}
+    </div>
+  );
+}
+
+interface MethodsProps {
+  methods: readonly DepositMethod[];
+  /** Each stands for its medium, not for one provider of several. */
+  byMedium?: boolean;
+  busyMethod: string | null;
+  onStart: (method: DepositMethod) => void;
+}
+
+function Methods({ methods, byMedium = false, busyMethod, onStart }: MethodsProps) {
+  return (
+    <div className={styles['methods']}>
+      {methods.map((method) => (
+        <MethodButton
+          key={method.id}
+          method={method}
+          byMedium={byMedium}
+          busy={busyMethod === method.id}
+          locked={busyMethod !== null}
+          onClick={() => onStart(method)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { normalizePhone } from '@libs/contract';
+import type { MessageKey } from '@libs/i18n';
 import { useState } from 'react';
 import type { AppConfig, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
@@ -24,6 +26,12 @@ const steps = [
   'wallet.instructions.step4',
 ] as const;
 
+/** A wallet is reached by a phone number; anything else is the number of an account. */
+const numberLabelOf = (number: string): MessageKey =>
+  normalizePhone(number) === null
+    ? 'wallet.instructions.receiverAccount'
+    : 'wallet.instructions.receiverPhone';
+
 /** How to pay by hand: the account, the steps, then the transaction number. */
 export function PayInstructions({ medium, config, amount, onClose }: PayInstructionsProps) {
   const t = useT();
@@ -33,7 +41,7 @@ export function PayInstructions({ medium, config, amount, onClose }: PayInstruct
   return (
     <Dialog title={t(instructionTitles[medium])} onClose={onClose} testId="pay-instructions">
       <div className={styles['body']}>
-        <CopyLine label={t('wallet.instructions.receiverPhone')} text={number} />
+        <CopyLine label={t(numberLabelOf(number))} text={number} />
         {name && <CopyLine label={t('wallet.instructions.accountName')} text={name} />}
         <ol className={styles['steps']}>
           {steps.map((step) => (

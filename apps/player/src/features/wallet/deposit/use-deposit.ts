@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n';
 import { useUser } from '../../../shared/session';
 import { toast } from '../../../shared/ui';
 import { track } from '../payments/tracked';
+import { useMoneyMoved } from '../payments/use-payments';
 import type { DepositMethod } from '../fields/payment-methods';
 
 /** Accepts http(s) and relative addresses only, whatever the answer holds. */
@@ -14,6 +15,7 @@ const pageOf = (url: string | undefined): string | null => (url && /^(https?:\/)
 export function useDeposit(openPage: (url: string) => void = (url) => location.assign(url)) {
   const t = useT();
   const userId = useUser()?.id ?? '';
+  const moved = useMoneyMoved();
   /** Provider whose button is locked. */
   const [busyMethod, setBusyMethod] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -42,6 +44,8 @@ export function useDeposit(openPage: (url: string) => void = (url) => location.a
         ...(page ? { url: page } : {}),
         ...(answer.message ? { said: answer.message } : {}),
       });
+      // The pending row stands in the history at once.
+      moved();
       if (page) return openPage(page);
       if (answer.message) toast.info(answer.message);
     } catch (error) {

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n';
 import { Icon } from '../../../shared/ui';
 import { WalletIcon, type WalletIconName } from './WalletIcon';
 import type { MessageKey } from '@libs/i18n';
-import type { DepositMethod } from './payment-methods';
+import { mediumName, type DepositMethod } from './payment-methods';
 import styles from './MethodButton.module.css';
 
 interface MethodButtonProps {
@@ -11,6 +11,8 @@ interface MethodButtonProps {
   busy: boolean;
   /** Another provider's request is running. */
   locked: boolean;
+  /** Names the medium, and the provider in small. */
+  byMedium?: boolean;
   onClick: () => void;
 }
 
@@ -22,10 +24,12 @@ export const methodLooks: Record<string, { icon: WalletIconName; label: MessageK
 };
 
 /** One provider: its mark, its name and its kind. Locked with a spinner it keeps its size. */
-export function MethodButton({ method, busy, locked, onClick }: MethodButtonProps) {
+export function MethodButton({ method, busy, locked, byMedium, onClick }: MethodButtonProps) {
   const t = useT();
   const kind = method.medium ?? 'page';
   const look = methodLooks[kind];
+  const name = byMedium ? mediumName(method) : null;
+  const label = t(busy ? 'wallet.processing' : (look?.label ?? 'wallet.deposit.page'));
   return (
     <button
       type="button"
@@ -39,8 +43,8 @@ export function MethodButton({ method, busy, locked, onClick }: MethodButtonProp
         {look && <WalletIcon name={look.icon} />}
       </span>
       <span className={styles['name']}>
-        <b>{method.label}</b>
-        <small>{t(busy ? 'wallet.processing' : (look?.label ?? 'wallet.deposit.page'))}</small>
+        <b>{name ?? method.label}</b>
+        <small>{name ? `${label} · ${method.provider}` : label}</small>
       </span>
       {busy ? <span className={styles['spinner']} aria-hidden="true" /> : <Icon name="right" />}
     </button>

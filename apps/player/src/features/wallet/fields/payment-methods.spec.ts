@@ -1,15 +1,30 @@
 import { config } from '../testing';
-import { accountPaths, depositMethods, directMethods, manualDepositPath, txnText } from './payment-methods';
+import { accountPaths, depositWays, directMethods, manualDepositPath, txnText } from './payment-methods';
 
-it('lists one button a deposit method, those confirmed on the phone first, and one a medium where it is a field', () => {
-  expect(depositMethods(config).map(({ label, path, extra }) => [label, path, extra])).toEqual([
+it('lists one clear way a medium first, and every other gateway behind them', () => {
+  const { first, more } = depositWays(config);
+  expect(first.map(({ label, path, extra }) => [label, path, extra])).toEqual([
     ['ArifPay · telebirr', 'arifpay/direct-pay', {}],
     ['ArifPay · CBE Birr', 'arifpay/direct-payCbe', {}],
+  ]);
+  expect(more.map(({ label, path, extra }) => [label, path, extra])).toEqual([
     ['Chapa', 'chapa/initializePayment', {}],
     ['SantimPay · telebirr', 'santimpay/deposit', { medium: 'TELEBIRR' }],
     ['SantimPay · CBE Birr', 'santimpay/deposit', { medium: 'CBE' }],
   ]);
   expect(manualDepositPath(config)).toBe('transaction/manualDeposit');
+});
+
+it('takes a gateway with both media where no other serves them, and folds nothing where none names a medium', () => {
+  const only = (...ids: string[]) => ({
+    ...config,
+    gateways: { ...config.gateways, deposit: config.gateways.deposit.filter(({ id }) => ids.includes(id)) },
+  });
+  expect(depositWays(only('santimpay', 'chapa')).first.map(({ id }) => id)).toEqual([
+    'santimpay:TELEBIRR',
+    'santimpay:CBE',
+  ]);
+  expect(depositWays(only('chapa'))).toMatchObject({ first: [{ id: 'chapa' }], more: [] });
 });
 
 it('lists the withdrawal methods of each medium', () => {

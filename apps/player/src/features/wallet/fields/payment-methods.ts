@@ -43,12 +43,23 @@ function expand(gateway: Gateway): DepositMethod[] {
   return [{ id, label, provider, medium, path, extra: {} }];
 }
 
+/** "telebirr" or "CBE Birr"; null where the player chooses on the provider's page. */
+export const mediumName = ({ medium }: DepositMethod): string | null => medium && nameOf(medium);
+
 /** Deposit buttons of the providers; those confirmed on the phone come before those with a page. */
-export function depositMethods({ gateways }: AppConfig): DepositMethod[] {
+function depositMethods({ gateways }: AppConfig): DepositMethod[] {
   const methods = gateways.deposit.filter((gateway) => !takes(gateway, 'txnId')).flatMap(expand);
   const isConfirmedOnPhone = ({ medium, extra }: DepositMethod) =>
     medium !== null && extra.medium === undefined;
   return [...methods.filter(isConfirmedOnPhone), ...methods.filter((method) => !isConfirmedOnPhone(method))];
+}
+
+/** The ways of the deposit tab: one for each medium, in the order of `media`, and all others behind them. */
+export function depositWays(config: AppConfig): { first: DepositMethod[]; more: DepositMethod[] } {
+  const methods = depositMethods(config);
+  const first = media.flatMap(({ medium }) => methods.find((method) => method.medium === medium) ?? []);
+  if (first.length === 0) return { first: methods, more: [] };
+  return { first, more: methods.filter((method) => !first.includes(method)) };
 }
 
 /** Path of the manual deposit: paid to the house's account and reported by its transaction number. */

@@ -20,11 +20,11 @@ export function CheckVerdict({ good, bad, detail, testId }: VerdictProps) {
   return (
     <div ref={lines} className={styles['verdict']} data-filled={hasVerdict || undefined} data-testid={testId}>
       <p role="status" className={styles['good']}>
-        {good}
+        {good && <span>{good}</span>}
         {good && second}
       </p>
       <p role="alert" className={styles['bad']}>
-        {bad}
+        {bad && <span>{bad}</span>}
         {bad && second}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { localPhone, normalizePhone } from '@libs/contract';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api';
 import { findReceiver } from '../../../shared/api/money';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { Button, Dialog } from '../../../shared/ui';
@@ -16,11 +17,13 @@ interface TransferConfirmProps {
 export function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmProps) {
   const t = useT();
   const normal = normalizePhone(phone) ?? phone;
-  // The receiver's name exposes a wrong digit; without one the question is the same.
-  const { data: receiver } = useQuery({
+  // First name and masked rest expose a wrong digit; without them the question is the same.
+  const { data: receiver, error } = useQuery({
     queryKey: ['receiver', normal],
     queryFn: ({ signal }) => findReceiver(normal, signal),
     retry: false,
+    // The server counts look-ups; the same number is asked for once.
+    staleTime: Infinity,
   });
   return (
     <Dialog
@@ -36,6 +39,7 @@ export function TransferConfirm({ amount, phone, onYes, onNo }: TransferConfirmP
         <p className={styles['receiver']} aria-live="polite">
           {receiver && `${t('wallet.transfer.receiver')}: `}
           {receiver && <b>{receiver.name}</b>}
+          {error instanceof ApiError && error.status === 429 && t('wallet.transfer.tooMany')}
         </p>
         <Button size="large" wide onClick={onYes} data-autofocus>
           {t('wallet.transfer.confirmYes')}

@@ -70,6 +70,7 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
         testId="withdraw-outcome"
         good={outcome?.good && t('wallet.withdraw.success')}
         bad={outcome?.good === false && <Failure message={outcome.message} />}
+        detail={outcome?.good && outcome.pending && t('wallet.withdraw.next')}
       />
     </form>
   );

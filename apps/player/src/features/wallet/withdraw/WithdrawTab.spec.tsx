@@ -8,6 +8,8 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const pick = (bank: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: bank } });
 const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Withdraw' })));
+const next =
+  'We hold the money and now send it to your account. “Where is my money?” shows when it has arrived.';
 const outcome = () => screen.getByTestId('withdraw-outcome').textContent;
 
 async function open(account: boolean, changes: Partial<typeof config> = {}) {
@@ -43,7 +45,10 @@ it('refuses less than the minimum of a bank withdrawal', async () => {
   expect(screen.getByText('The minimum amount to withdraw is 50 birr.')).toBeTruthy();
 });
 
-it.each(['pending', 'success'])('clears the form when the bank answers %s', async (status) => {
+it.each([
+  ['pending', next],
+  ['success', ''],
+])('clears the form when the bank answers %s', async (status, further) => {
   const sent = serve({
     'chapa/getBanks': () => [...banks()],
     'chapa/bankWithdraw': () => [200, { status, message: 'm', ref: 'EBW1' }],
@@ -58,7 +63,7 @@ it.each(['pending', 'success'])('clears the form when the bank answers %s', asyn
     amount: 300,
     selectedBank: '946',
   });
-  expect(outcome()).toBe('*** Withdraw successful ***');
+  expect(outcome()).toBe(`*** Withdraw successful ***${further}`);
   expect(field('Account Number').value).toBe('');
   expect(field('Amount (Birr)').value).toBe('');
 });
@@ -108,7 +113,7 @@ it('sends what no gateway serves to a person', async () => {
     method: 'BANK',
     selectedBank: 'Village Bank',
   });
-  expect(outcome()).toBe('*** Withdraw successful ***');
+  expect(outcome()).toBe(`*** Withdraw successful ***${next}`);
 });
 
 it('offers the wallets by hand where there is no bank gateway', async () => {

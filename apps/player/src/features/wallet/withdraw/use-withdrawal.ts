@@ -8,6 +8,8 @@ import { useMoneyMoved } from '../payments/use-payments';
 /** Outcome of a withdrawal; `said` is the server's message, `field` its problem with one field. */
 export interface WithdrawalOutcome {
   good: boolean;
+  /** Accepted and held, but not sent yet. */
+  pending?: boolean;
   message: string | null;
   field?: (name: string) => string | undefined;
 }
@@ -37,7 +39,7 @@ export function useWithdrawal() {
     try {
       const answer = await sendMoney<StartedWithdrawal>(path, body);
       const good = answer.status !== 'failed' && answer.error !== true;
-      setOutcome({ good, message: answer.message ?? null });
+      setOutcome({ good, pending: answer.status !== 'success', message: answer.message ?? null });
       if (good) {
         const startedAt = new Date().toISOString();
         setSent(answer.ref);
