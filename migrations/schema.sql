@@ -14,8 +14,8 @@ CREATE TABLE accounts (
   CONSTRAINT accounts_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
   CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT accounts_balance_check CHECK (balance >= 0),
-  CONSTRAINT accounts_kind_check CHECK (kind = ANY (ARRAY['main'::text, 'bonus'::text, 'held'::text, 'escrow'::text, 'house'::text, 'promotion'::text, 'referral'::text, 'tax'::text, 'clearing'::text])),
-  CONSTRAINT accounts_owner_check CHECK ((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'held'::text])) = (user_id IS NOT NULL) AND (kind = 'escrow'::text) = (round_id IS NOT NULL) AND (kind = 'clearing'::text) = (provider IS NOT NULL) AND (user_id IS NOT NULL) = (balance IS NOT NULL))
+  CONSTRAINT accounts_kind_check CHECK (kind = ANY (ARRAY['main'::text, 'bonus'::text, 'held'::text, 'escrow'::text, 'house'::text, 'promotion'::text, 'referral'::text, 'tax'::text, 'clearing'::text, 'receivable'::text, 'fees'::text])),
+  CONSTRAINT accounts_owner_check CHECK ((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'held'::text])) = (user_id IS NOT NULL) AND (kind = 'escrow'::text) = (round_id IS NOT NULL) AND (kind = ANY (ARRAY['clearing'::text, 'fees'::text])) = (provider IS NOT NULL) AND (user_id IS NOT NULL) = (balance IS NOT NULL))
 );
 CREATE UNIQUE INDEX accounts_round_id_key ON accounts USING btree (round_id) WHERE round_id IS NOT NULL;
 CREATE UNIQUE INDEX accounts_user_id_kind_key ON accounts USING btree (user_id, kind) WHERE user_id IS NOT NULL;
@@ -173,6 +173,21 @@ CREATE TABLE bot_tokens (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON bot_tokens TO edil_app;
 
+CREATE TABLE case_notes (
+  id uuid NOT NULL,
+  case_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT case_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT case_notes_case_id_fkey FOREIGN KEY (case_id) REFERENCES payment_cases(id),
+  CONSTRAINT case_notes_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
+);
+CREATE INDEX case_notes_case_id_idx ON case_notes USING btree (case_id, created_at);
+CREATE TRIGGER case_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON case_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON case_notes TO edil_app;
+
 CREATE TABLE chat_blocks (
   owner_id uuid NOT NULL,
   blocked_id uuid NOT NULL,
@@ -292,6 +307,32 @@ CREATE INDEX daily_games_games_idx ON daily_games USING btree (day, games);
 CREATE INDEX daily_games_rank_idx ON daily_games USING btree (day, profit DESC, user_id);
 GRANT SELECT ON daily_games TO edil_app;
 
+CREATE TABLE deposit_intents (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  medium text NOT NULL,
+  asked bigint NOT NULL,
+  amount bigint NOT NULL,
+  code text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  valid_from timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT deposit_intents_pkey PRIMARY KEY (id),
+  CONSTRAINT deposit_intents_code_key UNIQUE (code),
+  CONSTRAINT deposit_intents_cbe_amount_excl EXCLUDE USING gist (int8range(amount, amount, '[]'::text) WITH &&, tstzrange(valid_from, until) WITH &&) WHERE (medium = 'CBE'::text AND (amount % 100::bigint) <> 0),
+  CONSTRAINT deposit_intents_telebirr_amount_excl EXCLUDE USING gist (int8range(amount, amount, '[]'::text) WITH &&, tstzrange(valid_from, until) WITH &&) WHERE (medium = 'TELEBIRR'::text AND (amount % 100::bigint) <> 0),
+  CONSTRAINT deposit_intents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT deposit_intents_amount_check CHECK (amount > 0),
+  CONSTRAINT deposit_intents_asked_check CHECK (asked > 0 AND (asked % 100::bigint) = 0),
+  CONSTRAINT deposit_intents_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{6}$'::text),
+  CONSTRAINT deposit_intents_medium_check CHECK (medium = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text])),
+  CONSTRAINT deposit_intents_until_check CHECK (valid_from <= created_at AND created_at < until)
+);
+CREATE INDEX deposit_intents_amount_idx ON deposit_intents USING btree (medium, amount, until);
+CREATE INDEX deposit_intents_until_idx ON deposit_intents USING btree (until);
+CREATE INDEX deposit_intents_user_id_idx ON deposit_intents USING btree (user_id, until);
+GRANT DELETE, INSERT, SELECT ON deposit_intents TO edil_app;
+
 CREATE TABLE deposit_limits (
   user_id uuid NOT NULL,
   daily bigint,
@@ -328,6 +369,9 @@ CREATE TABLE deposits (
   first_admin uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  receipt_link text,
+  reversed bigint DEFAULT 0 NOT NULL,
+  fee numeric(20,6),
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_reference_key UNIQUE (reference),
   CONSTRAINT deposits_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
@@ -337,18 +381,25 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_channel_txn_check CHECK ((channel = 'receipt'::text) = (txn_id IS NOT NULL)),
   CONSTRAINT deposits_credited_check CHECK (credited > 0),
   CONSTRAINT deposits_credited_state_check CHECK ((state = 'Succeeded'::text) = (credited IS NOT NULL)),
+  CONSTRAINT deposits_fee_check CHECK (fee >= 0::numeric),
   CONSTRAINT deposits_first_admin_state_check CHECK (state <> 'AwaitingSecond'::text OR first_admin IS NOT NULL),
   CONSTRAINT deposits_medium_check CHECK (medium = ANY (ARRAY['CHECKOUT'::text, 'TELEBIRR'::text, 'CBE'::text])),
   CONSTRAINT deposits_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'telebirr'::text, 'cbebirr'::text, 'manual'::text])),
+  CONSTRAINT deposits_receipt_link_check CHECK (char_length(receipt_link) <= 300),
   CONSTRAINT deposits_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
+  CONSTRAINT deposits_reversed_check CHECK (reversed = 0 OR reversed > 0 AND reversed <= COALESCE(credited, 0::bigint)),
+  CONSTRAINT deposits_txn_id_canonical_check CHECK (txn_id !~ '^FT[A-Z0-9]{10}.'::text),
   CONSTRAINT deposits_txn_id_check CHECK (txn_id = upper(btrim(txn_id)) AND txn_id <> ''::text),
+  CONSTRAINT deposits_txn_id_token_check CHECK (state <> 'Succeeded'::text OR txn_id !~~ 'V2-%'::text),
   CONSTRAINT deposits_verified_check CHECK (verified > 0)
 );
 CREATE INDEX deposits_created_at_idx ON deposits USING btree (created_at);
 CREATE INDEX deposits_next_check_at_idx ON deposits USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE UNIQUE INDEX deposits_open_claim_key ON deposits USING btree (user_id, txn_id) WHERE state = ANY (ARRAY['Review'::text, 'AwaitingSecond'::text]);
+CREATE INDEX deposits_provider_ref_idx ON deposits USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE UNIQUE INDEX deposits_provider_ref_key ON deposits USING btree (provider, provider_ref) WHERE channel = 'gateway'::text AND state = 'Succeeded'::text AND provider_ref IS NOT NULL;
 CREATE INDEX deposits_session_idx ON deposits USING btree (provider, provider_session) WHERE provider_session IS NOT NULL;
+CREATE INDEX deposits_txn_id_double_idx ON deposits USING btree (txn_id) WHERE txn_id ~~ 'DOUBLE-%'::text;
 CREATE UNIQUE INDEX deposits_txn_id_key ON deposits USING btree (txn_id) WHERE state = 'Succeeded'::text;
 CREATE INDEX deposits_updated_at_idx ON deposits USING btree (updated_at);
 CREATE INDEX deposits_user_id_idx ON deposits USING btree (user_id, created_at DESC);
@@ -381,6 +432,33 @@ CREATE INDEX feedback_open_idx ON feedback USING btree (created_at, id) WHERE an
 CREATE INDEX feedback_rating_idx ON feedback USING btree (rating, id);
 CREATE INDEX feedback_user_id_idx ON feedback USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON feedback TO edil_app;
+
+CREATE TABLE freeze_links (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT freeze_links_pkey PRIMARY KEY (id),
+  CONSTRAINT freeze_links_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT freeze_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX freeze_links_live_key ON freeze_links USING btree (user_id) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON freeze_links TO edil_app;
+
+CREATE TABLE freezes (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  CONSTRAINT freezes_pkey PRIMARY KEY (id),
+  CONSTRAINT freezes_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  CONSTRAINT freezes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT freezes_lifted_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
+);
+CREATE INDEX freezes_user_id_idx ON freezes USING btree (user_id, at);
+GRANT INSERT, SELECT, UPDATE ON freezes TO edil_app;
 
 CREATE TABLE idempotency_keys (
   user_id uuid NOT NULL,
@@ -474,7 +552,7 @@ CREATE TABLE otp_challenges (
   CONSTRAINT otp_challenges_pkey PRIMARY KEY (vc),
   CONSTRAINT otp_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT otp_challenges_attempts_check CHECK (attempts >= 0 AND attempts <= 5),
-  CONSTRAINT otp_challenges_purpose_check CHECK (purpose = ANY (ARRAY['public'::text, 'transfer'::text]))
+  CONSTRAINT otp_challenges_purpose_check CHECK (purpose = ANY (ARRAY['public'::text, 'transfer'::text, 'payee'::text, 'unfreeze'::text]))
 );
 CREATE INDEX otp_challenges_expires_at_idx ON otp_challenges USING btree (expires_at);
 CREATE INDEX otp_challenges_phone_idx ON otp_challenges USING btree (phone, created_at DESC);
@@ -498,6 +576,160 @@ CREATE INDEX outbox_due_idx ON outbox USING btree (due_at) WHERE done_at IS NULL
 CREATE INDEX outbox_failed_at_idx ON outbox USING btree (failed_at) WHERE failed_at IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO edil_app;
 
+CREATE TABLE outgoing_claims (
+  kind text NOT NULL,
+  cause text NOT NULL,
+  user_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  most_count integer,
+  most_sum bigint,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT outgoing_claims_pkey PRIMARY KEY (cause, kind),
+  CONSTRAINT outgoing_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT outgoing_claims_amount_check CHECK (amount > 0),
+  CONSTRAINT outgoing_claims_kind_check CHECK (kind = ANY (ARRAY['payout'::text, 'new'::text]))
+);
+CREATE INDEX outgoing_claims_user_id_idx ON outgoing_claims USING btree (user_id, kind, created_at);
+CREATE TRIGGER outgoing_claims_check BEFORE INSERT ON outgoing_claims FOR EACH ROW EXECUTE FUNCTION check_outgoing_claim();
+GRANT INSERT, SELECT, UPDATE ON outgoing_claims TO edil_app;
+
+CREATE TABLE payees (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  method text NOT NULL,
+  bank_id text,
+  account_number text NOT NULL,
+  account_key text NOT NULL,
+  account_name text NOT NULL,
+  state text NOT NULL,
+  rests_until timestamp with time zone,
+  is_shared boolean DEFAULT false NOT NULL,
+  reviewed_by uuid,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT payees_pkey PRIMARY KEY (id),
+  CONSTRAINT payees_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  CONSTRAINT payees_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payees_account_key_check CHECK (account_key = payee_key(method, bank_id, account_number)),
+  CONSTRAINT payees_account_name_check CHECK (char_length(account_name) >= 1 AND char_length(account_name) <= 100),
+  CONSTRAINT payees_bank_id_check CHECK ((method = 'BANK'::text) = (bank_id IS NOT NULL)),
+  CONSTRAINT payees_confirmed_at_check CHECK ((state <> ALL (ARRAY['review'::text, 'ready'::text])) OR confirmed_at IS NOT NULL),
+  CONSTRAINT payees_method_check CHECK (method = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text, 'BANK'::text])),
+  CONSTRAINT payees_reviewed_by_own_check CHECK (reviewed_by <> user_id),
+  CONSTRAINT payees_state_check CHECK (state = ANY (ARRAY['unconfirmed'::text, 'review'::text, 'ready'::text, 'refused'::text, 'removed'::text]))
+);
+CREATE INDEX payees_account_key_idx ON payees USING btree (account_key);
+CREATE INDEX payees_review_idx ON payees USING btree (created_at) WHERE state = 'review'::text;
+CREATE INDEX payees_updated_at_idx ON payees USING btree (updated_at);
+CREATE UNIQUE INDEX payees_user_id_account_key ON payees USING btree (user_id, account_key) WHERE state = ANY (ARRAY['unconfirmed'::text, 'review'::text, 'ready'::text]);
+GRANT INSERT, SELECT, UPDATE ON payees TO edil_app;
+
+CREATE TABLE payment_cases (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  cause text NOT NULL,
+  provider text,
+  reference text,
+  user_id uuid,
+  deposit_id uuid,
+  withdrawal_id uuid,
+  amount bigint NOT NULL,
+  ours jsonb NOT NULL,
+  theirs jsonb NOT NULL,
+  state text DEFAULT 'Open'::text NOT NULL,
+  assignee_id uuid,
+  happened_at timestamp with time zone NOT NULL,
+  first_seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  seen integer DEFAULT 1 NOT NULL,
+  confirmed_at timestamp with time zone,
+  settlement text,
+  reason text,
+  post_to text,
+  post_amount bigint,
+  proposed_by uuid,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  CONSTRAINT payment_cases_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_cases_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
+  CONSTRAINT payment_cases_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  CONSTRAINT payment_cases_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  CONSTRAINT payment_cases_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  CONSTRAINT payment_cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payment_cases_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id),
+  CONSTRAINT payment_cases_amount_check CHECK (amount >= 0),
+  CONSTRAINT payment_cases_cause_check CHECK (char_length(cause) >= 1 AND char_length(cause) <= 300),
+  CONSTRAINT payment_cases_four_eyes_check CHECK (state <> 'Settled'::text OR settlement = 'agreed'::text OR settled_by <> proposed_by OR GREATEST(amount, abs(COALESCE(post_amount, 0::bigint))) <= 100000),
+  CONSTRAINT payment_cases_kind_check CHECK (kind = ANY (ARRAY['missing there'::text, 'missing here'::text, 'amount'::text, 'fee'::text, 'status'::text, 'twice'::text, 'reversed'::text, 'late success'::text, 'unknown shape'::text, 'float'::text, 'receipt'::text, 'name'::text, 'unplayed'::text])),
+  CONSTRAINT payment_cases_ours_check CHECK (jsonb_typeof(ours) = 'object'::text),
+  CONSTRAINT payment_cases_own_check CHECK (settled_by IS DISTINCT FROM user_id OR settled_by IS NULL),
+  CONSTRAINT payment_cases_post_amount_check CHECK (post_amount <> 0),
+  CONSTRAINT payment_cases_post_to_check CHECK (post_to = ANY (ARRAY['player'::text, 'house'::text])),
+  CONSTRAINT payment_cases_posting_check CHECK ((NOT settlement IS DISTINCT FROM 'posting'::text) = (post_amount IS NOT NULL) AND (post_amount IS NULL) = (post_to IS NULL) AND (post_to IS NULL OR provider IS NOT NULL) AND (post_to IS DISTINCT FROM 'player'::text OR user_id IS NOT NULL)),
+  CONSTRAINT payment_cases_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500),
+  CONSTRAINT payment_cases_settled_by_check CHECK (
+CASE
+    WHEN settlement = 'agreed'::text THEN settled_by IS NULL
+    ELSE (state = 'Settled'::text) = (settled_by IS NOT NULL) AND (settlement IS NULL) = (proposed_by IS NULL) AND (settlement IS NULL) = (reason IS NULL)
+END),
+  CONSTRAINT payment_cases_settlement_check CHECK (settlement = ANY (ARRAY['reason'::text, 'posting'::text, 'agreed'::text])),
+  CONSTRAINT payment_cases_settlement_state_check CHECK ((state = ANY (ARRAY['AwaitingSecond'::text, 'Settled'::text])) = (settlement IS NOT NULL) AND (state = 'Settled'::text) = (settled_at IS NOT NULL)),
+  CONSTRAINT payment_cases_state_check CHECK (state = ANY (ARRAY['Open'::text, 'LookedAt'::text, 'AwaitingSecond'::text, 'Settled'::text])),
+  CONSTRAINT payment_cases_theirs_check CHECK (jsonb_typeof(theirs) = 'object'::text)
+);
+CREATE INDEX payment_cases_deposit_id_idx ON payment_cases USING btree (deposit_id) WHERE deposit_id IS NOT NULL;
+CREATE INDEX payment_cases_first_seen_at_idx ON payment_cases USING btree (first_seen_at);
+CREATE UNIQUE INDEX payment_cases_open_cause_key ON payment_cases USING btree (cause) WHERE state <> 'Settled'::text;
+CREATE INDEX payment_cases_open_idx ON payment_cases USING btree (happened_at) WHERE state <> 'Settled'::text;
+CREATE INDEX payment_cases_posted_idx ON payment_cases USING btree (provider) INCLUDE (post_amount) WHERE settlement = 'posting'::text;
+CREATE INDEX payment_cases_settled_cause_idx ON payment_cases USING btree (cause) WHERE state = 'Settled'::text;
+CREATE INDEX payment_cases_user_id_idx ON payment_cases USING btree (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX payment_cases_withdrawal_id_idx ON payment_cases USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
+CREATE TRIGGER payment_cases_move BEFORE INSERT OR DELETE OR UPDATE ON payment_cases FOR EACH ROW EXECUTE FUNCTION refuse_case_move();
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_cases TO edil_app;
+
+CREATE TABLE payout_guards (
+  user_id uuid NOT NULL,
+  payout_name text,
+  frozen_until timestamp with time zone,
+  needs_call boolean DEFAULT false NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_guards_pkey PRIMARY KEY (user_id),
+  CONSTRAINT payout_guards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payout_guards_payout_name_check CHECK (char_length(payout_name) >= 1 AND char_length(payout_name) <= 100)
+);
+GRANT INSERT, SELECT, UPDATE ON payout_guards TO edil_app;
+
+CREATE TABLE payout_pauses (
+  provider text NOT NULL,
+  is_paused boolean NOT NULL,
+  reason text NOT NULL,
+  case_id uuid,
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_pauses_pkey PRIMARY KEY (provider),
+  CONSTRAINT payout_pauses_case_id_fkey FOREIGN KEY (case_id) REFERENCES payment_cases(id),
+  CONSTRAINT payout_pauses_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT payout_pauses_started_check CHECK (is_paused OR changed_by IS NOT NULL)
+);
+GRANT INSERT, SELECT, UPDATE ON payout_pauses TO edil_app;
+
+CREATE TABLE payout_releases (
+  withdrawal_id uuid NOT NULL,
+  first_admin uuid NOT NULL,
+  second_admin uuid,
+  released_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_releases_pkey PRIMARY KEY (withdrawal_id),
+  CONSTRAINT payout_releases_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
+  CONSTRAINT payout_releases_second_admin_fkey FOREIGN KEY (second_admin) REFERENCES users(id),
+  CONSTRAINT payout_releases_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id),
+  CONSTRAINT payout_releases_second_admin_check CHECK (second_admin <> first_admin)
+);
+GRANT INSERT, SELECT, UPDATE ON payout_releases TO edil_app;
+
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   transfer_id bigint NOT NULL,
@@ -516,6 +748,55 @@ CREATE INDEX postings_transfer_id_idx ON postings USING btree (transfer_id);
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER postings_check AFTER INSERT ON postings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_postings();
 GRANT SELECT ON postings TO edil_app;
+
+CREATE TABLE provider_floats (
+  provider text NOT NULL,
+  balance numeric(20,6) NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_floats_pkey PRIMARY KEY (provider)
+);
+GRANT INSERT, SELECT, UPDATE ON provider_floats TO edil_app;
+
+CREATE TABLE provider_records (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  provider text NOT NULL,
+  side text NOT NULL,
+  source text NOT NULL,
+  line_key text NOT NULL,
+  reference text,
+  provider_ref text,
+  deposit_id uuid,
+  withdrawal_id uuid,
+  state text NOT NULL,
+  status text NOT NULL,
+  amount numeric(20,6),
+  fee numeric(20,6),
+  happened_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  statement_id uuid,
+  CONSTRAINT provider_records_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_records_line_key UNIQUE (provider, side, source, line_key),
+  CONSTRAINT provider_records_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  CONSTRAINT provider_records_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(id),
+  CONSTRAINT provider_records_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id),
+  CONSTRAINT provider_records_amount_check CHECK (amount >= 0::numeric),
+  CONSTRAINT provider_records_fee_check CHECK (fee >= 0::numeric),
+  CONSTRAINT provider_records_ours_check CHECK (
+CASE side
+    WHEN 'deposit'::text THEN withdrawal_id
+    ELSE deposit_id
+END IS NULL),
+  CONSTRAINT provider_records_side_check CHECK (side = ANY (ARRAY['deposit'::text, 'payout'::text])),
+  CONSTRAINT provider_records_source_check CHECK (source = ANY (ARRAY['answer'::text, 'list'::text, 'statement'::text])),
+  CONSTRAINT provider_records_state_check CHECK (state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'missing'::text, 'reversed'::text, 'unknown'::text])),
+  CONSTRAINT provider_records_statement_check CHECK ((source = 'statement'::text) = (statement_id IS NOT NULL))
+);
+CREATE INDEX provider_records_deposit_id_idx ON provider_records USING btree (deposit_id) WHERE deposit_id IS NOT NULL;
+CREATE INDEX provider_records_provider_ref_idx ON provider_records USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
+CREATE INDEX provider_records_reference_idx ON provider_records USING btree (reference) WHERE reference IS NOT NULL;
+CREATE INDEX provider_records_seen_at_idx ON provider_records USING btree (provider, side, seen_at);
+CREATE INDEX provider_records_withdrawal_id_idx ON provider_records USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
+GRANT INSERT, SELECT, UPDATE ON provider_records TO edil_app;
 
 CREATE TABLE purchases (
   id uuid NOT NULL,
@@ -545,6 +826,28 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 CREATE INDEX rate_limits_expire_idx ON rate_limits USING btree (expire);
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO edil_app;
+
+CREATE TABLE receivables (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  cause text NOT NULL,
+  provider text NOT NULL,
+  reference text NOT NULL,
+  amount bigint NOT NULL,
+  recovered bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT receivables_pkey PRIMARY KEY (id),
+  CONSTRAINT receivables_cause_key UNIQUE (cause),
+  CONSTRAINT receivables_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT receivables_amount_check CHECK (amount > 0),
+  CONSTRAINT receivables_recovered_check CHECK (recovered >= 0 AND recovered <= amount)
+);
+CREATE INDEX receivables_created_at_idx ON receivables USING btree (created_at);
+CREATE INDEX receivables_open_idx ON receivables USING btree (user_id, created_at) WHERE recovered < amount;
+CREATE TRIGGER receivables_kept BEFORE DELETE OR TRUNCATE ON receivables FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER receivables_move BEFORE UPDATE ON receivables FOR EACH ROW EXECUTE FUNCTION refuse_receivable_move();
+GRANT INSERT, SELECT, UPDATE ON receivables TO edil_app;
 
 CREATE TABLE reconcile_differences (
   name text NOT NULL,
@@ -856,6 +1159,35 @@ CREATE INDEX staff_notes_user_id_idx ON staff_notes USING btree (user_id, create
 CREATE TRIGGER staff_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON staff_notes TO edil_app;
 
+CREATE TABLE statement_columns (
+  provider text NOT NULL,
+  columns jsonb NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT statement_columns_pkey PRIMARY KEY (provider),
+  CONSTRAINT statement_columns_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT statement_columns_columns_check CHECK (jsonb_typeof(columns) = 'object'::text)
+);
+GRANT INSERT, SELECT, UPDATE ON statement_columns TO edil_app;
+
+CREATE TABLE statements (
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  name text NOT NULL,
+  covers_from timestamp with time zone,
+  covers_to timestamp with time zone,
+  lines integer NOT NULL,
+  added integer NOT NULL,
+  imported_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT statements_pkey PRIMARY KEY (id),
+  CONSTRAINT statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
+  CONSTRAINT statements_added_check CHECK (added >= 0 AND added <= lines),
+  CONSTRAINT statements_covers_check CHECK ((covers_from IS NULL) = (covers_to IS NULL) AND covers_from < covers_to)
+);
+CREATE INDEX statements_provider_idx ON statements USING btree (provider, created_at);
+GRANT INSERT, SELECT, UPDATE ON statements TO edil_app;
+
 CREATE TABLE switches (
   name text NOT NULL,
   is_on boolean NOT NULL,
@@ -905,6 +1237,16 @@ CREATE TABLE transfer_kinds (
 );
 GRANT SELECT ON transfer_kinds TO edil_app;
 
+CREATE TABLE transfer_receivers (
+  sender_id uuid NOT NULL,
+  receiver_id uuid NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  CONSTRAINT transfer_receivers_pkey PRIMARY KEY (sender_id, receiver_id),
+  CONSTRAINT transfer_receivers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  CONSTRAINT transfer_receivers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+);
+GRANT INSERT, SELECT ON transfer_receivers TO edil_app;
+
 CREATE TABLE transfers (
   id bigint NOT NULL,
   key text NOT NULL,
@@ -940,6 +1282,21 @@ CREATE INDEX transfers_subject_idx ON transfers USING btree (subject) WHERE subj
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER transfers_check AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_transfers();
 GRANT SELECT ON transfers TO edil_app;
+
+CREATE TABLE unplayed_transfers (
+  key text NOT NULL,
+  sender_id uuid NOT NULL,
+  receiver_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT unplayed_transfers_pkey PRIMARY KEY (key),
+  CONSTRAINT unplayed_transfers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  CONSTRAINT unplayed_transfers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  CONSTRAINT unplayed_transfers_amount_check CHECK (amount > 0)
+);
+CREATE INDEX unplayed_transfers_receiver_id_idx ON unplayed_transfers USING btree (receiver_id);
+CREATE INDEX unplayed_transfers_sender_id_idx ON unplayed_transfers USING btree (sender_id);
+GRANT INSERT, SELECT ON unplayed_transfers TO edil_app;
 
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -977,6 +1334,7 @@ CREATE INDEX users_name_idx ON users USING btree (lower(name) text_pattern_ops);
 CREATE INDEX users_name_order_idx ON users USING btree (lower(name), id);
 CREATE INDEX users_name_trigrams_idx ON users USING gin (name_trigrams(name));
 CREATE INDEX users_other_kind_idx ON users USING btree (id) WHERE kind <> 'person'::text;
+CREATE INDEX users_phone_tail_idx ON users USING btree (reverse(phone) COLLATE "C");
 CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
@@ -1018,27 +1376,54 @@ CREATE TABLE withdrawals (
   first_admin uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  hold_reason text,
+  held_until timestamp with time zone,
+  unsure_since timestamp with time zone,
+  missing_since timestamp with time zone,
+  proposed text,
+  payee_id uuid,
+  unplayed bigint DEFAULT 0 NOT NULL,
+  settled bigint,
+  returned bigint,
+  fee numeric(20,6),
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawals_reference_key UNIQUE (reference),
   CONSTRAINT withdrawals_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
+  CONSTRAINT withdrawals_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES payees(id),
   CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT withdrawals_amount_check CHECK (amount > 0),
+  CONSTRAINT withdrawals_fee_check CHECK (fee >= 0::numeric),
   CONSTRAINT withdrawals_first_admin_state_check CHECK (state <> 'AwaitingSecond'::text OR first_admin IS NOT NULL),
+  CONSTRAINT withdrawals_hold_reason_check CHECK (hold_reason ~ '^[A-Z_]{2,40}$'::text),
   CONSTRAINT withdrawals_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'direct'::text, 'manual'::text])),
   CONSTRAINT withdrawals_kind_provider_check CHECK ((kind = 'manual'::text) = (provider = 'manual'::text)),
   CONSTRAINT withdrawals_medium_check CHECK (medium = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text, 'BANK'::text])),
+  CONSTRAINT withdrawals_proposed_check CHECK (proposed = ANY (ARRAY['paid'::text, 'release'::text, 'return'::text])),
   CONSTRAINT withdrawals_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'manual'::text])),
-  CONSTRAINT withdrawals_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text)
+  CONSTRAINT withdrawals_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
+  CONSTRAINT withdrawals_returned_check CHECK (returned > 0 AND returned <= COALESCE(settled, amount)),
+  CONSTRAINT withdrawals_returned_state_check CHECK (state <> 'Returned'::text OR returned IS NOT NULL),
+  CONSTRAINT withdrawals_settled_check CHECK (settled > 0 AND settled <= amount),
+  CONSTRAINT withdrawals_settled_state_check CHECK (state <> 'PaidLate'::text OR settled IS NOT NULL),
+  CONSTRAINT withdrawals_unplayed_check CHECK (unplayed >= 0 AND unplayed <= amount)
 );
+CREATE INDEX withdrawals_bank_reference_idx ON withdrawals USING btree (bank_reference) WHERE bank_reference IS NOT NULL;
 CREATE INDEX withdrawals_created_at_idx ON withdrawals USING btree (created_at);
+CREATE INDEX withdrawals_held_until_idx ON withdrawals USING btree (held_until) WHERE held_until IS NOT NULL;
+CREATE INDEX withdrawals_live_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Paying'::text, 'Refused'::text, 'Released'::text, 'Rejected'::text, 'PaidLate'::text, 'Returned'::text, 'Failed'::text]);
 CREATE INDEX withdrawals_next_check_at_idx ON withdrawals USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX withdrawals_open_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Failed'::text, 'Rejected'::text]);
 CREATE INDEX withdrawals_paid_idx ON withdrawals USING btree (updated_at) WHERE state = 'Paid'::text;
+CREATE INDEX withdrawals_paid_late_idx ON withdrawals USING btree (provider, updated_at) WHERE state = 'PaidLate'::text;
+CREATE INDEX withdrawals_payee_id_idx ON withdrawals USING btree (payee_id) WHERE payee_id IS NOT NULL;
+CREATE INDEX withdrawals_provider_ref_idx ON withdrawals USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX withdrawals_state_idx ON withdrawals USING btree (state, created_at);
 CREATE INDEX withdrawals_updated_at_idx ON withdrawals USING btree (updated_at);
 CREATE INDEX withdrawals_user_id_idx ON withdrawals USING btree (user_id, created_at DESC);
+CREATE TRIGGER withdrawals_claims AFTER UPDATE OF state ON withdrawals FOR EACH ROW WHEN (new.state IS DISTINCT FROM old.state) EXECUTE FUNCTION end_outgoing_claims();
 CREATE TRIGGER withdrawals_kept BEFORE DELETE OR TRUNCATE ON withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER withdrawals_move BEFORE INSERT OR UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION refuse_withdrawal_move();
+CREATE TRIGGER withdrawals_payee BEFORE UPDATE OF state ON withdrawals FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Sending'::text, 'Approved'::text])) AND (old.state = ANY (ARRAY['Requested'::text, 'Held'::text, 'Queued'::text, 'AwaitingSecond'::text]))) EXECUTE FUNCTION check_withdrawal_payee();
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO edil_app;
 
 CREATE TABLE withholdings (
@@ -1085,6 +1470,12 @@ CREATE FUNCTION check_accounts()
   SET enable_hashjoin = on;
 GRANT EXECUTE ON FUNCTION check_accounts TO PUBLIC;
 
+-- functions/check-outgoing-claim.sql, version 1, sha256 001b3516ff9c27f50d6852afabe0d23784539ebb7e33dc55f4dada3730761c0a
+CREATE FUNCTION check_outgoing_claim()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION check_outgoing_claim TO PUBLIC;
+
 -- functions/check-postings.sql, version 1, sha256 891f7358c37ce0e170c86e757368259e169123cba07516ede3bacc653e772a5b
 CREATE FUNCTION check_postings()
   RETURNS trigger
@@ -1103,6 +1494,12 @@ CREATE FUNCTION check_transfers()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION check_transfers TO PUBLIC;
 
+-- functions/check-withdrawal-payee.sql, version 1, sha256 26f577e5a9d35de80d1cc8fd3bec14b18a3a7bfb02277bac846b97f9113a84f0
+CREATE FUNCTION check_withdrawal_payee()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION check_withdrawal_payee TO PUBLIC;
+
 -- functions/count-finished-round.sql, version 1, sha256 bbd4ee68585cb277983dc876d7e59793948f361c2914fc20169a97170c961726
 CREATE FUNCTION count_finished_round()
   RETURNS trigger
@@ -1111,6 +1508,12 @@ CREATE FUNCTION count_finished_round()
   SET enable_seqscan = off
   SET enable_hashjoin = off
   SET enable_mergejoin = off;
+
+-- functions/end-outgoing-claims.sql, version 1, sha256 8c37a9f697c2b64b66f806084e45f14a5d193b01d5d8bdef3b77ddb25b3665c9
+CREATE FUNCTION end_outgoing_claims()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION end_outgoing_claims TO PUBLIC;
 
 -- functions/hold-cards.sql, version 1, sha256 ff7f0273857dc30e049212391e99c30bed8a3caacea6d0a0b37b088920c1afe1
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
@@ -1157,6 +1560,12 @@ CREATE FUNCTION open_user_accounts()
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION open_user_accounts TO PUBLIC;
 
+-- functions/payee-key.sql, version 1, sha256 cea776ebdce841b8a237bca24265d8911a0162f2fa72d3990fc0d7c520678180
+CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
+  RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+GRANT EXECUTE ON FUNCTION payee_key TO PUBLIC;
+
 -- functions/refund-member.sql, version 1, sha256 1ff7c7b6796b6f3bd27b1824d7ed03aa2426d929cf6b74ccec7285d839709f01
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS TABLE(round uuid)
@@ -1188,7 +1597,13 @@ CREATE FUNCTION refuse_adjustment_move()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_adjustment_move TO PUBLIC;
 
--- functions/refuse-deposit-move.sql, version 1, sha256 9aa046133e0b26d54fbde3f8d314a7a0479a490d134b2a9bc905aaf5034180ce
+-- functions/refuse-case-move.sql, version 2, sha256 2d726055802ec27667b248f3b2114632522897290e01b39affcbc080c242491f
+CREATE FUNCTION refuse_case_move()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION refuse_case_move TO PUBLIC;
+
+-- functions/refuse-deposit-move.sql, version 2, sha256 a7b9df626e31d3ad1b62922a2ad1d7f7927fea47bdd6027bb5a98f8d0fb2533a
 CREATE FUNCTION refuse_deposit_move()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -1205,6 +1620,12 @@ CREATE FUNCTION refuse_forgetting()
   RETURNS trigger
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_forgetting TO PUBLIC;
+
+-- functions/refuse-receivable-move.sql, version 1, sha256 6fac714ad4592327532c72496c5dab343f8025703d27d8b715ffec59345dadcb
+CREATE FUNCTION refuse_receivable_move()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION refuse_receivable_move TO PUBLIC;
 
 -- functions/refuse-round-move.sql, version 1, sha256 fd79e30d3c6c2c6beff50e5c339e2b875b3b3a140f1f24dafd2a137b874951bc
 CREATE FUNCTION refuse_round_move()
@@ -1224,7 +1645,7 @@ CREATE FUNCTION refuse_ticket()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_ticket TO PUBLIC;
 
--- functions/refuse-withdrawal-move.sql, version 1, sha256 242e56e25e0f56a98666af1bb381c28c69a92f8cecdbba76fdc80b8ef23778f5
+-- functions/refuse-withdrawal-move.sql, version 3, sha256 b5fd300eba94d3329993610b8184a78bde795e0bed8eff7203dd2a67014a3b2b
 CREATE FUNCTION refuse_withdrawal_move()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -1272,3 +1693,13 @@ CREATE FUNCTION tally_round()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
+
+-- functions/unplayed-money.sql, version 1, sha256 5e58bc075652a7aa155e413afce9509416779d6756dbaa1f9222bb46765b4942
+CREATE FUNCTION unplayed_money(p_user uuid)
+  RETURNS bigint
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off;
+GRANT EXECUTE ON FUNCTION unplayed_money TO PUBLIC;
