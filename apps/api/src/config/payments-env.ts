@@ -158,7 +158,7 @@ function readUnit(settings: Settings, isRequired: boolean): 'birr' | 'santim' | 
   if (settings.text('CHAPA_AMOUNT_UNIT') !== null || !isRequired) return unit;
   settings.problem(
     'CHAPA_AMOUNT_UNIT',
-    'must be birr or santim with a live key of Chapa v2: ask Chapa, then pay 5 birr with npm run provider-check -- chapa',
+    'must be birr or santim with a live key of Chapa v2: set one, and see what npm run provider-check -- chapa shows of 5 birr before players pay',
   );
   return null;
 }
