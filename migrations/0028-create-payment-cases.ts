@@ -76,9 +76,11 @@ CREATE UNIQUE INDEX payment_cases_open_cause_key ON payment_cases (cause) WHERE 
 CREATE INDEX payment_cases_settled_cause_idx ON payment_cases (cause) WHERE state = 'Settled';
 CREATE INDEX payment_cases_first_seen_at_idx ON payment_cases (first_seen_at);
 CREATE INDEX payment_cases_open_idx ON payment_cases (happened_at) WHERE state <> 'Settled';
+CREATE INDEX payment_cases_posted_idx ON payment_cases (provider) INCLUDE (post_amount) WHERE settlement = 'posting';
 CREATE INDEX payment_cases_user_id_idx ON payment_cases (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX payment_cases_deposit_id_idx ON payment_cases (deposit_id) WHERE deposit_id IS NOT NULL;
 CREATE INDEX payment_cases_withdrawal_id_idx ON payment_cases (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
-CREATE TRIGGER payment_cases_move BEFORE INSERT OR UPDATE ON payment_cases
+CREATE TRIGGER payment_cases_move BEFORE INSERT OR UPDATE OR DELETE ON payment_cases
   FOR EACH ROW EXECUTE FUNCTION refuse_case_move();
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_cases TO edil_app;
 
@@ -130,6 +132,9 @@ CREATE TABLE provider_records (
   line_key text NOT NULL,
   reference text,
   provider_ref text,
+  -- Ours that it is about; both null while we have none.
+  deposit_id uuid CONSTRAINT provider_records_deposit_id_fkey REFERENCES deposits (id),
+  withdrawal_id uuid CONSTRAINT provider_records_withdrawal_id_fkey REFERENCES withdrawals (id),
   state text NOT NULL CONSTRAINT provider_records_state_check
     CHECK (state IN ('pending', 'succeeded', 'failed', 'expired', 'missing', 'reversed', 'unknown')),
   -- The provider's own word.
@@ -141,10 +146,18 @@ CREATE TABLE provider_records (
   seen_at timestamptz NOT NULL,
   statement_id uuid CONSTRAINT provider_records_statement_id_fkey REFERENCES statements (id),
   CONSTRAINT provider_records_line_key UNIQUE (provider, side, source, line_key),
-  CONSTRAINT provider_records_statement_check CHECK ((source = 'statement') = (statement_id IS NOT NULL))
+  CONSTRAINT provider_records_statement_check CHECK ((source = 'statement') = (statement_id IS NOT NULL)),
+  CONSTRAINT provider_records_ours_check CHECK (CASE side WHEN 'deposit' THEN withdrawal_id ELSE deposit_id END IS NULL)
 );
+CREATE INDEX provider_records_seen_at_idx ON provider_records (provider, side, seen_at);
+CREATE INDEX provider_records_deposit_id_idx ON provider_records (deposit_id) WHERE deposit_id IS NOT NULL;
+CREATE INDEX provider_records_withdrawal_id_idx ON provider_records (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 CREATE INDEX provider_records_reference_idx ON provider_records (reference) WHERE reference IS NOT NULL;
-CREATE INDEX provider_records_happened_at_idx ON provider_records (provider, happened_at);
+CREATE INDEX provider_records_provider_ref_idx ON provider_records (provider_ref) WHERE provider_ref IS NOT NULL;
+-- A line of a statement may name only the provider's or the bank's own number of a payment.
+CREATE INDEX deposits_provider_ref_idx ON deposits (provider_ref) WHERE provider_ref IS NOT NULL;
+CREATE INDEX withdrawals_provider_ref_idx ON withdrawals (provider_ref) WHERE provider_ref IS NOT NULL;
+CREATE INDEX withdrawals_bank_reference_idx ON withdrawals (bank_reference) WHERE bank_reference IS NOT NULL;
 
 -- The float that a provider or its statement told.
 CREATE TABLE provider_floats (

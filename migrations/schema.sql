@@ -362,6 +362,7 @@ CREATE TABLE deposits (
 CREATE INDEX deposits_created_at_idx ON deposits USING btree (created_at);
 CREATE INDEX deposits_next_check_at_idx ON deposits USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE UNIQUE INDEX deposits_open_claim_key ON deposits USING btree (user_id, txn_id) WHERE state = ANY (ARRAY['Review'::text, 'AwaitingSecond'::text]);
+CREATE INDEX deposits_provider_ref_idx ON deposits USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE UNIQUE INDEX deposits_provider_ref_key ON deposits USING btree (provider, provider_ref) WHERE channel = 'gateway'::text AND state = 'Succeeded'::text AND provider_ref IS NOT NULL;
 CREATE INDEX deposits_session_idx ON deposits USING btree (provider, provider_session) WHERE provider_session IS NOT NULL;
 CREATE UNIQUE INDEX deposits_txn_id_key ON deposits USING btree (txn_id) WHERE state = 'Succeeded'::text;
@@ -565,13 +566,15 @@ END),
   CONSTRAINT payment_cases_state_check CHECK (state = ANY (ARRAY['Open'::text, 'LookedAt'::text, 'AwaitingSecond'::text, 'Settled'::text])),
   CONSTRAINT payment_cases_theirs_check CHECK (jsonb_typeof(theirs) = 'object'::text)
 );
+CREATE INDEX payment_cases_deposit_id_idx ON payment_cases USING btree (deposit_id) WHERE deposit_id IS NOT NULL;
 CREATE INDEX payment_cases_first_seen_at_idx ON payment_cases USING btree (first_seen_at);
 CREATE UNIQUE INDEX payment_cases_open_cause_key ON payment_cases USING btree (cause) WHERE state <> 'Settled'::text;
 CREATE INDEX payment_cases_open_idx ON payment_cases USING btree (happened_at) WHERE state <> 'Settled'::text;
+CREATE INDEX payment_cases_posted_idx ON payment_cases USING btree (provider) INCLUDE (post_amount) WHERE settlement = 'posting'::text;
 CREATE INDEX payment_cases_settled_cause_idx ON payment_cases USING btree (cause) WHERE state = 'Settled'::text;
 CREATE INDEX payment_cases_user_id_idx ON payment_cases USING btree (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX payment_cases_withdrawal_id_idx ON payment_cases USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
-CREATE TRIGGER payment_cases_move BEFORE INSERT OR UPDATE ON payment_cases FOR EACH ROW EXECUTE FUNCTION refuse_case_move();
+CREATE TRIGGER payment_cases_move BEFORE INSERT OR DELETE OR UPDATE ON payment_cases FOR EACH ROW EXECUTE FUNCTION refuse_case_move();
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_cases TO edil_app;
 
 CREATE TABLE payout_pauses (
@@ -623,6 +626,8 @@ CREATE TABLE provider_records (
   line_key text NOT NULL,
   reference text,
   provider_ref text,
+  deposit_id uuid,
+  withdrawal_id uuid,
   state text NOT NULL,
   status text NOT NULL,
   amount numeric(20,6),
@@ -632,16 +637,26 @@ CREATE TABLE provider_records (
   statement_id uuid,
   CONSTRAINT provider_records_pkey PRIMARY KEY (id),
   CONSTRAINT provider_records_line_key UNIQUE (provider, side, source, line_key),
+  CONSTRAINT provider_records_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
   CONSTRAINT provider_records_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(id),
+  CONSTRAINT provider_records_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id),
   CONSTRAINT provider_records_amount_check CHECK (amount >= 0::numeric),
   CONSTRAINT provider_records_fee_check CHECK (fee >= 0::numeric),
+  CONSTRAINT provider_records_ours_check CHECK (
+CASE side
+    WHEN 'deposit'::text THEN withdrawal_id
+    ELSE deposit_id
+END IS NULL),
   CONSTRAINT provider_records_side_check CHECK (side = ANY (ARRAY['deposit'::text, 'payout'::text])),
   CONSTRAINT provider_records_source_check CHECK (source = ANY (ARRAY['answer'::text, 'list'::text, 'statement'::text])),
   CONSTRAINT provider_records_state_check CHECK (state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'missing'::text, 'reversed'::text, 'unknown'::text])),
   CONSTRAINT provider_records_statement_check CHECK ((source = 'statement'::text) = (statement_id IS NOT NULL))
 );
-CREATE INDEX provider_records_happened_at_idx ON provider_records USING btree (provider, happened_at);
+CREATE INDEX provider_records_deposit_id_idx ON provider_records USING btree (deposit_id) WHERE deposit_id IS NOT NULL;
+CREATE INDEX provider_records_provider_ref_idx ON provider_records USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX provider_records_reference_idx ON provider_records USING btree (reference) WHERE reference IS NOT NULL;
+CREATE INDEX provider_records_seen_at_idx ON provider_records USING btree (provider, side, seen_at);
+CREATE INDEX provider_records_withdrawal_id_idx ON provider_records USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON provider_records TO edil_app;
 
 CREATE TABLE purchases (
@@ -1185,10 +1200,12 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'manual'::text])),
   CONSTRAINT withdrawals_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text)
 );
+CREATE INDEX withdrawals_bank_reference_idx ON withdrawals USING btree (bank_reference) WHERE bank_reference IS NOT NULL;
 CREATE INDEX withdrawals_created_at_idx ON withdrawals USING btree (created_at);
 CREATE INDEX withdrawals_next_check_at_idx ON withdrawals USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX withdrawals_open_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Failed'::text, 'Rejected'::text]);
 CREATE INDEX withdrawals_paid_idx ON withdrawals USING btree (updated_at) WHERE state = 'Paid'::text;
+CREATE INDEX withdrawals_provider_ref_idx ON withdrawals USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX withdrawals_state_idx ON withdrawals USING btree (state, created_at);
 CREATE INDEX withdrawals_updated_at_idx ON withdrawals USING btree (updated_at);
 CREATE INDEX withdrawals_user_id_idx ON withdrawals USING btree (user_id, created_at DESC);
@@ -1343,7 +1360,7 @@ CREATE FUNCTION refuse_adjustment_move()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_adjustment_move TO PUBLIC;
 
--- functions/refuse-case-move.sql, version 1, sha256 34a2144cac57e1488e1ad5a6d183820a58555503da81af56b503c2598b503259
+-- functions/refuse-case-move.sql, version 2, sha256 2d726055802ec27667b248f3b2114632522897290e01b39affcbc080c242491f
 CREATE FUNCTION refuse_case_move()
   RETURNS trigger
   LANGUAGE plpgsql;

@@ -1,12 +1,20 @@
--- version: 1
+-- version: 2
 --
--- Trigger function. A case starts open and moves forward; what it is about is fixed, and a settled one wholly.
+-- Trigger function. A case starts open and moves forward; what it is about is fixed, and a settled one wholly. Only one that
+-- does not count yet can go.
 --
--- Errors: payment_cases_state_move, payment_cases_identity.
+-- Errors: payment_cases_state_move, payment_cases_identity, payment_cases_kept.
 -- Rule: providers.md P4.
 
 CREATE OR REPLACE FUNCTION refuse_case_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.confirmed_at IS NOT NULL OR OLD.state <> 'Open' THEN
+      RAISE EXCEPTION 'case % is kept', OLD.id
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_cases_kept';
+    END IF;
+    RETURN OLD;
+  END IF;
   IF TG_OP = 'INSERT' THEN
     IF NEW.state <> 'Open' THEN
       RAISE EXCEPTION 'a case may not start as %', NEW.state

@@ -27,6 +27,7 @@ import { ReceiptClaims } from './receipts/receipt-claims';
 import { ReceiptLookup } from './receipts/receipt-lookup';
 import { TransactionCheck } from './receipts/transaction-check';
 import { ReconcileJob } from './reconcile/reconcile.job';
+import { ReconcileMetrics } from './reconcile/reconcile-metrics';
 import { ReconcileModule } from './reconcile/reconcile.module';
 import { ReferenceGenerator } from './reference-generator';
 import { ArifPayController } from './routes/arifpay.controller';
@@ -34,6 +35,7 @@ import { ChapaController } from './routes/chapa.controller';
 import { SantimPayController } from './routes/santimpay.controller';
 import { TransactionController } from './routes/transaction.controller';
 import { TxnController } from './routes/txn.controller';
+import { StatementsService } from './statements/statements.service';
 import { Transfers } from './transfers/transfers';
 import { TransfersController } from './transfers/transfers.controller';
 import { Approvals } from './webhooks/approvals';
@@ -96,7 +98,9 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     ReceiptClaims,
     ReceiptLookup,
     ReconcileJob,
+    ReconcileMetrics,
     ReferenceGenerator,
+    StatementsService,
     TransactionCheck,
     Transfers,
     Webhooks,

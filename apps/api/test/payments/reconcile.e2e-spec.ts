@@ -1,4 +1,5 @@
 import { AuditService } from '../../src/wallet';
+import { Clock } from '../../src/platform/clock';
 import { Reconcile } from '../../src/payments';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf, until } from '../support/payments';
@@ -50,16 +51,15 @@ describe('reconciliation', () => {
     await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`);
     const { ok, differences } = await run();
     expect(ok).toBe(false);
-    expect(differences).toEqual([
-      {
-        name: `deposit: ${txRef}`,
-        kind: 'deposit',
-        detail: 'paid, but it is Pending with us',
-        ageSeconds: 0,
-      },
-    ]);
-    await test.db.query("UPDATE reconcile_differences SET first_seen_at = now() - interval '1 hour'");
-    expect((await run()).differences[0]?.ageSeconds).toBeGreaterThan(3500);
+    expect(differences).toMatchObject([{ name: `status:chapa:${txRef}`, kind: 'status', counts: false }]);
+    expect(differences[0]?.detail).toContain('"state": "Pending"');
+    const clock = test.app.get(Clock);
+    const nowOf = clock.now.bind(clock);
+    clock.now = () => new Date(nowOf().getTime() + 3_600_000);
+    const [later] = (await run()).differences;
+    clock.now = nowOf;
+    expect(later?.ageSeconds).toBeGreaterThan(3500);
+    expect(later?.counts).toBe(true);
     await pay.post(player, `transaction/check/${txRef}`).expect(200);
     expect(await run()).toMatchObject({ ok: true, differences: [] });
   });
@@ -85,7 +85,7 @@ describe('reconciliation', () => {
       }),
     });
     const names = (await run()).differences.map(({ name }) => name).toSorted();
-    expect(names).toEqual(['clearing: arifpay', `deposit: ${txRef}`, 'unknown payout: STOLENKEY1']);
+    expect(names).toEqual(['clearing: arifpay', 'missing here:chapa:STOLENKEY1', `status:arifpay:${txRef}`]);
     const { violations } = await test.app.get(AuditService, { strict: false }).run();
     expect(violations.map(({ invariant }) => invariant)).toEqual(['M11']);
     expect(await test.db.query("SELECT is_on FROM switches WHERE name = 'payouts'")).toEqual([

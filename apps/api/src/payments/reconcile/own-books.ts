@@ -10,7 +10,10 @@ const QUERIES: readonly (readonly [kind: string, sql: string])[] = [
      LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM postings WHERE account_id = a.id) l ON true
      LEFT JOIN LATERAL (SELECT sum(credited) AS total FROM deposits WHERE provider = a.provider AND state = 'Succeeded') d ON true
      LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdrawals WHERE provider = a.provider AND state IN ('Paid', 'Approved')) w ON true
-     WHERE a.kind = 'clearing' AND a.provider <> 'demo' AND COALESCE(l.total, 0) <> COALESCE(w.total, 0) - COALESCE(d.total, 0)`,
+     LEFT JOIN LATERAL (SELECT sum(post_amount) AS total FROM payment_cases
+       WHERE provider = a.provider AND state = 'Settled' AND settlement = 'posting') c ON true
+     WHERE a.kind = 'clearing' AND a.provider <> 'demo'
+       AND COALESCE(l.total, 0) <> COALESCE(w.total, 0) - COALESCE(d.total, 0) - COALESCE(c.total, 0)`,
   ],
   [
     'deposit for a person',

@@ -1,38 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { PollScheduler } from '../../platform/async';
-import { Metrics } from '../../platform/metrics';
+import { Clock } from '../../platform/clock';
+import type { Tx } from '../../platform/db';
+import { JobRuns } from '../../platform/jobs';
 import { Reconcile } from './reconcile';
 
-const EVERY_MS = 6 * 3600_000;
+const HOUR_MS = 3600_000;
+const LOOK_EVERY_MS = 60_000;
+/** The row that holds when a server last began; the job's own row is written at its good end. */
+const CLAIM = 'reconcile-begun';
 
-/** Reconciles every six hours and publishes the result as metrics. */
+/** Reconciles each hour, on one server. */
 @Injectable()
 export class ReconcileJob {
-  private differences = 0;
-  private unasked = 0;
-
   constructor(
     private readonly reconcile: Reconcile,
-    metrics: Metrics,
+    private readonly clock: Clock,
+    private readonly jobs: JobRuns,
     polls: PollScheduler,
   ) {
-    metrics.gauge(
-      'reconcile_differences',
-      'Payments that did not agree at the last look',
-      () => this.differences,
-    );
-    metrics.gauge('reconcile_unasked', 'Payments about which no provider could be asked', () => this.unasked);
     polls.add({
       name: ReconcileJob.name,
-      everyMs: EVERY_MS,
+      everyMs: LOOK_EVERY_MS,
       warning: 'payments could not be reconciled',
-      work: () => this.run(),
+      work: () => this.runIfDue(),
     });
   }
 
-  private async run(): Promise<void> {
-    const report = await this.reconcile.run();
-    this.differences = report.differences.length;
-    this.unasked = report.unasked;
+  private async runIfDue(): Promise<void> {
+    if (!(await this.jobs.alone('reconcile', (tx) => this.claim(tx)))) return;
+    const start = performance.now();
+    const { asked, unasked, differences } = await this.reconcile.run();
+    const result = `${asked} compared, ${unasked} without an answer, ${differences.length} differ`;
+    await this.jobs.succeeded('reconcile', performance.now() - start, result);
+  }
+
+  /** @returns true if no server has begun within the hour */
+  private async claim(tx: Tx): Promise<boolean> {
+    const now = this.clock.now();
+    const rows = await tx.query(
+      `INSERT INTO job_runs AS j (name, last_ok_at, took_ms, result) VALUES ($1, $2, 0, 'begun')
+       ON CONFLICT ON CONSTRAINT job_runs_pkey DO UPDATE SET last_ok_at = $2 WHERE j.last_ok_at <= $3 RETURNING name`,
+      [CLAIM, now, new Date(now.getTime() - HOUR_MS)],
+    );
+    return rows.length === 1;
   }
 }

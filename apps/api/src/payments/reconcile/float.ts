@@ -1,0 +1,53 @@
+import { santim } from '@libs/money';
+import type { Tx } from '../../platform/db';
+import { caseCause, type NewCase } from '../cases/payment-case';
+import { birrText } from '../providers/reading';
+
+/**
+ * Between these two times around a told balance our books hold each of the floats from `low` to `high` (santim): clocks
+ * differ, and a payment is booked a little before or after the provider does. Clearing is negative while a provider
+ * holds our money.
+ */
+const EXPECTED = `
+  SELECT f.at, (f.balance * 100)::text AS told, -(l.before + COALESCE(max(w.total), 0))::bigint AS low,
+    -(l.before + COALESCE(min(w.total), 0))::bigint AS high
+  FROM provider_floats f
+  JOIN accounts a ON a.kind = 'clearing' AND a.provider = f.provider
+  CROSS JOIN LATERAL (SELECT COALESCE(sum(p.amount), 0) AS before FROM postings p JOIN transfers t ON t.id = p.transfer_id
+    WHERE p.account_id = a.id AND t.created_at < f.at - interval '15 minutes') l
+  LEFT JOIN LATERAL (SELECT 0 AS total UNION ALL
+    SELECT sum(p.amount) OVER (ORDER BY t.id) FROM postings p JOIN transfers t ON t.id = p.transfer_id
+    WHERE p.account_id = a.id AND t.created_at BETWEEN f.at - interval '15 minutes' AND f.at + interval '15 minutes') w ON true
+  WHERE f.provider = $1 GROUP BY f.at, f.balance, l.before`;
+
+/** The difference between the float that a statement told last and the one of our books at that time; null if none. */
+export async function findFloatDifference(tx: Tx, provider: string): Promise<NewCase | null> {
+  const [row] = await tx.query<{ at: Date; told: string; low: bigint; high: bigint }>(EXPECTED, [provider]);
+  if (!row) return null;
+  const told = BigInt(row.told.split('.')[0] ?? '0');
+  if (told >= row.low && told <= row.high) return null;
+  const expected = told < row.low ? row.low : row.high;
+  return {
+    kind: 'float',
+    cause: caseCause('float', provider, 'balance'),
+    provider,
+    amount: told < expected ? expected - told : told - expected,
+    happenedAt: row.at,
+    ours: { float: signedBirr(expected) },
+    theirs: { source: 'statement', float: signedBirr(told), at: row.at.toISOString() },
+    isCertain: false,
+  };
+}
+
+function signedBirr(amount: bigint): string {
+  return amount < 0n ? `-${birrText(santim(-amount))}` : birrText(santim(amount));
+}
+
+/** Ends the open case of a float that agrees by now. */
+export async function endAgreedFloat(tx: Tx, provider: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE payment_cases SET state = 'Settled', settlement = 'agreed', settled_at = $2
+     WHERE cause = $1 AND state IN ('Open', 'LookedAt')`,
+    [caseCause('float', provider, 'balance'), now],
+  );
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '../../platform/db';
+import type { MoneyState } from '../providers/gateway';
+
+/** What a provider says about one payment: its answer, a row of its list, or a line of a statement. */
+export interface ProviderRecord {
+  side: 'deposit' | 'payout';
+  source: 'answer' | 'list' | 'statement';
+  /** Makes it one record: the same again replaces an answer, and is ignored in a statement. */
+  lineKey: string;
+  reference: string | null;
+  providerRef: string | null;
+  /** Ours, if known at once. */
+  ownId: string | null;
+  /** `unknown`: the answer has a shape or a word that we cannot read. */
+  state: MoneyState | 'unknown';
+  /** The provider's own word. */
+  status: string;
+  /** Exact birr as text; null if not told. */
+  amount: string | null;
+  fee: string | null;
+  happenedAt: Date;
+}
+
+export interface RecordOrigin {
+  provider: string;
+  seenAt: Date;
+  statementId: string | null;
+}
+
+/** Rows of one statement, far below the time limit of a statement. */
+const BATCH = 2000;
+
+/** Stores records. @returns how many were not known before */
+export async function storeRecords(
+  tx: Tx,
+  origin: RecordOrigin,
+  records: readonly ProviderRecord[],
+): Promise<number> {
+  const unique = [...new Map(records.map((one) => [`${one.side} ${one.lineKey}`, one])).values()];
+  let added = 0;
+  for (let i = 0; i < unique.length; i += BATCH)
+    added += await storeBatch(tx, origin, unique.slice(i, i + BATCH));
+  return added;
+}
+
+async function storeBatch(
+  tx: Tx,
+  { provider, seenAt, statementId }: RecordOrigin,
+  batch: readonly ProviderRecord[],
+): Promise<number> {
+  const rows = await tx.query<{ is_new: boolean }>(STORE, [
+    provider,
+    seenAt,
+    statementId,
+    batch.map(({ side }) => side),
+    batch.map(({ source }) => source),
+    batch.map(({ lineKey }) => lineKey),
+    batch.map(({ reference }) => reference),
+    batch.map(({ providerRef }) => providerRef),
+    batch.map(({ side, ownId }) => (side === 'deposit' ? ownId : null)),
+    batch.map(({ side, ownId }) => (side === 'payout' ? ownId : null)),
+    batch.map(({ state }) => state),
+    batch.map(({ status }) => status),
+    batch.map(({ amount }) => amount),
+    batch.map(({ fee }) => fee),
+    batch.map(({ happenedAt }) => happenedAt),
+  ]);
+  return rows.filter(({ is_new: isNew }) => isNew).length;
+}
+
+const STORE = `
+  INSERT INTO provider_records AS r (provider, seen_at, statement_id, side, source, line_key, reference, provider_ref,
+    deposit_id, withdrawal_id, state, status, amount, fee, happened_at)
+  SELECT $1, $2, $3, x.* FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[], $10::uuid[],
+    $11::text[], $12::text[], $13::numeric[], $14::numeric[], $15::timestamptz[]) AS x
+  ON CONFLICT ON CONSTRAINT provider_records_line_key DO UPDATE SET seen_at = excluded.seen_at, state = excluded.state,
+    status = excluded.status, amount = excluded.amount, fee = excluded.fee, provider_ref = excluded.provider_ref
+  WHERE r.source <> 'statement'
+  RETURNING xmax = 0 AS is_new`;
+
+/** Finds ours for the records that have none yet: by our reference, else by the provider's or the bank's own number. */
+export async function matchRecords(tx: Tx, provider: string, since: Date): Promise<void> {
+  for (const statement of [MATCH_DEPOSITS, MATCH_PAYOUTS]) await tx.query(statement, [provider, since]);
+}
+
+const OPEN_RECORDS = (side: string) => `FROM provider_records r WHERE r.provider = $1 AND r.side = '${side}'
+    AND r.source <> 'answer' AND r.seen_at >= $2 AND r.deposit_id IS NULL AND r.withdrawal_id IS NULL`;
+
+const MATCH_DEPOSITS = `
+  UPDATE provider_records p SET deposit_id = f.own FROM (
+    SELECT r.id, (SELECT d.id FROM deposits d WHERE d.provider = $1
+      AND (d.reference = r.reference OR d.provider_ref = r.provider_ref OR d.provider_ref = r.reference
+        OR d.txn_id = r.provider_ref AND d.state = 'Succeeded' OR d.txn_id = r.reference AND d.state = 'Succeeded')
+      ORDER BY d.state = 'Succeeded' DESC, d.reference = r.reference DESC LIMIT 1) AS own
+    ${OPEN_RECORDS('deposit')}) f
+  WHERE p.id = f.id AND f.own IS NOT NULL`;
+
+const MATCH_PAYOUTS = `
+  UPDATE provider_records p SET withdrawal_id = f.own FROM (
+    SELECT r.id, (SELECT w.id FROM withdrawals w WHERE w.provider = $1
+      AND (w.reference = r.reference OR w.provider_ref = r.provider_ref OR w.provider_ref = r.reference
+        OR w.bank_reference = r.provider_ref OR w.bank_reference = r.reference)
+      ORDER BY w.reference = r.reference DESC LIMIT 1) AS own
+    ${OPEN_RECORDS('payout')}) f
+  WHERE p.id = f.id AND f.own IS NOT NULL`;
