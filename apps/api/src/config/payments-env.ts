@@ -146,10 +146,9 @@ function readChapa(
   const approvalSecret = text('CHAPA_APPROVAL_SECRET') ?? demo?.chapa.approvalSecret;
   if (!secretKey || !webhookSecret || !approvalSecret) return null;
   const isV2 = /^CHAPA_(TEST|LIVE)_/.test(secretKey);
-  // What Chapa's second platform counts in; sources disagree, so that live mode with a key of it requires it.
+  // What Chapa's second platform counts in: a factor of a hundred about which sources disagree, so that live mode with a key of it requires it.
   // Default: birr; none in live mode with a key of the second platform.
   const unit = settings.oneOf('CHAPA_AMOUNT_UNIT', ['birr', 'santim'] as const, 'birr');
-  // A wrong unit is a factor of a hundred, so that a live one is never assumed.
   const isUnitMissing = isV2 && mode === 'live' && text('CHAPA_AMOUNT_UNIT') === null;
   if (isUnitMissing) settings.problem('CHAPA_AMOUNT_UNIT', UNIT_MISSING);
   return {
