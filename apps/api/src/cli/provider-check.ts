@@ -7,6 +7,7 @@ import { normalizePhone } from '@libs/contract';
 import { loadEnv, type Env } from '../config';
 import { checkTable, makeGateways, notifyToken, ProviderCheck, ReferenceGenerator } from '../payments';
 import { SystemEntropy } from '../platform/entropy';
+import { fetchJson } from '../platform/outbound';
 
 const USAGE = 'usage: provider-check <chapa | arifpay | santimpay> [--wait <minutes>] [--payout <phone>]';
 /** A number of Chapa's test mode, and of nobody. */
@@ -43,7 +44,10 @@ const check = new ProviderCheck(gateway, strange, {
   publicUrl,
   notifyUrl: (reference) => `${publicUrl}/api/${gateway.id}/webhook/${notifyToken(notifySecret, reference)}`,
   say: (text) => console.log(text),
-  act: sandbox === null ? null : async (path) => void (await fetch(`${sandbox}/${path}`, { method: 'POST' })),
+  act:
+    sandbox === null
+      ? null
+      : async (path) => void (await fetchJson(`${sandbox}/${path}`, { method: 'POST' })),
   now,
 });
 const rows = await check.run();

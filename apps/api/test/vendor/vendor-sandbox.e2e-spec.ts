@@ -12,6 +12,64 @@ interface Books {
   payments: { reference: string; fee?: number }[];
 }
 
+/** The rows of a check against the sandbox of a server. */
+async function check(test: TestApp, id: string) {
+  const strange: StrangeAnswer[] = [];
+  const gateway = makeGateways(
+    test.env.payments,
+    () => new Date(),
+    () => (answer) => strange.push(answer),
+  ).find((one) => one.id === id);
+  if (!gateway) throw new Error(`no ${id}`);
+  const references = new ReferenceGenerator(new SystemEntropy());
+  return new ProviderCheck(gateway, strange, {
+    references: {
+      unknown: references.next('D'),
+      deposit: references.next('D'),
+      payout: references.next('W'),
+    },
+    phone: '+251900123456',
+    payTo: '+251900123456',
+    waitMs: 0,
+    publicUrl: test.url,
+    notifyUrl: (reference) => `${test.url}/api/${id}/webhook/${reference}`,
+    say: () => undefined,
+    act: async (path) => void (await paymentsOf(test).sandbox(path)),
+    now: () => new Date(),
+  }).run();
+}
+
+describe.each(['birr', 'santim'])("Chapa's second platform, which counts in %s", (unit) => {
+  it('is chosen by the key, takes deposits under 20 characters, and credits them by its own webhook', async () => {
+    const key = {
+      CHAPA_SECRET_KEY: 'CHAPA_TEST_PRIV_SANDBOX',
+      CHAPA_AMOUNT_UNIT: unit,
+      PAYMENT_CHECK_MS: '3600000',
+    };
+    const test = await createTestApp({ env: key });
+    try {
+      const pay = paymentsOf(test);
+      const player = await createPerson(test);
+      await pay.sandbox('mode', { mode: 'world', rate: 0 }).expect(200);
+      const { txRef } = (await pay.post(player, 'chapa/initializePayment', { amount: 71 }).expect(200))
+        .body as Sent;
+      await pay.sandbox(`checkout/${txRef}/approve`).expect(200);
+      expect(
+        await until(
+          () => pay.balance(player),
+          (now) => now !== 0,
+        ),
+      ).toBe(71);
+      const rows = await check(test, 'chapa');
+      expect(rows.filter(({ held }) => held === 'differs')).toEqual([]);
+      expect(rows.find(({ call }) => call === 'payment of 5 birr')?.came).toContain(`read as ${unit}`);
+      expect(rows.at(-1)).toMatchObject({ held: 'not tried', came: 'this adapter offers none' });
+    } finally {
+      await test.close();
+    }
+  }, 60_000);
+});
+
 describe('the sandbox in both modes', () => {
   let test: TestApp;
   let pay: ReturnType<typeof paymentsOf>;
@@ -39,43 +97,16 @@ describe('the sandbox in both modes', () => {
       await test.db.query<{ state: string }>('SELECT state FROM deposits WHERE reference = $1', [reference])
     )[0]?.state;
 
-  /** The rows of a check against this server's sandbox. */
-  const check = async (id: string) => {
-    const strange: StrangeAnswer[] = [];
-    const gateway = makeGateways(
-      test.env.payments,
-      () => new Date(),
-      () => (answer) => strange.push(answer),
-    ).find((one) => one.id === id);
-    if (!gateway) throw new Error(`no ${id}`);
-    const references = new ReferenceGenerator(new SystemEntropy());
-    return new ProviderCheck(gateway, strange, {
-      references: {
-        unknown: references.next('D'),
-        deposit: references.next('D'),
-        payout: references.next('W'),
-      },
-      phone: '+251900123456',
-      payTo: '+251900123456',
-      waitMs: 0,
-      publicUrl: test.url,
-      notifyUrl: (reference) => `${test.url}/api/${id}/webhook/${reference}`,
-      say: () => undefined,
-      act: async (path) => void (await pay.sandbox(path)),
-      now: () => new Date(),
-    }).run();
-  };
-
   describe.each(['plain', 'world'])('provider-check in mode %s', (mode) => {
     beforeEach(() => pay.sandbox('mode', { mode, rate: 0 }).expect(200));
     it.each(['chapa', 'santimpay'])('%s: everything holds', async (id) => {
-      const rows = await check(id);
+      const rows = await check(test, id);
       expect(rows.filter(({ held }) => held !== 'holds')).toEqual([]);
       expect(rows.length).toBeGreaterThanOrEqual(8);
       expect(checkTable(rows)).toContain('payment of 5 birr');
     });
     it('arifpay: all but what differs between its sources', async () => {
-      const differs = (await check('arifpay')).filter(({ held }) => held === 'differs');
+      const differs = (await check(test, 'arifpay')).filter(({ held }) => held === 'differs');
       // With the SDK's sandbox a payout's session may be used twice; in mode "world" it may not.
       expect(differs.map(({ call }) => call)).toEqual(mode === 'plain' ? ['the same payout again'] : []);
     });
@@ -83,11 +114,11 @@ describe('the sandbox in both modes', () => {
   it('a check sees a word that is new, and a refused key', async () => {
     await pay.sandbox('faults', { provider: 'santimpay', kind: 'new-word' }).expect(200);
     expect(
-      (await check('santimpay')).filter(({ held }) => held === 'differs').map(({ came }) => came),
+      (await check(test, 'santimpay')).filter(({ held }) => held === 'differs').map(({ came }) => came),
     ).toContain('something new: status SETTLING');
     await request(test.url).delete('/sandbox/faults');
     await pay.sandbox('faults', { provider: 'chapa', kind: 'key-refused' }).expect(200);
-    expect((await check('chapa'))[0]).toMatchObject({
+    expect((await check(test, 'chapa'))[0]).toMatchObject({
       held: 'differs',
       came: 'config KEY_REFUSED Invalid API Key',
     });
