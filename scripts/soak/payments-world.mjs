@@ -32,6 +32,7 @@ export const settings = {
   GATEWAY_TIMEOUT_MS: process.env.GATEWAY_TIMEOUT_MS ?? '800',
   PAYMENT_CHECK_MS: '400',
   PAYOUT_SESSION_MS: '20000',
+  ARIFPAY_SESSION_MS: '20000',
   CHAPA_BASE_URL: `${sandboxUrl}/chapa/v1`,
   ARIFPAY_BASE_URL: `${sandboxUrl}/arifpay/api`,
   ARIFPAY_PAYOUT_URL: `${sandboxUrl}/arifpay-b2c`,

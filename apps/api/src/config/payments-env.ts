@@ -70,8 +70,9 @@ export interface PaymentsEnv {
 
 /** The account of ArifPay's own samples: money sent there is somebody else's (A5). */
 export const ARIFPAY_SAMPLE_ACCOUNT = '01320811436100';
+const UNIT_MISSING =
+  'must be birr or santim with a live key of Chapa v2: set one, and see what npm run provider-check -- chapa shows of 5 birr before players pay';
 const ARIFPAY_BASE = 'https://gateway.arifpay.net/api';
-const FOUR_HOURS_MS = 14_400_000;
 
 type Read = (name: string) => string | null;
 
@@ -155,30 +156,24 @@ function readChapa(
   const approvalSecret = text('CHAPA_APPROVAL_SECRET') ?? demo?.chapa.approvalSecret;
   if (!secretKey || !webhookSecret || !approvalSecret) return null;
   const isV2 = /^CHAPA_(TEST|LIVE)_/.test(secretKey);
+  // What Chapa's second platform counts in: a factor of a hundred about which sources disagree, so that live mode with a key of it requires it.
+  // Default: birr; none in live mode with a key of the second platform.
+  const unit = settings.oneOf('CHAPA_AMOUNT_UNIT', ['birr', 'santim'] as const, 'birr');
+  const isUnitMissing = isV2 && mode === 'live' && text('CHAPA_AMOUNT_UNIT') === null;
+  if (isUnitMissing) settings.problem('CHAPA_AMOUNT_UNIT', UNIT_MISSING);
   return {
     secretKey,
     webhookSecret,
     approvalSecret,
-    // Address of Chapa's API. The second platform's is https://api.chapa.global/v2.
+    // Address of Chapa's API, by the platform of the key.
+    // Default: https://api.chapa.co/v1 or https://api.chapa.global/v2; demo: the sandbox.
     baseUrl: isV2
       ? url('CHAPA_BASE_URL', '/chapa/v2', 'https://api.chapa.global/v2')
       : url('CHAPA_BASE_URL', '/chapa/v1', 'https://api.chapa.co/v1'),
     // What the signature of an approval covers: the body, or the secret itself.
     approvalSigns: settings.oneOf('CHAPA_APPROVAL_SIGNS', ['body', 'constant'] as const, 'body'),
-    amountUnit: readUnit(settings, isV2 && mode === 'live'),
+    amountUnit: isUnitMissing ? null : unit,
   };
-}
-
-/** A wrong unit is a factor of a hundred, so that a live one is never assumed. */
-function readUnit(settings: Settings, isRequired: boolean): 'birr' | 'santim' | null {
-  // What Chapa's second platform counts in; required in live mode with a key of it, since sources disagree.
-  const unit = settings.oneOf('CHAPA_AMOUNT_UNIT', ['birr', 'santim'] as const, 'birr');
-  if (settings.text('CHAPA_AMOUNT_UNIT') !== null || !isRequired) return unit;
-  settings.problem(
-    'CHAPA_AMOUNT_UNIT',
-    'must be birr or santim with a live key of Chapa v2: ask Chapa, then pay 5 birr with npm run provider-check -- chapa',
-  );
-  return null;
 }
 
 function readArifPay(
@@ -193,7 +188,8 @@ function readArifPay(
   if (!key) return null;
   return {
     key,
-    // Address of ArifPay's checkout. With PAYMENTS_MODE=test it is https://gateway.arifpay.net/api/sandbox.
+    // Address of ArifPay's checkout; ArifPay's own test service has /sandbox at its end.
+    // Default: https://gateway.arifpay.net/api, in test mode with /sandbox; demo: the sandbox.
     baseUrl: url(
       'ARIFPAY_BASE_URL',
       '/arifpay/api',
@@ -221,7 +217,7 @@ function readArifPay(
       // How that end is written: in UTC with a Z, or as Ethiopia's time without a zone.
       form: settings.oneOf('ARIFPAY_EXPIRE_FORM', ['zone', 'local'] as const, 'zone'),
       // Least life of a session; four hours, since a server that reads the other form is three hours off.
-      leastMs: settings.integer('ARIFPAY_SESSION_MS', FOUR_HOURS_MS, 1000, 86_400_000),
+      leastMs: settings.integer('ARIFPAY_SESSION_MS', 14_400_000, 1000, 86_400_000),
     },
     beneficiary: {
       // The operator's account that ArifPay pays into; required in production. The default is an example.

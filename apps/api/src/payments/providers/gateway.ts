@@ -186,6 +186,8 @@ export interface Gateway {
   readWebhook(webhook: RawWebhook): WebhookReading;
   listBanks?(): Promise<Outcome<Bank[]>>;
   listPayouts?(): Promise<Outcome<ListedPayout[]>>;
+  /** The provider's own names of the payout media, where it lists them. */
+  listPayoutMethods?(): Promise<Outcome<string[]>>;
   /** The payout that the provider asks to approve; null if the question is not signed. Absent: it never asks. */
   readApproval?(webhook: RawWebhook): ApprovalQuestion | null;
 }

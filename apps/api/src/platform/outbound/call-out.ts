@@ -48,6 +48,7 @@ export async function callOut(url: string, call: OutgoingCall): Promise<Incoming
       .once('socket', (socket) => {
         // A kept connection is open already; a new one carries nothing before its handshake has ended.
         connected = !socket.connecting;
+        if (connected) return;
         socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', () => (connected = true));
       })
       .once('response', resolve)

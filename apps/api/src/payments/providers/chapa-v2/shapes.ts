@@ -55,6 +55,7 @@ export function readPayment(
     providerRef: textOf(record['chapa_reference']),
     // After a failed try a customer may try again on the same page.
     mayChange: word === 'FAILED',
+    shown: shownOf(record, unit),
   });
 }
 
@@ -69,6 +70,13 @@ export function readBanks(body: unknown): Outcome<Bank[]> {
       const isMobileMoney = type !== null && /wallet|mobile/i.test(type);
       return { id: slug, slug, name, swift: null, accountLength: null, isMobileMoney, currency: 'ETB' };
     }),
+  );
+}
+
+function shownOf({ amount, service_fee: fee }: Record<string, unknown>, unit: AmountUnit): string {
+  return `amount ${JSON.stringify(amount)}, service_fee ${JSON.stringify(fee)}, read as ${unit}`.slice(
+    0,
+    300,
   );
 }
 

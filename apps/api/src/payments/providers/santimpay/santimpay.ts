@@ -19,7 +19,7 @@ import { answered, commonFailure, done, failed } from '../outcomes';
 import { asRecord, firstText, textOf } from '../reading';
 import { signEs256 } from './es256';
 import { readNotification, type SantimPayNotices } from './notification';
-import { PayoutPartners } from './partners';
+import { PayoutPartners, readPartners } from './partners';
 import { messageOf, readPayoutAnswer } from './refusals';
 import { readStatus, type StatusQuestion } from './shapes';
 
@@ -111,6 +111,12 @@ export class SantimPay implements Gateway {
 
   async verifyPayout(key: PaymentKey): Promise<Outcome<Verified>> {
     return this.status(key, 'payout');
+  }
+
+  async listPayoutMethods(): Promise<Outcome<string[]>> {
+    const answer = await this.askPartners();
+    const listed = readPartners(answer);
+    return listed ? done(Object.values(listed)) : (commonFailure(answer) ?? failed('ambiguous', 'SHAPE'));
   }
 
   readWebhook({ body, headers }: RawWebhook): WebhookReading {
