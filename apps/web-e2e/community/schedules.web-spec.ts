@@ -94,7 +94,12 @@ describe('scheduled games', () => {
       .getByRole('button')
       .first()
       .click();
-    for (const stake of [200, 25]) {
+    // What the house keeps of a card stands beside Join.
+    for (const [stake, words] of [
+      [200, 'Of each card of 200 Birr, 40 Birr (20%) stay with the house.'],
+      [25, 'Of each card of 25 Birr, 5 Birr (20%) stay with the house.'],
+    ] as const) {
+      await game(b.page, stake).getByText(words, { exact: true }).waitFor();
       await game(b.page, stake)
         .getByRole('button', { name: en('schedule.join'), exact: true })
         .click();

@@ -86,7 +86,6 @@ export const notices = {
     om: 'Baasuun hin milkoofne; maallaqichi herrega keessanitti deebiʼeera.',
     ti: 'ምውፃእ ገንዘብ ኣይተዓወተን፤ እቲ ገንዘብ ናብ ሒሳብኩም ተመሊሱ ኣሎ።',
   },
-
   // What an admin reads who has checked a payment of another player.
   'message.depositCreditedTo': {
     am: '{amount} ብር ወደ {player} ሂሳብ ገብቷል።',

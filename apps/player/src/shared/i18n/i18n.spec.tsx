@@ -1,5 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { languageStore } from './language';
 import {
+  addTexts,
   amount,
   chooseLanguage,
   currentTag,
@@ -50,6 +52,19 @@ it('shows the last choice when two follow each other', async () => {
   });
   expect(document.documentElement.lang).toBe('om');
   expect(localStorage.getItem('language')).toBe('oromiffa');
+});
+
+it('keeps the texts of a page when an older switch is answered after them', async () => {
+  let answerLate: () => void = () => undefined;
+  let calls = 0;
+  const late = () =>
+    (calls += 1) === 3 ? new Promise<object>((done) => (answerLate = () => done({}))) : Promise.resolve({});
+  await addTexts(late);
+  const older = showLanguage('english');
+  await addTexts(() => Promise.resolve({ 'page.title': 'A page' }));
+  answerLate();
+  await older;
+  expect(languageStore.get().texts).toHaveProperty(['page.title'], 'A page');
 });
 
 it('writes amounts as Intl writes them in en-US', () => {

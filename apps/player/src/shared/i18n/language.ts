@@ -28,6 +28,8 @@ export const currentLanguage = (): Language => languageStore.get().language;
 export const currentTag = () => languageTags[currentLanguage()];
 
 let wanted = currentLanguage();
+/** The newest switch; an older one that is answered later would take the texts of an opened page away. */
+let newest = 0;
 
 /** Loaders of the current texts: the common ones, and those of the pages opened so far. */
 const loaders = new Set<CatalogueLoader>([loadCatalogue]);
@@ -38,8 +40,9 @@ const loaders = new Set<CatalogueLoader>([loadCatalogue]);
  */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
+  const own = ++newest;
   const parts = await Promise.all([...loaders].map((load) => load(languageTags[language])));
-  if (wanted !== language) return;
+  if (own !== newest) return;
   document.documentElement.lang = languageTags[language];
   languageStore.set({ language, texts: Object.assign({}, ...parts) as Catalogue });
 }

@@ -3,6 +3,7 @@ import type { MessageKey } from '@libs/i18n';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { Button, Icon } from '../../../shared/ui';
 import { GameTime } from './GameTime';
+import { HouseShare } from './HouseShare';
 import { useAttendance } from '../use-attendance';
 import { useGameEntry } from './use-game-entry';
 import styles from './GameRow.module.css';
@@ -40,6 +41,7 @@ export function GameRow({ game, onDelete }: GameRowProps) {
           {t('schedule.attending', { count: game.attending.length })}
         </span>
         <span>{t('schedule.creator', { name: game.creator })}</span>
+        <HouseShare game={game} />
       </p>
       <div className={styles['actions']}>
         {enter && (

@@ -4,6 +4,7 @@ import { Query } from '../../../shared/app-state/Query';
 import { panelStore } from '../../../shared/app-state/dialogs';
 import { Button, Icon } from '../../../shared/ui';
 import { GameTime } from './GameTime';
+import { HouseShare } from './HouseShare';
 import { useAttendance } from '../use-attendance';
 import { useGames } from './use-games';
 import { useGameEntry } from './use-game-entry';
@@ -49,6 +50,7 @@ function Facts({ game }: { game: ScheduledGameView }) {
         {t('stake.birr', { amount: shortAmount(game.stake) })} ·{' '}
         {t('schedule.attending', { count: game.attending.length })}
       </span>
+      <HouseShare game={game} />
     </span>
   );
 }

@@ -48,7 +48,16 @@ function Stakes({ spaceId, stakes, list }: SpaceStakesProps) {
   const foreign = data !== undefined && !space && !isFetching;
   if (foreign && stakes) {
     // The server lists this space although the player is no member: it belongs to a scheduled game.
-    if (!lost && stakes.every((row) => row.gameSpace === spaceId)) return list(stakes);
+    if (!lost && stakes.every((row) => row.gameSpace === spaceId)) {
+      return (
+        <>
+          <div className={styles['chips']}>
+            <TakeLine percent={stakes[0]?.percent ?? 0} />
+          </div>
+          {list(stakes)}
+        </>
+      );
+    }
     return <Navigate to="/BetAmountPage" state={{}} replace />;
   }
   if (foreign) {
