@@ -25,6 +25,7 @@ import { AlterUsersPasswordResetAt } from './0024-alter-users-password-reset-at'
 import { IndexOtpChallenges } from './0025-index-otp-challenges';
 import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations';
 import { IndexTransfersAndFeedback } from './0027-index-transfers-and-feedback';
+import { CreateSpaceInvitations } from './0034-create-space-invitations';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -55,6 +56,7 @@ export const migrations = [
   IndexOtpChallenges,
   CreateRepeatableMigrations,
   IndexTransfersAndFeedback,
+  CreateSpaceInvitations,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -810,6 +810,23 @@ CREATE INDEX site_settings_changed_at_idx ON site_settings USING btree (changed_
 CREATE TRIGGER site_settings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON site_settings TO edil_app;
 
+CREATE TABLE space_invitations (
+  space_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  invited_by uuid NOT NULL,
+  state text NOT NULL,
+  invited_at timestamp with time zone NOT NULL,
+  declined_at timestamp with time zone,
+  CONSTRAINT space_invitations_pkey PRIMARY KEY (space_id, user_id),
+  CONSTRAINT space_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT space_invitations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id),
+  CONSTRAINT space_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT space_invitations_declined_check CHECK ((state = 'declined'::text) = (declined_at IS NOT NULL)),
+  CONSTRAINT space_invitations_state_check CHECK (state = ANY (ARRAY['pending'::text, 'declined'::text]))
+);
+CREATE INDEX space_invitations_user_id_idx ON space_invitations USING btree (user_id, invited_at DESC) WHERE state = 'pending'::text;
+GRANT DELETE, INSERT, SELECT, UPDATE ON space_invitations TO edil_app;
+
 CREATE TABLE space_members (
   space_id uuid NOT NULL,
   user_id uuid NOT NULL,

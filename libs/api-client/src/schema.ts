@@ -1306,10 +1306,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds players to one's space by phone: all of them or none.
+         * Invites players to one's space by phone: all of them or none; they become members when they accept.
          * @description For everybody who is signed in. At most 60 calls in 60 s per account.
          */
         post: operations["SpacesController_addMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/invitations/{spaceId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts an invitation to a space.
+         * @description For everybody who is signed in.
+         */
+        post: operations["SpacesController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/invitations/{spaceId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines an invitation to a space.
+         * @description For everybody who is signed in.
+         */
+        post: operations["SpacesController_decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1327,7 +1367,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a member by user id or phone; their cards in rounds that are not locked are refunded.
+         * Removes a member, or an invitation, by user id or phone; a member's cards in rounds that are not locked are refunded.
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_removeMember"];
@@ -1404,7 +1444,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the spaces that one has joined.
+         * Lists the spaces that one has joined or is invited to.
          * @description For everybody who is signed in.
          */
         get: operations["SpacesController_getYourSpaces"];
@@ -1455,106 +1495,6 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/userGames/fetchAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists one's own rounds, newest first.
-         * @description For everybody who is signed in.
-         */
-        get: operations["HistoryController_fetchAll"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/room/userGames": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists one's own rounds; the same as userGames/fetchAll.
-         * @description For everybody who is signed in.
-         */
-        get: operations["HistoryController_userGames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/room/allGames": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the rounds of everybody, for system admins.
-         * @description For system admins with a second factor.
-         */
-        get: operations["HistoryController_allGames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads the published deck: cells as [row][column], "F" in the middle. It never changes, so a browser asks once.
-         * @description For everybody.
-         */
-        get: operations["CardsController_cards"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/fairness/rounds/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads everything that anyone needs to check a round.
-         * @description For everybody.
-         */
-        get: operations["FairnessController_round"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1658,6 +1598,106 @@ export interface paths {
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminNotificationsController_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userGames/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists one's own rounds, newest first.
+         * @description For everybody who is signed in.
+         */
+        get: operations["HistoryController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/room/userGames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists one's own rounds; the same as userGames/fetchAll.
+         * @description For everybody who is signed in.
+         */
+        get: operations["HistoryController_userGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/room/allGames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the rounds of everybody, for system admins.
+         * @description For system admins with a second factor.
+         */
+        get: operations["HistoryController_allGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the published deck: cells as [row][column], "F" in the middle. It never changes, so a browser asks once.
+         * @description For everybody.
+         */
+        get: operations["CardsController_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fairness/rounds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads everything that anyone needs to check a round.
+         * @description For everybody.
+         */
+        get: operations["FairnessController_round"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3934,6 +3974,12 @@ export interface components {
             name: string;
             isListed?: boolean;
         };
+        SpaceInvitationDto: {
+            /** @description Whole. */
+            phone: string;
+            /** @enum {string} */
+            state: "pending" | "declined";
+        };
         SpaceGameDto: {
             roomId: string;
             /** @description Whole birr. */
@@ -3943,18 +3989,22 @@ export interface components {
             userCount: number;
         };
         SpaceDto: {
-            /** @description Whole phones; for the owner and system admins only. */
+            /** @description Whole phones, also of those who are invited; for the owner and system admins only. */
             members?: string[];
-            /** @description Names in the order of `members`. */
+            /** @description Names in the order of `members`; empty until an invited person has accepted. */
             memberNames?: string[];
+            /** @description Who is invited or has declined; for the owner and system admins only. */
+            invitations?: components["schemas"]["SpaceInvitationDto"][];
             id: string;
             _id: string;
             name: string;
             /** @description Phone of the owner: whole for themselves and system admins, else masked. */
             ownership: string;
             ownerName: string;
-            /** @description Without the owner. */
+            /** @description Without the owner; for the owner and system admins with those who are invited. */
             memberCount: number;
+            /** @description True if the reader is invited and has not answered. */
+            invited?: boolean;
             isListed: boolean;
             /** @description 0–50; 0 is "100% Free". */
             housePercent: number;
@@ -3988,6 +4038,68 @@ export interface components {
             housePercent?: number;
             name?: string;
             isListed?: boolean;
+        };
+        NotificationDto: {
+            id: string;
+            content: string;
+            /** @description When it came into force. ISO 8601, UTC. */
+            createdAt: string;
+            /** @description The space whose rounds the reader may enter through it. */
+            gameSpace?: string;
+        };
+        NotificationListDto: {
+            notifications: components["schemas"]["NotificationDto"][];
+        };
+        NoticeRowDto: {
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            id: string;
+            /** @enum {string} */
+            audience: "player" | "agent" | "admin" | "all" | "person";
+            /** @description The reader of a notice to one person; otherwise null. */
+            userId: string | null;
+            userName: string | null;
+            phoneNo: string | null;
+            /** @enum {string} */
+            state: "planned" | "inForce" | "over";
+            startsAt: string;
+            endsAt: string | null;
+            authorId: string;
+            authorName: string;
+            /** @description The staff member that ended it early; null otherwise. */
+            endedBy: string | null;
+            endedByName: string | null;
+            createdAt: string;
+            /** @description Actions allowed in its state. */
+            can: string[];
+        };
+        PublishDto: {
+            /** @description One text for everybody, or one in each language. */
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            /**
+             * @description A group of readers, or the id of one person; absent: everybody.
+             * @example all
+             */
+            audience?: string;
+            /** @description Absent: now. */
+            startsAt?: string;
+            /** @description Absent: for ever. */
+            endsAt?: string;
+        };
+        PublishedDto: {
+            id: string;
+            audience: string;
+            startsAt: string;
+            endsAt: string | null;
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
@@ -4062,68 +4174,6 @@ export interface components {
             /** @description Whole birr. */
             prize?: number;
             money?: components["schemas"]["ProofMoneyDto"];
-        };
-        NotificationDto: {
-            id: string;
-            content: string;
-            /** @description When it came into force. ISO 8601, UTC. */
-            createdAt: string;
-            /** @description The space whose rounds the reader may enter through it. */
-            gameSpace?: string;
-        };
-        NotificationListDto: {
-            notifications: components["schemas"]["NotificationDto"][];
-        };
-        NoticeRowDto: {
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            id: string;
-            /** @enum {string} */
-            audience: "player" | "agent" | "admin" | "all" | "person";
-            /** @description The reader of a notice to one person; otherwise null. */
-            userId: string | null;
-            userName: string | null;
-            phoneNo: string | null;
-            /** @enum {string} */
-            state: "planned" | "inForce" | "over";
-            startsAt: string;
-            endsAt: string | null;
-            authorId: string;
-            authorName: string;
-            /** @description The staff member that ended it early; null otherwise. */
-            endedBy: string | null;
-            endedByName: string | null;
-            createdAt: string;
-            /** @description Actions allowed in its state. */
-            can: string[];
-        };
-        PublishDto: {
-            /** @description One text for everybody, or one in each language. */
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            /**
-             * @description A group of readers, or the id of one person; absent: everybody.
-             * @example all
-             */
-            audience?: string;
-            /** @description Absent: now. */
-            startsAt?: string;
-            /** @description Absent: for ever. */
-            endsAt?: string;
-        };
-        PublishedDto: {
-            id: string;
-            audience: string;
-            startsAt: string;
-            endsAt: string | null;
         };
         AddGameDto: {
             /** @description Own name, phone or id; somebody else's is refused. */
@@ -5170,7 +5220,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -5603,6 +5653,18 @@ export interface components {
          *     - `RECEIVER_NOT_FOUND`: No active player has this phone or id.
          */
         "NOT_FOUND.RECEIVER_NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         *     - `ALREADY_MEMBER`: Everybody named is a member of the space or invited already.
+         */
+        "LIMIT_REACHED.ALREADY_MEMBER": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7677,7 +7739,63 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
-            409: components["responses"]["LIMIT_REACHED"];
+            409: components["responses"]["LIMIT_REACHED.ALREADY_MEMBER"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SpacesController_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceMessageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SpacesController_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -7901,131 +8019,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    HistoryController_fetchAll: {
-        parameters: {
-            query?: {
-                pageNumber?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    HistoryController_userGames: {
-        parameters: {
-            query?: {
-                pageNumber?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    HistoryController_allGames: {
-        parameters: {
-            query?: {
-                pageNumber?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    CardsController_cards: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FairnessController_round: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RoundProofDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     NotificationsController_fetchAll: {
         parameters: {
             query?: never;
@@ -8188,6 +8181,131 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    HistoryController_fetchAll: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    HistoryController_userGames: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    HistoryController_allGames: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    CardsController_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FairnessController_round: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundProofDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];

@@ -148,6 +148,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Jechi darbii keessan dhiheenya haaraa taʼeera. Nageenya keessaniif baasuu fi dabarsuun saʼaatii {hours} booda banama.',
     ti: 'ናይ ሕለፍ ቃልኩም ኣብ ቀረባ እዋን ተቐይሩ እዩ። ንድሕነትኩም ምውፃእን ምትሕልላፍን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
   },
+  'error.ALREADY_MEMBER': {
+    am: 'ይህ ሰው አስቀድሞ አባል ነው ወይም ተጋብዟል።',
+    en: 'This person is a member already, or has been invited.',
+    om: 'Namni kun duraanuu miseensa dha yookiin affeerameera.',
+    ti: 'እዚ ሰብ ቅድሚ ሕዚ ኣባል እዩ ወይ ተዓዲሙ እዩ።',
+  },
   'error.ROUND_OPEN': {
     am: 'ገና ያላለቀ ጨዋታ አለ። እባክዎ ካለቀ በኋላ ይሞክሩ።',
     en: 'A round is still running. Please try again when it has ended.',
