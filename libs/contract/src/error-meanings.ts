@@ -29,6 +29,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   TXN_ALREADY_USED: 'The transaction number has been credited already.',
   LIMIT_REACHED: 'A limit of the player, the space or the product is reached.',
   PAYOUT_HELD: 'Payouts wait for some hours after a password was reset.',
+  ALREADY_MEMBER: 'Everybody named is a member of the space or invited already.',
   ROUND_OPEN: 'A round that is not over stands in the way.',
   CARD_HELD: 'Somebody else holds or has bought the card.',
   CARD_LIMIT: 'The player has as many cards as a round allows.',

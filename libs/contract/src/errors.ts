@@ -26,6 +26,7 @@ export const errorStatus = {
   /** The password was reset a few hours ago (threats.md, threat 21). */
   PAYOUT_HELD: 409,
   ROUND_OPEN: 409,
+  ALREADY_MEMBER: 409,
   CARD_HELD: 409,
   CARD_LIMIT: 409,
   ROUND_CLOSED: 409,

@@ -62,14 +62,25 @@ export interface SpaceView {
   memberCount: number;
   /** Whole phones, for the owner and system admins only. */
   members?: string[];
-  /** Names in the order of `members`. */
+  /** Names in the order of `members`; empty until an invited person has accepted. */
   memberNames?: string[];
+  /** Who is invited or has declined; for the owner and system admins only. */
+  invitations?: SpaceInvitation[];
+  /** True if the reader is invited and has not answered. */
+  invited?: boolean;
   isListed: boolean;
   /** 0 is "100% Free". */
   housePercent: number;
   createdAt: string;
   /** Unfinished rounds of the space; only in the lists of its owner and members. */
   games?: SpaceGame[];
+}
+
+/** Somebody who was added to a space and is no member. `members` has the pending ones too. */
+export interface SpaceInvitation {
+  /** Whole. */
+  phone: string;
+  state: 'pending' | 'declined';
 }
 
 /** An unfinished round of a space. Stake in whole birr. */

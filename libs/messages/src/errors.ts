@@ -154,6 +154,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Maallaqni keessan dhaabameera. Walleettii keessan keessatti koodii fi jecha iccitiin banuu dandeessu.',
     ti: 'ገንዘብኩም ተኣጊዱ ኣሎ። ኣብ ዋሌትኩም ብኮድን መሕለፊ ቃልን እገዳ ከተልዕሉ ትኽእሉ።',
   },
+  'error.ALREADY_MEMBER': {
+    am: 'ይህ ሰው አስቀድሞ አባል ነው ወይም ተጋብዟል።',
+    en: 'This person is a member already, or has been invited.',
+    om: 'Namni kun duraanuu miseensa dha yookiin affeerameera.',
+    ti: 'እዚ ሰብ ቅድሚ ሕዚ ኣባል እዩ ወይ ተዓዲሙ እዩ።',
+  },
   'error.ROUND_OPEN': {
     am: 'ገና ያላለቀ ጨዋታ አለ። እባክዎ ካለቀ በኋላ ይሞክሩ።',
     en: 'A round is still running. Please try again when it has ended.',

@@ -26,11 +26,11 @@ export const notices = {
     om: 'Birriin {amount} gara {phone}tti darbeera.',
     ti: '{amount} ብር ናብ {phone} ተመሓላሊፉ።',
   },
-  'message.memberAdded': {
-    am: 'አባሉ ተጨምሯል።',
-    en: 'The member has been added.',
-    om: 'Miseensi dabalameera.',
-    ti: 'እቲ ኣባል ተወሲኹ ኣሎ።',
+  'message.memberInvited': {
+    am: 'ግብዣው ተልኳል፤ ሲቀበሉት አባል ይሆናሉ።',
+    en: 'The invitation has been sent. They become a member when they accept it.',
+    om: 'Affeerraan ergameera. Yommuu fudhatan miseensa taʼu.',
+    ti: 'እቲ ዕድመ ተላኢኹ ኣሎ፤ ምስ ተቐበልዎ ኣባል ይኾኑ።',
   },
   'message.spaceJoined': {
     am: 'ወደ ግል ቦታው ገብተዋል።',
@@ -176,6 +176,12 @@ export const notices = {
     en: 'The system is restarting. Please try again in a few minutes.',
     om: 'Sirnichi irra deebiʼee jalqabaa jira; maaloo daqiiqaa muraasa booda yaalaa.',
     ti: 'እቲ ስርዓት እንደገና ይጅምር ኣሎ፤ በይዛኹም ድሕሪ ቁሩብ ደቓይቕ ፈትኑ።',
+  },
+  'notice.spaceInvited': {
+    am: '{owner} ወደ ግል ቦታ «{space}» ጋብዘውዎታል። በግል ቦታዎች ገጽ ላይ ይቀበሉ ወይም ይተዉት።',
+    en: '{owner} invites you to the private space “{space}”. Accept or decline on the page of your spaces.',
+    om: '{owner} bakka dhuunfaa “{space}”tti isin affeereera. Fuula bakkeewwan keessanii irratti fudhadhaa yookiin didaa.',
+    ti: '{owner} ናብ ናይ ውልቀ ቦታ «{space}» ዓዲሞምኹም ኣለዉ። ኣብ ገፅ ቦታታትኩም ተቐበልዎ ወይ ሕደግዎ።',
   },
   'notice.feedbackAnswered': {
     am: 'ለአስተያየትዎ የተሰጠ መልስ፦ {text}',

@@ -10,6 +10,7 @@ export {
   type TicketRow,
 } from './rounds/round-rows';
 export { isVoidable, RoundVoid } from './rounds/round-void';
+export { acceptInvitation } from './spaces/space-invitations';
 export { SpaceRooms } from './spaces/space-rooms';
 export { beaconOf, moneyOf, netWinOf, playersOf } from './rounds/round-view';
 export { SpaceRounds } from './spaces/space-rounds';

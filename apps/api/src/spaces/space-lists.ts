@@ -4,6 +4,7 @@ import { Db, type Tx } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import {
   readSpaceGames,
+  readInvited,
   readJoined,
   readListedSpaces,
   readMembers,
@@ -22,9 +23,17 @@ export class SpaceLists {
     return this.views(user, await readListedSpaces(this.db, spaceLimits.listed), false);
   }
 
-  /** The spaces that the player has joined, with their rounds that are not over. */
+  /** The spaces to which the player is invited, then those they have joined, these with their rounds that are not over. */
   async joined(user: SessionUser): Promise<SpaceView[]> {
-    return this.views(user, await readJoined(this.db, user.id, spaceLimits.listed), true);
+    const [invited, joined] = await Promise.all([
+      readInvited(this.db, user.id, spaceLimits.listed),
+      readJoined(this.db, user.id, spaceLimits.listed),
+    ]);
+    const invitations = await this.views(user, invited, false);
+    return [
+      ...invitations.map((space) => ({ ...space, invited: true })),
+      ...(await this.views(user, joined, true)),
+    ];
   }
 
   /** The spaces that an agent owns, with their rounds that are not over. */

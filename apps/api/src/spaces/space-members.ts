@@ -4,7 +4,8 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { SpaceRounds } from '../rooms';
+import { inEveryLanguage, NotificationService } from '../notifications';
+import { acceptInvitation, SpaceRounds } from '../rooms';
 import { SpaceLists } from './space-lists';
 import { lockOwn, SpaceLog } from './space-log';
 import { isMember, lockSpace, readSpace, type SpaceRow } from './space-rows';
@@ -20,12 +21,14 @@ export class SpaceMembers {
     private readonly rounds: SpaceRounds,
     private readonly lists: SpaceLists,
     private readonly log: SpaceLog,
+    private readonly notifications: NotificationService,
   ) {}
 
   /**
-   * Adds the people with these phone numbers, all or none. Present members and the owner stay as they are.
+   * Invites the people with these phone numbers, all or none. The owner, members and people who are invited stay as they
+   * are; whoever declined is invited again.
    * @throws DomainError NOT_FOUND, NOT_YOURS, RECEIVER_NOT_FOUND with the `phones` that no active player has,
-   *   LIMIT_REACHED
+   *   ALREADY_MEMBER if nobody is new, LIMIT_REACHED
    */
   async add(user: SessionUser, spaceId: string, phones: readonly string[]): Promise<SpaceView> {
     return this.db.transaction(async (tx) => {
@@ -38,7 +41,8 @@ export class SpaceMembers {
       const unknown = [...new Set(phones)].filter((phone) => !known.has(phone));
       if (unknown.length > 0) throw new DomainError('RECEIVER_NOT_FOUND', {}, { phones: unknown });
       const guests = people.map((person) => person.id).filter((id) => id !== space.owner_id);
-      const added = await this.insertMembers(tx, space, guests);
+      const added = await this.invite(tx, user, space, guests);
+      if (added.length === 0) throw new DomainError('ALREADY_MEMBER');
       await this.log.write(tx, user, {
         action: 'space.addMembers',
         spaceId,
@@ -51,6 +55,7 @@ export class SpaceMembers {
 
   /**
    * Ends a membership, and frees or refunds the member's cards in rounds that are not locked.
+   * Withdraws an invitation likewise.
    * @param idOrPhone user id, or phone number in any usual form
    * @throws DomainError VALIDATION_FAILED for anything else, NOT_FOUND, NOT_YOURS
    */
@@ -64,7 +69,12 @@ export class SpaceMembers {
         [phone ?? idOrPhone],
       );
       const memberId = found[0]?.id;
-      if (memberId === undefined || !(await isMember(tx, spaceId, memberId))) {
+      if (memberId === undefined) throw new DomainError('NOT_FOUND');
+      const withdrawn = await tx.query(
+        "DELETE FROM space_invitations WHERE space_id = $1 AND user_id = $2 AND state = 'pending' RETURNING user_id",
+        [spaceId, memberId],
+      );
+      if (withdrawn.length === 0 && !(await isMember(tx, spaceId, memberId))) {
         throw new DomainError('NOT_FOUND');
       }
       const rounds = await this.endMembership(tx, spaceId, memberId, user.id);
@@ -79,25 +89,49 @@ export class SpaceMembers {
     await this.rounds.broadcastLeft(rounds, memberId);
   }
 
-  /** @throws DomainError NOT_FOUND, or NOT_A_MEMBER for the owner and for anybody else without a membership */
+  /**
+   * Whoever is only invited declines.
+   * @throws DomainError NOT_FOUND, or NOT_A_MEMBER for the owner and for anybody else without a membership
+   */
   async leave(user: SessionUser, spaceId: string): Promise<void> {
     const rounds = await this.db.transaction(async (tx) => {
       if (!(await lockSpace(tx, spaceId))) throw new DomainError('NOT_FOUND');
+      if (await this.turnDown(tx, spaceId, user.id)) return [];
       if (!(await isMember(tx, spaceId, user.id))) throw new DomainError('NOT_A_MEMBER');
       return this.endMembership(tx, spaceId, user.id, user.id);
     });
     await this.rounds.broadcastLeft(rounds, user.id);
   }
 
+  /** Makes the invited player a member. A repeat succeeds too. @throws DomainError NOT_FOUND without an invitation */
+  async accept(user: SessionUser, spaceId: string): Promise<SpaceView> {
+    return this.db.transaction(async (tx) => {
+      const accepted = await acceptInvitation(tx, spaceId, user.id, this.clock.now());
+      const space = await readSpace(tx, spaceId);
+      if (!space || (!accepted && !(await isMember(tx, spaceId, user.id))))
+        throw new DomainError('NOT_FOUND');
+      return this.lists.view(tx, user, space);
+    });
+  }
+
+  /** Turns an invitation down. @throws DomainError NOT_FOUND without one */
+  async decline(user: SessionUser, spaceId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await lockSpace(tx, spaceId);
+      if (!(await this.turnDown(tx, spaceId, user.id))) throw new DomainError('NOT_FOUND');
+    });
+  }
+
   /**
-   * Makes the player a member by the invitation, which is the space's id. A repeat succeeds too.
+   * Makes the player a member by the link, which is the space's id. A repeat succeeds too.
    * @throws DomainError NOT_FOUND, or LIMIT_REACHED with the `space` that is full
    */
   async join(user: SessionUser, spaceId: string): Promise<SpaceView> {
     return this.db.transaction(async (tx) => {
       const space = await lockSpace(tx, spaceId);
       if (!space) throw new DomainError('NOT_FOUND');
-      if (user.id !== space.owner_id) {
+      const invited = await acceptInvitation(tx, spaceId, user.id, this.clock.now());
+      if (!invited && user.id !== space.owner_id) {
         try {
           await this.insertMembers(tx, space, [user.id]);
         } catch (error) {
@@ -116,10 +150,49 @@ export class SpaceMembers {
        ON CONFLICT ON CONSTRAINT space_members_pkey DO NOTHING RETURNING user_id`,
       [space.id, userIds, this.clock.now()],
     );
-    if (space.member_count + rows.length > spaceLimits.members && rows.length > 0) {
-      throw new DomainError('LIMIT_REACHED');
-    }
+    this.refuseCrowd(space, rows.length);
     return rows.map((row) => row.user_id);
+  }
+
+  /** Invites those who are neither members nor invited, and says so to them. */
+  private async invite(
+    tx: Tx,
+    user: SessionUser,
+    space: SpaceRow,
+    userIds: readonly string[],
+  ): Promise<string[]> {
+    const rows = await tx.query<{ user_id: string }>(
+      `INSERT INTO space_invitations AS i (space_id, user_id, invited_by, state, invited_at)
+       SELECT $1, p.id, $3, 'pending', $4 FROM unnest($2::uuid[]) p (id)
+       WHERE NOT EXISTS (SELECT 1 FROM space_members m WHERE m.space_id = $1 AND m.user_id = p.id)
+       ON CONFLICT ON CONSTRAINT space_invitations_pkey DO UPDATE
+         SET state = 'pending', invited_by = $3, invited_at = $4, declined_at = NULL WHERE i.state = 'declined'
+       RETURNING user_id`,
+      [space.id, userIds, user.id, this.clock.now()],
+    );
+    this.refuseCrowd(space, rows.length);
+    const invited = rows.map((row) => row.user_id);
+    if (invited.length > 0)
+      await this.notifications.publish(tx, {
+        content: inEveryLanguage('notice.spaceInvited', { owner: space.owner_name, space: space.name }),
+        audience: { people: invited },
+      });
+    return invited;
+  }
+
+  /** Counts those who are invited as members, so that accepting never fails. */
+  private refuseCrowd(space: SpaceRow, more: number): void {
+    const after = space.member_count + space.invited_count + more;
+    if (more > 0 && after > spaceLimits.members) throw new DomainError('LIMIT_REACHED');
+  }
+
+  private async turnDown(tx: Tx, spaceId: string, userId: string): Promise<boolean> {
+    const rows = await tx.query(
+      `UPDATE space_invitations SET state = 'declined', declined_at = $3
+       WHERE space_id = $1 AND user_id = $2 AND state = 'pending' RETURNING user_id`,
+      [spaceId, userId, this.clock.now()],
+    );
+    return rows.length > 0;
   }
 
   private async endMembership(tx: Tx, spaceId: string, memberId: string, actorId: string): Promise<string[]> {

@@ -11,6 +11,8 @@ export interface SpaceRow {
   is_listed: boolean;
   percent_tenths: number;
   member_count: number;
+  /** People who are invited and have not answered. */
+  invited_count: number;
   created_at: Date;
 }
 
@@ -18,7 +20,10 @@ export interface SpaceRow {
 export interface MemberRow {
   space_id: string;
   phone: string;
+  /** Empty until an invited person has accepted: adding a phone does not show whose it is. */
   name: string;
+  /** Of an invitation; null for a member. */
+  invitation: 'pending' | 'declined' | null;
 }
 
 /** A round of a space that is not over. Stake in santim. */
@@ -34,7 +39,8 @@ export interface GameRow {
 const KNOWN = "s.deleted_at IS NULL AND s.kind = 'private'";
 
 const READ = `SELECT s.id, s.name, s.owner_id, o.phone AS owner_phone, o.name AS owner_name, s.is_listed,
-    s.percent_tenths, s.created_at, (SELECT count(*)::int FROM space_members c WHERE c.space_id = s.id) AS member_count
+    s.percent_tenths, s.created_at, (SELECT count(*)::int FROM space_members c WHERE c.space_id = s.id) AS member_count,
+    (SELECT count(*)::int FROM space_invitations i WHERE i.space_id = s.id AND i.state = 'pending') AS invited_count
   FROM spaces s JOIN users o ON o.id = s.owner_id`;
 
 type Reader = Pick<Db, 'query'> | Pick<Tx, 'query'>;
@@ -75,6 +81,16 @@ export function readJoined(db: Reader, userId: string, limit: number): Promise<S
   );
 }
 
+/** The spaces to which a player is invited, the latest invitation first. */
+export function readInvited(db: Reader, userId: string, limit: number): Promise<SpaceRow[]> {
+  return db.query<SpaceRow>(
+    `${READ} JOIN space_invitations i ON i.space_id = s.id AND i.user_id = $1 AND i.state = 'pending' WHERE ${KNOWN}
+     ORDER BY i.invited_at DESC, s.id LIMIT $2`,
+    [userId, limit],
+    'spaces_invited',
+  );
+}
+
 /** The spaces of an owner, the newest first. */
 export function readOwned(db: Reader, userId: string, limit: number): Promise<SpaceRow[]> {
   return db.query<SpaceRow>(
@@ -84,11 +100,15 @@ export function readOwned(db: Reader, userId: string, limit: number): Promise<Sp
   );
 }
 
-/** The members of these spaces, in the order in which they joined. */
+/** The members of these spaces in the order in which they joined, then the people who are invited or have declined. */
 export function readMembers(db: Reader, spaceIds: readonly string[]): Promise<MemberRow[]> {
   return db.query<MemberRow>(
-    `SELECT m.space_id, u.phone, u.name FROM space_members m JOIN users u ON u.id = m.user_id
-     WHERE m.space_id = ANY ($1) ORDER BY m.joined_at, u.id`,
+    `SELECT m.space_id, u.phone, u.name, NULL AS invitation, m.joined_at AS since, u.id
+     FROM space_members m JOIN users u ON u.id = m.user_id WHERE m.space_id = ANY ($1)
+     UNION ALL
+     SELECT i.space_id, u.phone, '', i.state, i.invited_at, u.id
+     FROM space_invitations i JOIN users u ON u.id = i.user_id WHERE i.space_id = ANY ($1)
+     ORDER BY invitation NULLS FIRST, since, id`,
     [spaceIds],
     'space_members',
   );

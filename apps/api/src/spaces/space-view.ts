@@ -20,17 +20,20 @@ export function spaceView(
   games?: readonly GameRow[],
 ): SpaceView {
   const whole = canManage(viewer, space);
-  const members = people.filter((member) => member.space_id === space.id);
+  const own = people.filter((one) => one.space_id === space.id);
+  const invitations = own.flatMap(({ phone, invitation: state }) => (state ? [{ phone, state }] : []));
+  const members = own.filter(({ invitation }) => invitation !== 'declined');
   return {
     id: space.id,
     _id: space.id,
     name: space.name,
     ownership: whole ? space.owner_phone : maskPhone(space.owner_phone),
     ownerName: space.owner_name,
-    memberCount: space.member_count,
+    memberCount: whole ? members.length : space.member_count,
     ...(whole && {
       members: members.map((member) => member.phone),
       memberNames: members.map((member) => member.name),
+      ...(invitations.length > 0 && { invitations }),
     }),
     isListed: space.is_listed,
     housePercent: space.percent_tenths / 10,

@@ -38,11 +38,11 @@ export class SpacesController {
     return { success: true, space: await this.spaces.create(user, request) };
   }
 
-  /** Adds players to one's space by phone: all of them or none. */
+  /** Invites players to one's space by phone: all of them or none; they become members when they accept. */
   @Post('addMembersToSpace/:spaceId')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 60, seconds: 60 } })
-  @Refuses('NOT_FOUND', 'NOT_YOURS', 'RECEIVER_NOT_FOUND', 'LIMIT_REACHED')
+  @Refuses('NOT_FOUND', 'NOT_YOURS', 'RECEIVER_NOT_FOUND', 'ALREADY_MEMBER', 'LIMIT_REACHED')
   async addMembers(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
@@ -50,10 +50,35 @@ export class SpacesController {
     @ReaderLanguage() tag: LanguageTag,
   ): Promise<SpaceMessageDto> {
     const space = await this.members.add(user, spaceId, members);
-    return { success: true, message: serverMessage('message.memberAdded', tag), space };
+    return { success: true, message: serverMessage('message.memberInvited', tag), space };
   }
 
-  /** Removes a member by user id or phone; their cards in rounds that are not locked are refunded. */
+  /** Accepts an invitation to a space. */
+  @Post('invitations/:spaceId/accept')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND')
+  async accept(
+    @CurrentUser() user: SessionUser,
+    @Param('spaceId', IdParam) spaceId: string,
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<SpaceMessageDto> {
+    const space = await this.members.accept(user, spaceId);
+    return { success: true, message: serverMessage('message.spaceJoined', tag), space };
+  }
+
+  /** Declines an invitation to a space. */
+  @Post('invitations/:spaceId/decline')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND')
+  async decline(
+    @CurrentUser() user: SessionUser,
+    @Param('spaceId', IdParam) spaceId: string,
+  ): Promise<DoneDto> {
+    await this.members.decline(user, spaceId);
+    return { success: true };
+  }
+
+  /** Removes a member, or an invitation, by user id or phone; a member's cards in rounds that are not locked are refunded. */
   @Delete('removeMember/:spaceId/:member')
   @Refuses('NOT_FOUND', 'NOT_YOURS')
   async removeMember(
@@ -96,7 +121,7 @@ export class SpacesController {
     return this.lists.listed(user);
   }
 
-  /** Lists the spaces that one has joined. */
+  /** Lists the spaces that one has joined or is invited to. */
   @Get('getYourSpaces')
   getYourSpaces(@CurrentUser() user: SessionUser): Promise<SpaceDto[]> {
     return this.lists.joined(user);

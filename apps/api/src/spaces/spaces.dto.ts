@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { spaceLimits, textLimits, type SpaceGame, type SpaceView, type WireStatus } from '@libs/contract';
+import {
+  spaceLimits,
+  textLimits,
+  type SpaceGame,
+  type SpaceInvitation,
+  type SpaceView,
+  type WireStatus,
+} from '@libs/contract';
 import { IsBoolean, IsString, IsUUID, Length } from 'class-validator';
 import { ArePhones, IsPercent, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
 
@@ -63,6 +70,12 @@ export class SpaceGameDto implements SpaceGame {
   userCount: number;
 }
 
+export class SpaceInvitationDto implements SpaceInvitation {
+  /** Whole. */
+  phone: string;
+  state: 'pending' | 'declined';
+}
+
 export class SpaceDto implements SpaceView {
   id: string;
   _id: string;
@@ -70,14 +83,19 @@ export class SpaceDto implements SpaceView {
   /** Phone of the owner: whole for themselves and system admins, else masked. */
   ownership: string;
   ownerName: string;
-  /** Without the owner. */
+  /** Without the owner; for the owner and system admins with those who are invited. */
   memberCount: number;
-  /** Whole phones; for the owner and system admins only. */
+  /** Whole phones, also of those who are invited; for the owner and system admins only. */
   @ApiProperty({ type: [String], required: false })
   members?: string[];
-  /** Names in the order of `members`. */
+  /** Names in the order of `members`; empty until an invited person has accepted. */
   @ApiProperty({ type: [String], required: false })
   memberNames?: string[];
+  /** Who is invited or has declined; for the owner and system admins only. */
+  @ApiProperty({ type: () => [SpaceInvitationDto], required: false })
+  invitations?: SpaceInvitationDto[];
+  /** True if the reader is invited and has not answered. */
+  invited?: boolean;
   isListed: boolean;
   /** 0–50; 0 is "100% Free". */
   housePercent: number;

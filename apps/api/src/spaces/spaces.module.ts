@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications';
 import { RoomsModule } from '../rooms';
 import { SpaceLists } from './space-lists';
 import { SpaceLog } from './space-log';
@@ -8,7 +9,7 @@ import { SpacesService } from './spaces.service';
 
 /** Private spaces: an agent's members play in rooms of their own. */
 @Module({
-  imports: [RoomsModule],
+  imports: [NotificationsModule, RoomsModule],
   controllers: [SpacesController],
   providers: [SpaceLists, SpaceLog, SpaceMembers, SpacesService],
 })

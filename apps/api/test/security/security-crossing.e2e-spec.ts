@@ -165,6 +165,14 @@ const ROUTES: Record<string, Row> = {
     '403 NOT_A_MEMBER',
     ({ space }) => ({ path: `gameSpace/leave/${space}` }),
   ],
+  'POST gameSpace/invitations/:spaceId/accept': [
+    '404 NOT_FOUND',
+    ({ space }) => ({ path: `gameSpace/invitations/${space}/accept` }),
+  ],
+  'POST gameSpace/invitations/:spaceId/decline': [
+    '404 NOT_FOUND',
+    ({ space }) => ({ path: `gameSpace/invitations/${space}/decline` }),
+  ],
   'POST gameSpace/joinSpace': wrong(() => ({ spaceId: randomUUID() }), '404 NOT_FOUND'), // an id is an invitation
   'GET gameSpace/getSpaces': OWN,
   'GET gameSpace/getYourSpaces': OWN,

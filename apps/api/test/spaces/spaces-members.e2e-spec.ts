@@ -2,6 +2,7 @@ import { spaceLimits, type SpaceView } from '@libs/contract';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { makePlayers, type Player } from '../support/players/players';
 import { person, spacesOf } from '../support/spaces';
+import { openAll } from '../support/sockets/sockets-player';
 
 describe('members of a space', () => {
   let test: TestApp;
@@ -26,7 +27,8 @@ describe('members of a space', () => {
   it('one phone or many are added in one call, in any usual form', async () => {
     const [a, b, c] = (await makePlayers(test.db, test.env.jwtSecret, 3)) as [Player, Player, Player];
     const { status, body } = await add([a.phone.replace('+251', '0')]);
-    expect([status, body.message]).toEqual([200, 'The member has been added.']);
+    expect(status).toBe(200);
+    expect(body.message).toMatch(/^The invitation has been sent\./);
     expect(body.space?.members).toEqual([a.phone]);
     await add([b.phone.slice(1), ` ${c.phone.slice(4, 7)} ${c.phone.slice(7)} `]);
     expect((await phones()).sort()).toEqual([a.phone, b.phone, c.phone].sort());
@@ -58,13 +60,113 @@ describe('members of a space', () => {
     }
   });
 
-  it('adding oneself or a member again is a success and changes nothing', async () => {
-    const member = await person(test);
-    expect((await add([owner.phone])).status).toBe(200);
-    expect(await phones()).toEqual([]);
+  it('adding only oneself, members or people who are invited says so and changes nothing', async () => {
+    const [member, other] = [await person(test), await person(test)];
+    const told = async (members: string[]) => {
+      const { status, body } = await add(members);
+      return [status, body.code];
+    };
+    expect(await told([owner.phone])).toEqual([409, 'ALREADY_MEMBER']);
     await add([member.phone, member.phone]);
-    const again = await add([member.phone]);
-    expect([again.status, again.body.space?.memberCount]).toEqual([200, 1]);
+    expect(await told([member.phone])).toEqual([409, 'ALREADY_MEMBER']);
+    await spaces.join(member, space.id);
+    expect(await told([member.phone, owner.phone])).toEqual([409, 'ALREADY_MEMBER']);
+    const mixed = await add([member.phone, other.phone]);
+    expect([mixed.status, mixed.body.space?.members]).toEqual([200, [member.phone, other.phone]]);
+  });
+
+  describe('an invitation', () => {
+    let guest: Player;
+    const answer = (who: Player, verb: 'accept' | 'decline') =>
+      spaces.ask(who, 'post', `invitations/${space.id}/${verb}`);
+    const members = async () =>
+      (
+        await test.db.query<{ user_id: string }>('SELECT user_id FROM space_members WHERE space_id = $1', [
+          space.id,
+        ])
+      ).map((row) => row.user_id);
+    const owned = async () => (await spaces.list(owner, 'getOwnedSpaces')).find(({ id }) => id === space.id);
+    beforeEach(async () => {
+      guest = await person(test);
+      await add([guest.phone]);
+    });
+
+    it('makes a member only when it is accepted, and shows the owner no name before', async () => {
+      expect(await members()).toEqual([]);
+      expect(await owned()).toMatchObject({
+        members: [guest.phone],
+        memberNames: [''],
+        invitations: [{ phone: guest.phone, state: 'pending' }],
+      });
+      expect(await spaces.list(guest, 'getYourSpaces')).toMatchObject([
+        { id: space.id, invited: true, memberCount: 0 },
+      ]);
+      const { status, body } = await answer(guest, 'accept');
+      expect([status, body.message]).toEqual([200, 'You have joined the space.']);
+      expect(await members()).toEqual([guest.id]);
+      expect(await owned()).toMatchObject({
+        members: [guest.phone],
+        memberNames: [guest.name],
+      });
+      expect((await spaces.list(guest, 'getYourSpaces'))[0]?.invited).toBeUndefined();
+      expect((await answer(guest, 'accept')).status).toBe(200);
+    });
+
+    it('is told to the invited as a notification, once', async () => {
+      await add([guest.phone]);
+      const rows = await test.db.query<{ content: { en: string } }>(
+        'SELECT content FROM notifications WHERE user_id = $1',
+        [guest.id],
+      );
+      expect(rows.map(({ content }) => content.en)).toEqual([
+        expect.stringContaining('invites you to the private space “Family”') as string,
+      ]);
+    });
+
+    it('that is declined is seen by the owner, and may be made again', async () => {
+      expect((await answer(guest, 'decline')).body).toEqual({ success: true });
+      expect(await owned()).toMatchObject({
+        members: [],
+        invitations: [{ phone: guest.phone, state: 'declined' }],
+      });
+      expect(await spaces.list(guest, 'getYourSpaces')).toEqual([]);
+      for (const verb of ['accept', 'decline'] as const)
+        expect((await answer(guest, verb)).body.code).toBe('NOT_FOUND');
+      expect((await add([guest.phone])).status).toBe(200);
+      expect((await owned())?.invitations).toEqual([{ phone: guest.phone, state: 'pending' }]);
+    });
+
+    it('is accepted by the link too, turned down by leaving, and withdrawn by removing', async () => {
+      expect((await spaces.join(guest, space.id)).status).toBe(200);
+      expect(await members()).toEqual([guest.id]);
+      const second = await person(test);
+      await add([second.phone]);
+      expect((await spaces.ask(second, 'post', `leave/${space.id}`)).body).toEqual({ success: true });
+      const third = await person(test);
+      await add([third.phone]);
+      expect((await spaces.ask(owner, 'delete', `removeMember/${space.id}/${third.phone}`)).status).toBe(200);
+      for (const who of [second, third]) expect((await answer(who, 'accept')).body.code).toBe('NOT_FOUND');
+      expect(await members()).toEqual([guest.id]);
+    });
+
+    it('is accepted by entering the space, as the customer’s path has it; nobody else gets in', async () => {
+      const stranger = await person(test);
+      const [phone, other] = await openAll(test.url, [guest, stranger]);
+      expect(await other?.ask('lockIn', space.id)).toMatchObject({ ok: false, code: 'NOT_A_MEMBER' });
+      expect(await members()).toEqual([]);
+      expect(
+        await phone?.ask('joinRoom', { stake: 25, gameSpace: space.id, createGame: true }),
+      ).toMatchObject({ ok: true });
+      expect(await members()).toEqual([guest.id]);
+      for (const one of [phone, other]) one?.close();
+    });
+
+    it('is not another’s to answer, and of two answers at once one counts', async () => {
+      expect((await answer(await person(test), 'accept')).body.code).toBe('NOT_FOUND');
+      expect((await answer(owner, 'decline')).body.code).toBe('NOT_FOUND');
+      const answers = await Promise.all([answer(guest, 'accept'), answer(guest, 'decline')]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
   });
 
   it('joining twice, also at the same moment, is a success and one membership', async () => {
@@ -91,8 +193,8 @@ describe('members of a space', () => {
     expect(await phones()).toHaveLength(spaceLimits.members);
     const first = crowd[0] as Player;
     expect((await spaces.join(first, space.id)).status).toBe(200);
-    expect((await add([rest.at(-1)?.phone, first.phone])).status).toBe(
-      answers.at(-1)?.status === 200 ? 200 : 409,
+    expect((await add([rest.at(-1)?.phone, first.phone])).body.code).toBe(
+      answers.at(-1)?.status === 200 ? 'ALREADY_MEMBER' : 'LIMIT_REACHED',
     );
   });
 

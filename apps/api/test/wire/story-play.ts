@@ -33,10 +33,19 @@ async function spaces({ wire, as, people }: World): Promise<void> {
     body: { members: ['0929999999'] },
     refused: true,
   });
-  await wire.call(friend, `POST gameSpace/leave/${id}`);
+  const add = () =>
+    wire.call(agent, `POST gameSpace/addMembersToSpace/${id}`, { body: { members: [people.friend.phone] } });
+  await wire.call(friend, 'GET gameSpace/getYourSpaces');
+  await wire.call(friend, `POST gameSpace/invitations/${id}/accept`);
   await wire.call(agent, `POST gameSpace/addMembersToSpace/${id}`, {
     body: { members: [people.friend.phone] },
+    refused: true,
   });
+  await wire.call(friend, `POST gameSpace/leave/${id}`);
+  await add();
+  await wire.call(friend, `POST gameSpace/invitations/${id}/decline`);
+  await wire.call(friend, `POST gameSpace/invitations/${id}/decline`, { refused: true });
+  await add();
   await wire.call(agent, `DELETE gameSpace/removeMember/${id}/${people.friend.id}`);
   await wire.call(agent, `PUT gameSpace/${id}`, { body: { name: 'Adwa', housePercent: 10 } });
   await wire.call(agent, `DELETE gameSpace/${closing.space.id}`);

@@ -1,16 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { acceptInvitation } from './space-invitations';
 
 /** Checks the access of players to private spaces and their rounds (protocol.md section 3). */
 @Injectable()
 export class SpaceAccess {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
-  /** @throws DomainError NOT_A_MEMBER unless the user owns or belongs to the space */
+  /**
+   * Admits the owner, members, and whoever is invited: they accept by entering.
+   * @throws DomainError NOT_A_MEMBER for anybody else
+   */
   async requireMember(spaceId: string, userId: string): Promise<void> {
-    if (!(await this.isMember(spaceId, userId))) throw new DomainError('NOT_A_MEMBER');
+    if (await this.isMember(spaceId, userId)) return;
+    if (!(await this.isInvited(spaceId, userId))) throw new DomainError('NOT_A_MEMBER');
+    const accepted = await this.db.transaction((tx) =>
+      acceptInvitation(tx, spaceId, userId, this.clock.now()),
+    );
+    if (!accepted && !(await this.isMember(spaceId, userId))) throw new DomainError('NOT_A_MEMBER');
   }
 
   /**
@@ -24,6 +37,14 @@ export class SpaceAccess {
       [roundId, user.id],
     );
     if (cards.length === 0) throw new DomainError('NOT_A_MEMBER');
+  }
+
+  private async isInvited(spaceId: string, userId: string): Promise<boolean> {
+    const rows = await this.db.query(
+      "SELECT 1 FROM space_invitations WHERE space_id = $1 AND user_id = $2 AND state = 'pending'",
+      [spaceId, userId],
+    );
+    return rows.length > 0;
   }
 
   private async isMember(spaceId: string, userId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { Query } from '../../shared/app-state/Query';
 import { useUser } from '../../shared/session';
 import { Button, ButtonLink, EmptyState, toast } from '../../shared/ui';
 import { AskDialog } from './AskDialog';
+import { Invitations } from './Invitations';
 import { PlayButton } from './play/PlayButton';
 import { SpaceHead } from './SpaceHead';
 import { SpaceQuery } from './SpaceQuery';
@@ -38,6 +39,7 @@ function Spaces() {
         {(query.data?.length ?? 0) > 0 && join}
       </header>
       {areAllFree(query.data) && <p className={styles['hint']}>{t('space.freeHint')}</p>}
+      <Invitations />
       <SpaceQuery query={query}>
         {(spaces) =>
           spaces.length === 0 ? (

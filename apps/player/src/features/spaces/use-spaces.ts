@@ -12,8 +12,20 @@ export function useOwnedSpaces(): UseQueryResult<SpaceView[]> {
   return useQuery({ queryKey: ownedKey, queryFn: ({ signal }) => fetchOwnedSpaces(signal) });
 }
 
-/** Every space in which the player may play: own and joined ones. */
+/** Every space in which the player may play: own and joined ones, without those to which they are only invited. */
 export function usePlayableSpaces(refetchMs: number | false = false): UseQueryResult<SpaceView[]> {
+  return useSpaces(refetchMs, (spaces) => spaces.filter(({ invited }) => !invited));
+}
+
+/** The spaces to which the player is invited. */
+export function useInvitations(): UseQueryResult<SpaceView[]> {
+  return useSpaces(false, (spaces) => spaces.filter(({ invited }) => invited));
+}
+
+function useSpaces(
+  refetchMs: number | false,
+  select: (spaces: SpaceView[]) => SpaceView[],
+): UseQueryResult<SpaceView[]> {
   const user = useUser();
   const owns = user?.role === 'agent' || user?.isSystemAdmin === true;
   return useQuery({
@@ -21,6 +33,7 @@ export function usePlayableSpaces(refetchMs: number | false = false): UseQueryRe
     queryFn: async ({ signal }) =>
       (await Promise.all([owns ? fetchOwnedSpaces(signal) : [], fetchJoinedSpaces(signal)])).flat(),
     refetchInterval: refetchMs,
+    select,
   });
 }
 

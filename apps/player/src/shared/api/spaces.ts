@@ -10,7 +10,7 @@ export type ToldSpace = ApiAnswer<'gameSpace/joinSpace', 'post'>;
 export const fetchListedSpaces = (signal?: AbortSignal) =>
   call<SpaceView[]>('gameSpace/getSpaces', { signal });
 
-/** Spaces that the player has joined. */
+/** Spaces that the player has joined, after those to which they are invited. */
 export const fetchJoinedSpaces = (signal?: AbortSignal) =>
   call<SpaceView[]>('gameSpace/getYourSpaces', { signal });
 
@@ -38,6 +38,10 @@ export const removeMember = (id: string, who: string) =>
   call(`gameSpace/removeMember/${id}/${encodeURIComponent(who)}`, { method: 'DELETE' });
 
 export const leaveSpace = (id: string) => call(`gameSpace/leave/${id}`, { method: 'POST' });
+
+/** Answers an invitation to a space. */
+export const answerInvitation = (id: string, answer: 'accept' | 'decline') =>
+  call(`gameSpace/invitations/${id}/${answer}`, { method: 'POST' });
 
 export const joinSpace = (spaceId: string) =>
   call<ToldSpace>('gameSpace/joinSpace', { method: 'POST', body: { spaceId } });
