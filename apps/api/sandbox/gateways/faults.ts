@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from './books';
-import type { World } from './world';
 
 /** Faults of a call: before or after it takes effect. */
 export const callFaults = [
@@ -63,7 +62,7 @@ export class Faults {
   /** @param world adds faults of its own in its mode */
   constructor(
     private readonly random: () => number = Math.random,
-    private readonly world: World | null = null,
+    private readonly world: { strikes(kind: FaultKind): boolean } | null = null,
   ) {}
 
   add(fault: Fault): void {
