@@ -653,8 +653,8 @@ END IS NULL),
   CONSTRAINT provider_records_statement_check CHECK ((source = 'statement'::text) = (statement_id IS NOT NULL))
 );
 CREATE INDEX provider_records_deposit_id_idx ON provider_records USING btree (deposit_id) WHERE deposit_id IS NOT NULL;
-CREATE INDEX provider_records_provider_ref_idx ON provider_records USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
-CREATE INDEX provider_records_reference_idx ON provider_records USING btree (reference) WHERE reference IS NOT NULL;
+CREATE INDEX provider_records_provider_ref_idx ON provider_records USING btree (provider_ref) WHERE source <> 'answer'::text;
+CREATE INDEX provider_records_reference_idx ON provider_records USING btree (reference) WHERE source <> 'answer'::text;
 CREATE INDEX provider_records_seen_at_idx ON provider_records USING btree (provider, side, seen_at);
 CREATE INDEX provider_records_withdrawal_id_idx ON provider_records USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON provider_records TO edil_app;

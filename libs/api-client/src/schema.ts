@@ -616,6 +616,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists cases, the ones seen first last unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports cases as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one case with both sides and its notes.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a case to a system admin, to oneself if none is named.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminCasesController_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a note to a case.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminCasesController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settles a case by a reason or a posting; above the allowance of one person it waits for a second.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCasesController_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a settlement that waits for its second person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCasesController_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deposits": {
         parameters: {
             query?: never;
@@ -1090,6 +1230,66 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         post: operations["SantimPayController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what came in, went out and is unmatched, by provider and day.
+         * @description For system admins with a second factor.
+         */
+        get: operations["StatementsController_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation/{provider}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts the payouts of one provider again after a difference paused them, or stops them.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["StatementsController_setPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in a statement of a provider or bank and compares it at once.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["StatementsController_take"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3675,6 +3875,111 @@ export interface components {
             name: string;
             phoneNo: string;
         };
+        CasePostingDto: {
+            amount: number;
+            /** @enum {string} */
+            to: "player" | "house";
+        };
+        CaseFactDto: {
+            name: string;
+            value: string | null;
+        };
+        CaseDto: {
+            /** @enum {string} */
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            /** @enum {string} */
+            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            player: components["schemas"]["PersonDto"] | null;
+            assignee: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description How it is, or is to be, settled.
+             * @enum {string|null}
+             */
+            settlement: "reason" | "posting" | "agreed" | null;
+            posting: components["schemas"]["CasePostingDto"] | null;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            settledBy: components["schemas"]["PersonDto"] | null;
+            id: string;
+            provider: string | null;
+            ref: string | null;
+            amount: number;
+            /** @description False while only runs within one hour have seen it. */
+            counts: boolean;
+            ours: components["schemas"]["CaseFactDto"][];
+            theirs: components["schemas"]["CaseFactDto"][];
+            depositId: string | null;
+            withdrawalId: string | null;
+            happenedAt: string;
+            firstSeenAt: string;
+            lastSeenAt: string;
+            seen: number;
+            reason: string | null;
+            settledAt: string | null;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+        };
+        CaseNoteDto: {
+            id: string;
+            author: components["schemas"]["PersonDto"];
+            text: string;
+            createdAt: string;
+        };
+        CasePageDto: {
+            /** @enum {string} */
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            /** @enum {string} */
+            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            player: components["schemas"]["PersonDto"] | null;
+            assignee: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description How it is, or is to be, settled.
+             * @enum {string|null}
+             */
+            settlement: "reason" | "posting" | "agreed" | null;
+            posting: components["schemas"]["CasePostingDto"] | null;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            settledBy: components["schemas"]["PersonDto"] | null;
+            id: string;
+            provider: string | null;
+            ref: string | null;
+            amount: number;
+            /** @description False while only runs within one hour have seen it. */
+            counts: boolean;
+            ours: components["schemas"]["CaseFactDto"][];
+            theirs: components["schemas"]["CaseFactDto"][];
+            depositId: string | null;
+            withdrawalId: string | null;
+            happenedAt: string;
+            firstSeenAt: string;
+            lastSeenAt: string;
+            seen: number;
+            reason: string | null;
+            settledAt: string | null;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+            /** @description Oldest first. */
+            notes: components["schemas"]["CaseNoteDto"][];
+        };
+        AssignCaseDto: {
+            /**
+             * Format: uuid
+             * @description A system admin; oneself if absent.
+             */
+            assigneeId?: string;
+        };
+        CaseNoteTextDto: {
+            text: string;
+        };
+        SettleCaseDto: {
+            /** @description Why; kept for ever. */
+            reason: string;
+            /** @description What the ledger is to post against the provider’s account; absent where a reason is enough. */
+            posting?: components["schemas"]["CasePostingDto"];
+        };
+        ReasonDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
         DepositRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
@@ -3859,6 +4164,105 @@ export interface components {
             medium: "TELEBIRR" | "CBE";
         };
         SantimWithdrawalDto: Record<string, never>;
+        ReconciliationRunDto: {
+            at: string;
+            seconds: number;
+            result: string;
+        };
+        StatementColumnsDto: {
+            time: string;
+            /** @description Our reference. */
+            reference?: string;
+            /** @description The provider’s or the bank’s own number of the payment. */
+            number?: string;
+            /** @description One column of amounts, signed where there is no direction; or credit and debit. */
+            amount?: string;
+            credit?: string;
+            debit?: string;
+            direction?: string;
+            fee?: string;
+            state?: string;
+            balance?: string;
+        };
+        ProviderPauseDto: {
+            paused: boolean;
+            reason: string | null;
+            caseId: string | null;
+            changedAt: string | null;
+        };
+        ReconciliationProviderDto: {
+            /** @description Columns of its last file; null before the first. */
+            columns: components["schemas"]["StatementColumnsDto"] | null;
+            provider: string;
+            payouts: components["schemas"]["ProviderPauseDto"];
+            unmatched: number;
+            openCases: number;
+            oldestAt: string | null;
+            lastStatementAt: string | null;
+        };
+        ReconciliationDayDto: {
+            /** @description Provider and day. */
+            id: string;
+            day: string;
+            provider: string;
+            paidIn: number;
+            paidOut: number;
+            fees: number;
+            /** @description What the provider must hold of ours at the end of the day. */
+            expectedFloat: number;
+            /** @description Money of the unsettled cases of this day’s payments. */
+            unmatched: number;
+            openCases: number;
+            /** @description The oldest of them. */
+            oldestAt: string | null;
+        };
+        ReconciliationDto: {
+            /** @description The last hourly run that came to a good end. */
+            lastRun: components["schemas"]["ReconciliationRunDto"] | null;
+            from: string;
+            to: string;
+            providers: components["schemas"]["ReconciliationProviderDto"][];
+            /** @description Newest first. */
+            days: components["schemas"]["ReconciliationDayDto"][];
+        };
+        SetPauseDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            /** @description True starts the provider’s payouts again, false stops them. */
+            on: boolean;
+        };
+        NewStatementDto: {
+            /** @enum {string} */
+            provider: "chapa" | "arifpay" | "santimpay" | "manual" | "telebirr" | "cbebirr";
+            /** @description Name of the file. */
+            name: string;
+            /** @description The file: its first line names the columns. */
+            csv: string;
+            columns: components["schemas"]["StatementColumnsDto"];
+            /** @description With `coversTo`: the file has everything of this time, so that what is not in it did not happen there. */
+            coversFrom?: string;
+            coversTo?: string;
+        };
+        LineErrorDto: {
+            /** @description Of the file, the first being 1. */
+            line: number;
+            column: string;
+            message: string;
+        };
+        ImportedStatementDto: {
+            id: string;
+            provider: string;
+            name: string;
+            lines: number;
+            /** @description Lines that were not known before. */
+            added: number;
+            duplicates: number;
+            failed: number;
+            /** @description At most 100. */
+            errors: components["schemas"]["LineErrorDto"][];
+            /** @description Differences with this provider now, also those that do not count yet. */
+            differences: number;
+        };
         ManualDepositDto: {
             /** @description Whole birr. */
             amount: number;
@@ -4499,6 +4903,8 @@ export interface components {
             /** @description Open reports of players. */
             "chat-reports": components["schemas"]["OpenCountDto"];
             feedback: components["schemas"]["OpenCountDto"];
+            /** @description Unsettled cases that count. */
+            cases: components["schemas"]["PaymentCountsDto"];
         };
         SetSwitchDto: {
             on: boolean;
@@ -4541,10 +4947,6 @@ export interface components {
         };
         OptionalReasonDto: {
             reason?: string;
-        };
-        ReasonDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
         };
         AuditRowDto: {
             before: {
@@ -5064,7 +5466,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "round" | "staff" | "chat" | "money" | "session" | "payment" | "note";
+            kind: "round" | "staff" | "chat" | "money" | "session" | "note" | "payment";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -5104,6 +5506,10 @@ export interface components {
             counted: number;
             /** @description Whether payouts are being sent. */
             open: boolean;
+        };
+        UnmatchedStatusDto: {
+            /** @description Age of the oldest unmatched birr; null if every birr is matched. */
+            oldestSeconds: number | null;
         };
         RoundStatusDto: {
             days: number;
@@ -5154,6 +5560,7 @@ export interface components {
             state: "ok" | "attention";
             audit: components["schemas"]["AuditStatusDto"] | null;
             withdrawals: components["schemas"]["WithdrawalStatusDto"];
+            unmatched: components["schemas"]["UnmatchedStatusDto"];
             rounds: components["schemas"]["RoundStatusDto"];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
@@ -5396,6 +5803,45 @@ export interface components {
             };
         };
         /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
          *     - `AMOUNT_TOO_SMALL`: The amount is below the minimum.
@@ -5441,20 +5887,6 @@ export interface components {
          *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset.
          */
         "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5560,19 +5992,6 @@ export interface components {
         };
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `NOT_YOURS`: This belongs to somebody else.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
@@ -5653,18 +6072,6 @@ export interface components {
         };
         /** @description - `NOT_YOURS`: This belongs to somebody else. */
         NOT_YOURS: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
-         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         */
-        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6576,6 +6983,224 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminCasesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCaseDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseNoteTextDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleCaseDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     AdminPaymentsController_deposits: {
         parameters: {
             query?: {
@@ -7325,6 +7950,96 @@ export interface operations {
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StatementsController_view: {
+        parameters: {
+            query?: {
+                /** @description First day (YYYY-MM-DD, Addis Ababa); the last seven days if absent. */
+                from?: string;
+                /** @description Last day. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StatementsController_setPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPauseDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPauseDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StatementsController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStatementDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedStatementDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -7,6 +7,9 @@ import { WalletModule } from '../wallet';
 import { AdminPaymentsController } from './admin/lists/payments.controller';
 import { AdminPaymentsService } from './admin/lists/admin-payments.service';
 import { Banks } from './banks/banks';
+import { AdminCasesController } from './cases/admin/cases.controller';
+import { AdminCasesService } from './cases/admin/admin-cases.service';
+import { CaseMoney } from './cases/admin/case-money';
 import { CasesModule } from './cases/cases.module';
 import { DepositChecks } from './deposits/deposit-checks';
 import { DepositsService } from './deposits/deposits.service';
@@ -35,6 +38,8 @@ import { ChapaController } from './routes/chapa.controller';
 import { SantimPayController } from './routes/santimpay.controller';
 import { TransactionController } from './routes/transaction.controller';
 import { TxnController } from './routes/txn.controller';
+import { ReconciliationService } from './statements/reconciliation.service';
+import { StatementsController } from './statements/statements.controller';
 import { StatementsService } from './statements/statements.service';
 import { Transfers } from './transfers/transfers';
 import { TransfersController } from './transfers/transfers.controller';
@@ -52,19 +57,32 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
 /** Deposits, withdrawals and transfers between players. */
 @Module({
-  imports: [AuthModule, CasesModule, LimitsModule, OtpModule, ReconcileModule, SiteSettingsModule, WalletModule],
+  imports: [
+    AuthModule,
+    CasesModule,
+    LimitsModule,
+    OtpModule,
+    ReconcileModule,
+    SiteSettingsModule,
+    WalletModule,
+  ],
   controllers: [
+    AdminCasesController,
     AdminPaymentsController,
     ArifPayController,
     ChapaController,
     PaymentVerbsController,
     SantimPayController,
+    StatementsController,
     TransactionController,
     TransfersController,
     TxnController,
     WebhooksController,
   ],
   providers: [
+    AdminCasesService,
+    CaseMoney,
+    ReconciliationService,
     StaffReceiptCheck,
     AdminPaymentsService,
     ProviderRecheck,
