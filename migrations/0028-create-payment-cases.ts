@@ -152,8 +152,8 @@ CREATE TABLE provider_records (
 CREATE INDEX provider_records_seen_at_idx ON provider_records (provider, side, seen_at);
 CREATE INDEX provider_records_deposit_id_idx ON provider_records (deposit_id) WHERE deposit_id IS NOT NULL;
 CREATE INDEX provider_records_withdrawal_id_idx ON provider_records (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
-CREATE INDEX provider_records_reference_idx ON provider_records (reference) WHERE reference IS NOT NULL;
-CREATE INDEX provider_records_provider_ref_idx ON provider_records (provider_ref) WHERE provider_ref IS NOT NULL;
+CREATE INDEX provider_records_reference_idx ON provider_records (reference) WHERE source <> 'answer';
+CREATE INDEX provider_records_provider_ref_idx ON provider_records (provider_ref) WHERE source <> 'answer';
 -- A line of a statement may name only the provider's or the bank's own number of a payment.
 CREATE INDEX deposits_provider_ref_idx ON deposits (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX withdrawals_provider_ref_idx ON withdrawals (provider_ref) WHERE provider_ref IS NOT NULL;

@@ -7,6 +7,9 @@ import { WalletModule } from '../wallet';
 import { AdminPaymentsController } from './admin/lists/payments.controller';
 import { AdminPaymentsService } from './admin/lists/admin-payments.service';
 import { Banks } from './banks/banks';
+import { AdminCasesController } from './cases/admin/cases.controller';
+import { AdminCasesService } from './cases/admin/admin-cases.service';
+import { CaseMoney } from './cases/admin/case-money';
 import { CasesModule } from './cases/cases.module';
 import { DepositChecks } from './deposits/deposit-checks';
 import { DepositReversals } from './deposits/deposit-reversals';
@@ -55,6 +58,8 @@ import { IntentsController } from './routes/intents.controller';
 import { SantimPayController } from './routes/santimpay.controller';
 import { TransactionController } from './routes/transaction.controller';
 import { TxnController } from './routes/txn.controller';
+import { ReconciliationService } from './statements/reconciliation.service';
+import { StatementsController } from './statements/statements.controller';
 import { StatementsService } from './statements/statements.service';
 import { Transfers } from './transfers/transfers';
 import { TransfersController } from './transfers/transfers.controller';
@@ -86,12 +91,14 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
   controllers: [
     FreezeController,
     PayeesController,
+    AdminCasesController,
     AdminPaymentsController,
     ArifPayController,
     ChapaController,
     IntentsController,
     PaymentVerbsController,
     SantimPayController,
+    StatementsController,
     TransactionController,
     TransfersController,
     TxnController,
@@ -109,6 +116,9 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PayeesService,
     PayoutAdmission,
     PayoutGuard,
+    AdminCasesService,
+    CaseMoney,
+    ReconciliationService,
     StaffReceiptCheck,
     AdminPaymentsService,
     ProviderRecheck,

@@ -55,6 +55,12 @@ export class UptimeDto {
   since: string | null;
 }
 
+/** What our books and the providers’ do not agree about. */
+export class UnmatchedStatusDto {
+  /** Age of the oldest unmatched birr; null if every birr is matched. */
+  oldestSeconds: number | null;
+}
+
 /** GET status: the public state of the service. It contains no personal data. */
 export class StatusDto {
   /** When this was read, ISO 8601. */
@@ -63,6 +69,7 @@ export class StatusDto {
   state: 'ok' | 'attention';
   audit: AuditStatusDto | null;
   withdrawals: WithdrawalStatusDto;
+  unmatched: UnmatchedStatusDto;
   rounds: RoundStatusDto;
   beacon: BeaconStatusDto;
   uptime: UptimeDto;

@@ -8,6 +8,7 @@ import type {
   BeaconStatusDto,
   RoundStatusDto,
   StatusDto,
+  UnmatchedStatusDto,
   UptimeDto,
   WithdrawalStatusDto,
 } from './status.dto';
@@ -51,9 +52,10 @@ export class StatusService {
 
   private async load(): Promise<StatusDto> {
     const now = this.clock.now();
-    const [audit, withdrawals, tallies, uptime] = await Promise.all([
+    const [audit, withdrawals, unmatched, tallies, uptime] = await Promise.all([
       this.audit(),
       this.withdrawals(),
+      this.unmatched(now),
       this.tallies(now),
       this.uptime(now),
     ]);
@@ -64,6 +66,7 @@ export class StatusService {
       state: isHealthy ? 'ok' : 'attention',
       audit,
       withdrawals,
+      unmatched,
       rounds: roundsOf(tallies),
       beacon,
       uptime,
@@ -90,6 +93,17 @@ export class StatusService {
       medianSeconds: median === null ? null : Math.round(median),
       counted: row?.counted ?? 0,
       open: row?.open ?? false,
+    };
+  }
+
+  /** Reads the partial index of unsettled cases, oldest first. */
+  private async unmatched(now: Date): Promise<UnmatchedStatusDto> {
+    const [row] = await this.db.query<{ happened_at: Date }>(
+      `SELECT happened_at FROM payment_cases WHERE state <> 'Settled' AND confirmed_at IS NOT NULL AND amount > 0
+       ORDER BY happened_at LIMIT 1`,
+    );
+    return {
+      oldestSeconds: row ? Math.max(0, Math.round((now.getTime() - row.happened_at.getTime()) / 1000)) : null,
     };
   }
 

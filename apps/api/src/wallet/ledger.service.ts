@@ -12,7 +12,8 @@ export interface Leg {
 /** One business fact that moves money; `key` is unique for ever (rules.md "Wallet"). */
 export interface Transfer {
   key: string;
-  kind: 'deposit' | 'withdraw' | 'transfer' | 'bonus' | 'opening' | 'adjustment' | 'receivable' | 'fee';
+  kind:
+    'deposit' | 'withdraw' | 'transfer' | 'bonus' | 'opening' | 'adjustment' | 'case' | 'receivable' | 'fee';
   /** 'user:<id>' or 'system'. */
   actor: string;
   requestId: string;

@@ -36,7 +36,7 @@ const KEYS = `
 
 /**
  * The lines of a page of keys. Opening balances of the demo are shown as deposits. A line is Declined when the row of
- * its withdrawal is. An adjustment by staff is shown as a refund, a bonus or a withdrawal: the contract's closed set of
+ * its withdrawal is. An adjustment by staff, or a case that they settled, is shown as a refund, a bonus or a withdrawal: the contract's closed set of
  * types has none of its own for it.
  */
 const LINES = `
@@ -46,7 +46,7 @@ const LINES = `
       WHEN t.kind IN ('bet', 'refund', 'bonus', 'deposit') THEN t.kind
       WHEN t.kind = 'settle' THEN 'win' WHEN t.kind = 'opening' THEN 'deposit'
       WHEN t.kind = 'transfer' THEN CASE WHEN k.amount > 0 THEN 'transferIn' ELSE 'transferOut' END
-      WHEN t.kind = 'adjustment' THEN CASE WHEN k.amount < 0 THEN 'withdraw' WHEN k.bonus THEN 'bonus' ELSE 'refund' END
+      WHEN t.kind IN ('adjustment', 'case') THEN CASE WHEN k.amount < 0 THEN 'withdraw' WHEN k.bonus THEN 'bonus' ELSE 'refund' END
       ELSE 'withdraw' END AS type,
     CASE WHEN COALESCE(w.state, o.state) IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed', 'Expired') THEN 'Declined'
       WHEN w.state NOT IN ('Paid', 'PaidLate', 'Approved', 'Paying') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,

@@ -25,6 +25,9 @@ interface Fixtures {
   refused: string;
   approved: string;
   sent: string;
+  case: string;
+  proposed: string;
+  provider: string;
   adjustment: string;
   declined: string;
   round: string;
@@ -124,6 +127,25 @@ const MATRIX: Record<string, Row> = {
     undefined,
     { txnId: 'NOSUCHTXN1', phoneNo: '0911000003' },
     '404 TXN_NOT_FOUND',
+  ),
+  'GET admin/cases': read(),
+  'GET admin/cases/export': read(),
+  'GET admin/cases/:id': read('case'),
+  'POST admin/cases/:id/assign': { ...read('case'), body: {} },
+  'POST admin/cases/:id/note': { ...read('case'), body: { text: 'asked the provider' } },
+  'POST admin/cases/:id/settle': change('case', reason),
+  'POST admin/cases/:id/reject': change('proposed', reason),
+  'GET admin/reconciliation': read(),
+  'POST admin/reconciliation/:provider/payouts': change('provider', { on: true, ...reason }),
+  'POST admin/statements': change(
+    undefined,
+    {
+      provider: 'chapa',
+      name: 'a.csv',
+      csv: 'time,ref,amount\n2026-01-01,NOREF00001,1',
+      columns: { time: 'time', reference: 'ref', amount: 'amount' },
+    },
+    '201',
   ),
   'GET admin/adjustments': read(),
   'GET admin/adjustments/export': read(),
@@ -283,6 +305,9 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     refused: await waitingWithdrawal(test, player, 100),
     approved,
     sent: await sentPayout(test, player),
+    case: await caseOf(test, 'open'),
+    proposed: await caseOf(test, 'proposed', maker),
+    provider: 'chapa',
     adjustment: await adjustment(),
     declined: await adjustment(),
     round: roundId,
@@ -298,6 +323,22 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     ...(await makeTalk(test, player, maker)),
     logged: await newest(test, 'SELECT max(id)::text AS id FROM audit_log'),
   };
+}
+
+/** A case; with a proposer one that waits for its second person. */
+async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(
+    `INSERT INTO payment_cases (id, kind, cause, provider, amount, ours, theirs, happened_at, first_seen_at, last_seen_at)
+     VALUES (gen_random_uuid(), 'status', $1, 'chapa', 100, '{}', '{}', now(), now(), now()) RETURNING id`,
+    [cause],
+  );
+  if (proposer)
+    await test.db.query(
+      `UPDATE payment_cases SET state = 'AwaitingSecond', settlement = 'reason', reason = 'seen', proposed_by = $2
+       WHERE id = $1`,
+      [row?.id, proposer.id],
+    );
+  return row?.id ?? '';
 }
 
 async function draftOf(test: TestApp, admin: Person): Promise<string> {

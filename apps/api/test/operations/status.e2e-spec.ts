@@ -34,6 +34,7 @@ describe('what everybody can see of the service', () => {
       state: 'ok',
       audit: null,
       withdrawals: { medianSeconds: null, counted: 0, open: true },
+      unmatched: { oldestSeconds: null },
       rounds: { days: 30, played: 0, refunded: 0, voided: 0, playedEver: 0, voidedEver: 0 },
       beacon: { source: 'local', ready: true, rounds: 0, late: 0, unnamed: 0 },
       uptime: { percent: 100, days: [{ percent: 100 }] },
@@ -60,6 +61,12 @@ describe('what everybody can see of the service', () => {
     await test.db.query("UPDATE withdrawals SET state = 'Sending' WHERE state = 'Held'");
     await test.db.query("UPDATE withdrawals SET state = 'Sent' WHERE state = 'Sending'");
     await test.db.query("UPDATE withdrawals SET state = 'Paid' WHERE state = 'Sent'");
+    await test.db.query(
+      `INSERT INTO payment_cases (id, kind, cause, provider, amount, ours, theirs, happened_at, first_seen_at, last_seen_at,
+         confirmed_at)
+       VALUES (gen_random_uuid(), 'missing here', 'status page', 'chapa', 100, '{}', '{}', now() - interval '2 hours', now(),
+         now(), now())`,
+    );
     await test.db.query('UPDATE switches SET is_on = false WHERE name = $1', ['payouts']);
 
     // What was read before is kept for half a minute, however many ask.
@@ -73,6 +80,7 @@ describe('what everybody can see of the service', () => {
       withdrawals: { medianSeconds: 60, counted: 3, open: false },
       rounds: { played: 1, playedEver: 1, voided: 0 },
       beacon: { rounds: 0 },
+      unmatched: { oldestSeconds: expect.any(Number) },
     });
     for (const { player } of phones) {
       for (const secret of [player.id, player.phone.slice(-9), player.name])

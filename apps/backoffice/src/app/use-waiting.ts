@@ -7,7 +7,10 @@ interface Queue {
 }
 
 /** Answer of GET admin/counts. */
-type Counts = Record<'withdrawals' | 'deposits' | 'adjustments' | 'chat-reports' | 'feedback', Queue>;
+type Counts = Record<
+  'withdrawals' | 'deposits' | 'adjustments' | 'chat-reports' | 'feedback' | 'cases',
+  Queue
+>;
 
 const EVERY_MS = 30_000;
 

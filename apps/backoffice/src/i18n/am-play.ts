@@ -1,9 +1,11 @@
+import { casesAmharic } from './am-cases';
 import type { playEnglish } from './en-play';
 
 const names = (name: string) => ({ name });
 
 export const playAmharic: typeof playEnglish = {
   resources: {
+    ...casesAmharic.resources,
     'scheduled-games': names('የታቀዱ ጨዋታዎች'),
     campaigns: names('ዘመቻዎች'),
     'leaderboard-daily': names('የቀን ጨዋታዎች'),
@@ -11,6 +13,7 @@ export const playAmharic: typeof playEnglish = {
     settings: names('ቅንብሮች'),
   },
   status: {
+    ...casesAmharic.status,
     draft: 'ረቂቅ',
     planned: 'የታቀደ',
     running: 'በመካሄድ ላይ',
@@ -23,6 +26,7 @@ export const playAmharic: typeof playEnglish = {
     cancelled: 'ተሰርዟል',
   },
   backoffice: {
+    ...casesAmharic.backoffice,
     campaigns: {
       terms: 'መደቦችና ሽልማቶች',
       minGames: 'የሚያስፈልጉ ጨዋታዎች',

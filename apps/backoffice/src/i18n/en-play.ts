@@ -1,8 +1,10 @@
+import { casesEnglish } from './en-cases';
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
 /** Texts of campaigns, scheduled games, leaderboards and settings; en.ts includes them. */
 export const playEnglish = {
   resources: {
+    ...casesEnglish.resources,
     'scheduled-games': names('Scheduled game', 'Scheduled games'),
     campaigns: names('Campaign', 'Campaigns'),
     'leaderboard-daily': names('Daily games', 'Daily games'),
@@ -10,6 +12,7 @@ export const playEnglish = {
     settings: names('Settings', 'Settings'),
   },
   status: {
+    ...casesEnglish.status,
     draft: 'Draft',
     planned: 'Planned',
     running: 'Running',
@@ -22,6 +25,7 @@ export const playEnglish = {
     cancelled: 'Cancelled',
   },
   backoffice: {
+    ...casesEnglish.backoffice,
     campaigns: {
       terms: 'Stakes and prizes',
       minGames: 'Games needed',

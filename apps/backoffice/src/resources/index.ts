@@ -1,5 +1,6 @@
 import AdjustIcon from '@mui/icons-material/BalanceOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import CaseIcon from '@mui/icons-material/RuleOutlined';
 import ChatReportIcon from '@mui/icons-material/ReportOutlined';
 import CampaignIcon from '@mui/icons-material/EmojiEventsOutlined';
 import BonusTableIcon from '@mui/icons-material/MilitaryTechOutlined';
@@ -9,6 +10,7 @@ import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
+import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -59,6 +61,20 @@ const entries: readonly Entry[] = [
     icon: LedgerIcon,
     list: async () => (await import('./transactions/TransactionList')).TransactionList,
     show: async () => (await import('./transactions/TransactionShow')).TransactionShow,
+  },
+  {
+    name: 'cases',
+    group: 'money',
+    icon: CaseIcon,
+    representation: 'ref',
+    list: async () => (await import('./cases/CaseList')).CaseList,
+    show: async () => (await import('./cases/CaseShow')).CaseShow,
+  },
+  {
+    name: 'reconciliation',
+    group: 'money',
+    icon: ReconcileIcon,
+    list: async () => (await import('./reconciliation/ReconciliationPage')).ReconciliationPage,
   },
   {
     name: 'adjustments',

@@ -131,6 +131,8 @@ export class CountsDto {
   /** Open reports of players. */
   'chat-reports': OpenCountDto;
   feedback: OpenCountDto;
+  /** Unsettled cases that count. */
+  cases: PaymentCountsDto;
 }
 
 export class SetSwitchDto {

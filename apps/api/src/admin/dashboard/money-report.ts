@@ -83,7 +83,9 @@ export class MoneyReport {
 
   /** Numbers of open items, for the badges of the menu. */
   async counts(): Promise<CountsDto> {
-    const [row] = await this.db.query<Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb', number>>(
+    const [row] = await this.db.query<
+      Record<'wo' | 'ws' | 'dep' | 'ds' | 'adj' | 'rep' | 'fb' | 'co' | 'cs', number>
+    >(
       `SELECT (SELECT count(*)::int FROM withdrawals WHERE state IN ('Queued', 'Review')) AS wo,
          (SELECT count(*)::int FROM withdrawals WHERE state = 'AwaitingSecond') AS ws,
          (SELECT count(*)::int FROM deposits WHERE state = 'Review') AS dep,
@@ -91,15 +93,18 @@ export class MoneyReport {
          (SELECT count(*)::int FROM adjustments WHERE state = 'AwaitingSecond') AS adj,
          (SELECT count(*)::int FROM (SELECT 1 FROM chat_reports WHERE resolved_at IS NULL AND kind = 'player'
             LIMIT ${COUNT_LIMIT}) r) AS rep,
-         (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${COUNT_LIMIT}) f) AS fb`,
+         (SELECT count(*)::int FROM (SELECT 1 FROM feedback WHERE answered_at IS NULL LIMIT ${COUNT_LIMIT}) f) AS fb,
+         (SELECT count(*)::int FROM payment_cases WHERE state IN ('Open', 'LookedAt') AND confirmed_at IS NOT NULL) AS co,
+         (SELECT count(*)::int FROM payment_cases WHERE state = 'AwaitingSecond') AS cs`,
     );
-    const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0, rep = 0, fb = 0 } = row ?? {};
+    const { wo = 0, ws = 0, dep = 0, ds = 0, adj = 0, rep = 0, fb = 0, co = 0, cs = 0 } = row ?? {};
     return {
       withdrawals: { open: wo, awaitingSecond: ws },
       deposits: { open: dep, awaitingSecond: ds },
       adjustments: { awaitingSecond: adj },
       'chat-reports': { open: rep },
       feedback: { open: fb },
+      cases: { open: co, awaitingSecond: cs },
     };
   }
 }

@@ -23,6 +23,7 @@ const TRANSFER_KINDS = [
   'bonus',
   'opening',
   'adjustment',
+  'case',
 ];
 const ACCOUNT_KINDS = [
   'main',

@@ -19,6 +19,19 @@ export class PayoutPauses {
     return row?.is_paused === true;
   }
 
+  /** Starts or stops them by a person; a case that counts already does not stop them again. */
+  async set(
+    tx: Tx,
+    pause: { provider: string; isPaused: boolean; reason: string; by: string },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO payout_pauses (provider, is_paused, reason, changed_by, changed_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT ON CONSTRAINT payout_pauses_pkey DO UPDATE SET is_paused = $2, reason = $3, case_id = NULL,
+         changed_by = $4, changed_at = $5`,
+      [pause.provider, pause.isPaused, pause.reason, pause.by, this.clock.now()],
+    );
+  }
+
   /** @returns true if they went out until now */
   async pause(tx: Tx, provider: string, reason: string, caseId: string | null): Promise<boolean> {
     const rows = await tx.query(

@@ -10,8 +10,8 @@ const LOOKED_AT = `EXISTS (SELECT FROM provider_records r WHERE r.provider = $1 
       ELSE r.source = 'list' OR r.source = 'answer' AND r.seen_at >= $3 END
     AND CASE WHEN c.deposit_id IS NOT NULL THEN r.deposit_id = c.deposit_id
       WHEN c.withdrawal_id IS NOT NULL THEN r.withdrawal_id = c.withdrawal_id
-      ELSE r.id IN (SELECT s.id FROM provider_records s WHERE s.reference = c.reference
-        UNION ALL SELECT s.id FROM provider_records s WHERE s.provider_ref = c.reference) END)`;
+      ELSE r.id IN (SELECT s.id FROM provider_records s WHERE s.source <> 'answer' AND s.reference = c.reference
+        UNION ALL SELECT s.id FROM provider_records s WHERE s.source <> 'answer' AND s.provider_ref = c.reference) END)`;
 
 /**
  * Ends the cases that this run looked at and did not find: one that did not count yet goes, one that did is settled as

@@ -8,12 +8,14 @@ import { describeError } from '../errors';
 import { refusalHeaders, refuseBytes } from './parser-refusals';
 
 const BODY_LIMIT = 64 * 1024;
+/** A statement of a provider is a whole file; this route alone takes more than the others. */
+const STATEMENT_LIMIT = 4 * 1024 * 1024;
 /** Longest time to receive a request, so that a slow or silent client does not keep its connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Fastify with the limits of this API, for main.ts and for tests. */
 export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()): FastifyAdapter {
-  return new FastifyAdapter({
+  const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
@@ -38,4 +40,8 @@ export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()):
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
   });
+  adapter.getInstance().addHook('onRoute', (route) => {
+    if (route.url === '/api/admin/statements') route.bodyLimit = STATEMENT_LIMIT;
+  });
+  return adapter;
 }

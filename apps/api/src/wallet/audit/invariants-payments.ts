@@ -81,6 +81,17 @@ export const paymentInvariants: readonly Invariant[] = [
           AND x.state = 'Posted' ${LIMIT}`,
   },
   {
+    name: 'M14 case',
+    rule: 'a case is posted if and only if it was settled so, for its amount',
+    sql: `SELECT 'case ' || COALESCE(c.id::text, t.subject) AS subject, COALESCE(c.state, 'no row') || ', posting '
+        || COALESCE(c.post_amount, 0) || ', posted ' || COALESCE(t.amount, 0) AS detail
+      FROM (SELECT t.subject, a.user_id, a.kind, p.amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
+        JOIN accounts a ON a.id = p.account_id AND a.kind <> 'clearing' WHERE t.kind = 'case') t
+      FULL JOIN (SELECT * FROM payment_cases WHERE settlement = 'posting' AND state = 'Settled') c ON c.id::text = t.subject
+      WHERE (c.id IS NULL) <> (t.subject IS NULL) OR t.amount IS DISTINCT FROM c.post_amount
+        OR c.post_to = 'player' AND t.user_id IS DISTINCT FROM c.user_id OR c.post_to = 'house' AND t.kind <> 'house' ${LIMIT}`,
+  },
+  {
     name: 'M15',
     rule: 'an open payment is never forgotten: it has a time at which it is looked at next',
     sql: `(SELECT 'deposit ' || reference AS subject, state AS detail FROM deposits

@@ -8,6 +8,7 @@ const kinds = [
   'bonus',
   'opening',
   'adjustment',
+  'case',
 ];
 
 /** Kinds of transfers of the ledger, as options of a filter. */

@@ -38,6 +38,8 @@ const looks: Readonly<Record<string, Look>> = {
   running: ['success', PlayIcon],
   Declined: bad,
   Failed: bad,
+  Settled: good,
+  LookedAt: under,
   Expired: bad,
   Rejected: bad,
   Refused: bad,

@@ -33,8 +33,9 @@ function Metric({ name, icon, title, detail, value, state = 'plain' }: MetricPro
 /** The ledger, pending money, the rounds and their beacon. */
 export function Metrics({ status }: { status: ServiceStatus }) {
   const t = useT();
-  const { audit, withdrawals, rounds, beacon } = status;
+  const { audit, withdrawals, unmatched, rounds, beacon } = status;
   const span = withdrawals.medianSeconds === null ? null : spanOf(withdrawals.medianSeconds);
+  const oldest = unmatched.oldestSeconds === null ? null : spanOf(unmatched.oldestSeconds);
   const unnamed = beacon.unnamed > 0 ? ` · ${t('status.beacon.unnamed', { count: beacon.unnamed })}` : '';
   return (
     <ul className={styles['metrics']}>
@@ -59,6 +60,13 @@ export function Metrics({ status }: { status: ServiceStatus }) {
             : t('status.fault.payouts')
         }
         value={span ? `${span.count} ${t(`common.unit.${span.unit}s`)}` : '—'}
+      />
+      <Metric
+        name="unmatched"
+        icon={oldest ? 'clock' : 'check'}
+        title="status.unmatched"
+        detail={t(oldest ? 'status.unmatched.oldest' : 'status.unmatched.none')}
+        value={oldest ? `${oldest.count} ${t(`common.unit.${oldest.unit}s`)}` : '—'}
       />
       <Metric
         name="rounds"

@@ -6,6 +6,7 @@ export interface ServiceStatus {
   state: 'ok' | 'attention';
   audit: { ok: boolean; at: string } | null;
   withdrawals: { medianSeconds: number | null; counted: number; open: boolean };
+  unmatched: { oldestSeconds: number | null };
   rounds: {
     days: number;
     played: number;

@@ -33,6 +33,8 @@ const TAGS: Record<string, string> = {
   AdminUsers: 'People, for staff.',
   AdminPayments: 'Deposits and withdrawals, for staff.',
   PaymentVerbs: 'What staff decide about deposits and withdrawals.',
+  AdminCases: 'Differences of payments, for staff.',
+  Statements: 'Reconciliation by provider and day, and statements of providers and banks.',
   AdminAdjustments: 'Credits and debits by hand.',
   AdminLedger: 'Transfers, postings and accounts.',
   AdminRounds: 'Rounds, for staff.',

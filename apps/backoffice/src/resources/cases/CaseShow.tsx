@@ -1,0 +1,147 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, Show, useRecordContext, useTranslate } from 'react-admin';
+import { Player } from '../../shared/fields/fields';
+import { age, etb, when } from '../../shared/fields/format';
+import { StatusField } from '../../shared/fields/StatusWord';
+import type { CasePage } from './case-rows';
+import { CaseVerbs } from './CaseVerbs';
+import { Kind } from './CaseList';
+import { useSettlementText } from './settlement-text';
+
+/** One case: what differs, both sides beside each other, notes, and how it ends. */
+export function CaseShow() {
+  return (
+    <Show actions={false}>
+      <CaseView />
+    </Show>
+  );
+}
+
+function CaseView() {
+  const row = useRecordContext<CasePage>();
+  const t = useTranslate();
+  const settlement = useSettlementText(row);
+  if (!row) return null;
+  return (
+    <Box sx={{ padding: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h6" component="h2">
+          <Kind kind={row.kind} /> · {etb(row.amount)}
+        </Typography>
+        <StatusField source="state" />
+        <Box sx={{ flex: 1 }} />
+        <CaseVerbs />
+      </Stack>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          margin: 0,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        }}
+      >
+        <Fact name="backoffice.fields.provider">{row.provider ?? '–'}</Fact>
+        <Fact name="backoffice.cases.payment">
+          <PaymentLink row={row} />
+        </Fact>
+        <Fact name="backoffice.fields.player">
+          <Player id={row.player?.id ?? null} name={row.player?.name ?? null} phone={row.player?.phoneNo} />
+        </Fact>
+        <Fact name="backoffice.cases.assignee">{row.assignee?.name ?? '–'}</Fact>
+        <Fact name="backoffice.cases.happenedAt">
+          {when(row.happenedAt)} · {age(row.happenedAt)}
+        </Fact>
+        <Fact name="backoffice.cases.seenSince">{when(row.firstSeenAt)}</Fact>
+        <Fact name="backoffice.cases.lastSeenAt">{when(row.lastSeenAt)}</Fact>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Side name="backoffice.cases.ours" facts={row.ours} others={row.theirs} />
+        <Side name="backoffice.cases.theirs" facts={row.theirs} others={row.ours} />
+      </Box>
+      {settlement && (
+        <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
+          <Typography variant="subtitle2" component="h3">
+            {t('backoffice.cases.settlement')}
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{settlement}</Typography>
+        </Paper>
+      )}
+      <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
+        <Typography variant="subtitle2" component="h3" gutterBottom>
+          {t('backoffice.cases.notes')}
+        </Typography>
+        {row.notes.length === 0 && (
+          <Typography color="text.secondary">{t('backoffice.cases.noNotes')}</Typography>
+        )}
+        {row.notes.map(({ id, author, text, createdAt }) => (
+          <Box key={id} sx={{ marginBottom: 1 }}>
+            <Typography variant="caption" color="text.secondary">
+              {author.name} · {when(createdAt)}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+          </Box>
+        ))}
+      </Paper>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <Box>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {t(name)}
+      </Typography>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function PaymentLink({ row }: { row: CasePage }) {
+  const to = row.depositId
+    ? `/deposits/${row.depositId}/show`
+    : row.withdrawalId && `/withdrawals/${row.withdrawalId}/show`;
+  return to ? <Link to={to}>{row.ref}</Link> : <span>{row.ref ?? '–'}</span>;
+}
+
+/** One side; what the other side says otherwise stands out. */
+function Side({ name, facts, others }: { name: string; facts: CasePage['ours']; others: CasePage['ours'] }) {
+  const t = useTranslate();
+  const other = new Map(others.map((fact) => [fact.name, fact.value]));
+  return (
+    <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
+      <Typography variant="subtitle2" component="h3" gutterBottom>
+        {t(name)}
+      </Typography>
+      {facts.length === 0 && <Typography color="text.secondary">{t('backoffice.cases.nothing')}</Typography>}
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: '7em minmax(0, 1fr)', gap: 0.75, margin: 0 }}
+      >
+        {facts.map((fact) => {
+          const differs = other.has(fact.name) && other.get(fact.name) !== fact.value;
+          return (
+            <Box key={fact.name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {t(`backoffice.cases.fact.${fact.name}`, { _: fact.name })}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ margin: 0, overflowWrap: 'anywhere', fontWeight: differs ? 700 : 400 }}
+                {...(differs ? { color: 'warning.main' } : {})}
+              >
+                {fact.value ?? '–'}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Paper>
+  );
+}

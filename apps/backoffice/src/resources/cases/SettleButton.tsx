@@ -1,0 +1,120 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { call } from '../../shared/api/http';
+import type { CasePage } from './case-rows';
+
+interface Props {
+  row: CasePage;
+  about: string;
+}
+
+/** Settles a case: by a reason alone, or by a posting to the player or the house. */
+export function SettleButton(props: Props) {
+  const [open, setOpen] = useState(false);
+  const t = useTranslate();
+  return (
+    <>
+      <Button size="small" variant="contained" color="success" onClick={() => setOpen(true)}>
+        {t('backoffice.cases.settle')}
+      </Button>
+      {open && <SettleDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [how, setHow] = useState<'reason' | 'player' | 'house'>('reason');
+  const [amount, setAmount] = useState(String(row.amount));
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const ways = [
+    'reason',
+    ...(row.player && row.provider ? ['player'] : []),
+    ...(row.provider ? ['house'] : []),
+  ];
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const posting = how === 'reason' ? {} : { posting: { to: how, amount: Number(amount) } };
+    try {
+      await call(`admin/cases/${row.id}/settle`, { method: 'POST', body: { reason, ...posting } });
+      notify('backoffice.done.any', { type: 'success' });
+      onClose();
+      refresh();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), {
+        type: 'error',
+        autoHideDuration: 7000,
+      });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <form onSubmit={(event) => void send(event)}>
+        <DialogTitle>{t('backoffice.cases.settle')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ fontSize: 18, marginBottom: 1 }}>{about}</DialogContentText>
+          <TextField
+            select
+            fullWidth
+            margin="dense"
+            label={t('backoffice.cases.how')}
+            value={how}
+            onChange={(event) => setHow(event.target.value as typeof how)}
+          >
+            {ways.map((way) => (
+              <MenuItem key={way} value={way}>
+                {t(`backoffice.cases.by${way.charAt(0).toUpperCase()}${way.slice(1)}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {how !== 'reason' && (
+            <TextField
+              fullWidth
+              required
+              margin="dense"
+              type="number"
+              label={t('backoffice.cases.amount')}
+              slotProps={{ htmlInput: { step: '0.01' } }}
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          )}
+          <TextField
+            fullWidth
+            required
+            multiline
+            minRows={2}
+            margin="dense"
+            label={t('backoffice.verb.reason')}
+            helperText={t('backoffice.cases.second')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" color="success" disabled={busy}>
+            {t('backoffice.cases.settle')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ApiAnswer } from '@libs/api-client';
+
+/** docs/admin-api.md "cases". */
+export type CaseRow = ApiAnswer<'admin/cases', 'get'>[number];
+export type CasePage = ApiAnswer<'admin/cases/{id}', 'get'>;
+
+export const caseKinds = [
+  'missing there',
+  'missing here',
+  'amount',
+  'fee',
+  'status',
+  'twice',
+  'reversed',
+  'late success',
+  'unknown shape',
+  'float',
+  'receipt',
+  'name',
+  'unplayed',
+] as const;

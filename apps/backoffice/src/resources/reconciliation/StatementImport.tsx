@@ -1,0 +1,227 @@
+import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import type { ApiAnswer } from '@libs/api-client';
+import { useNotify, useTranslate } from 'react-admin';
+import { call } from '../../shared/api/http';
+import { type ReconciliationProvider, statementColumns, type StatementColumn } from './reconciliation-rows';
+
+type Imported = ApiAnswer<'admin/statements', 'post'>;
+type Columns = Partial<Record<StatementColumn, string>>;
+
+interface File {
+  name: string;
+  csv: string;
+  headings: string[];
+}
+
+interface Props {
+  providers: readonly ReconciliationProvider[];
+  onDone: () => void;
+}
+
+/** Takes a file of a provider or bank: which column is what, kept for its next file. */
+export function StatementImport({ providers, onDone }: Props) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const [provider, setProvider] = useState(providers[0]?.provider ?? '');
+  const [file, setFile] = useState<File | null>(null);
+  const [columns, setColumns] = useState<Columns>({});
+  const [days, setDays] = useState({ from: '', to: '' });
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Imported | null>(null);
+  const text = (name: string) => t(`backoffice.reconciliation.${name}`);
+  const suggest = (of: string, headings: readonly string[]) =>
+    suggested(providers.find((one) => one.provider === of)?.columns ?? null, headings);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    if (!chosen) return;
+    const csv = await chosen.text();
+    const headings = headingsOf(csv);
+    setFile({ name: chosen.name, csv, headings });
+    setColumns(suggest(provider, headings));
+    setResult(null);
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return;
+    setBusy(true);
+    const covers =
+      days.from && days.to ? { coversFrom: `${days.from}T00:00:00+03:00`, coversTo: endOf(days.to) } : {};
+    try {
+      const { body } = await call<Imported>('admin/statements', {
+        method: 'POST',
+        body: { provider, name: file.name, csv: file.csv, columns, ...covers },
+      });
+      setResult(body);
+      onDone();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), {
+        type: 'error',
+        autoHideDuration: 7000,
+      });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Paper variant="outlined" component="form" sx={{ padding: 2 }} onSubmit={(event) => void send(event)}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {text('import')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={t('backoffice.fields.provider')}
+          value={provider}
+          onChange={(event) => {
+            setProvider(event.target.value);
+            if (file) setColumns(suggest(event.target.value, file.headings));
+          }}
+          sx={{ minWidth: 160 }}
+        >
+          {providers.map((one) => (
+            <MenuItem key={one.provider} value={one.provider}>
+              {one.provider}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button component="label" variant="outlined">
+          {file?.name ?? text('file')}
+          <input hidden type="file" accept=".csv,text/csv" onChange={(event) => void choose(event)} />
+        </Button>
+      </Box>
+      {file && (
+        <>
+          <ColumnFields headings={file.headings} columns={columns} onChange={setColumns} />
+          <Typography variant="subtitle2" component="h3" sx={{ marginTop: 2, marginBottom: 1 }}>
+            {text('covers')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <DayFields days={days} onChange={setDays} />
+            <Button type="submit" variant="contained" disabled={busy || !columns.time}>
+              {text('take')}
+            </Button>
+          </Box>
+        </>
+      )}
+      {result && <Outcome result={result} />}
+    </Paper>
+  );
+}
+
+interface ColumnFieldsProps {
+  headings: readonly string[];
+  columns: Columns;
+  onChange: (columns: Columns) => void;
+}
+
+/** Which heading of the file is which column. */
+function ColumnFields({ headings, columns, onChange }: ColumnFieldsProps) {
+  const t = useTranslate();
+  const text = (name: string) => t(`backoffice.reconciliation.${name}`);
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3" sx={{ marginTop: 2, marginBottom: 1 }}>
+        {text('columns')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, minmax(0, 1fr))' },
+        }}
+      >
+        {statementColumns.map((column) => (
+          <TextField
+            key={column}
+            select
+            size="small"
+            required={column === 'time'}
+            label={text(`column.${column}`)}
+            value={columns[column] ?? ''}
+            onChange={(event) => onChange(withColumn(columns, column, event.target.value))}
+          >
+            <MenuItem value="">{text('absent')}</MenuItem>
+            {headings.map((heading) => (
+              <MenuItem key={heading} value={heading}>
+                {heading}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** The days that the file has whole. */
+function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const t = useTranslate();
+  const text = (name: string) => t(`backoffice.reconciliation.${name}`);
+  return (
+    <>
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          size="small"
+          label={text(end === 'from' ? 'coversFrom' : 'coversTo')}
+          slotProps={{ inputLabel: { shrink: true } }}
+          value={days[end]}
+          onChange={(event) => onChange({ ...days, [end]: event.target.value })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What came of the file, with its faulty lines. */
+function Outcome({ result }: { result: Imported }) {
+  const t = useTranslate();
+  return (
+    <Alert severity={result.failed > 0 ? 'warning' : 'success'} sx={{ marginTop: 2 }}>
+      {t('backoffice.reconciliation.taken', { ...result })}
+      {result.errors.map((error) => (
+        <div key={`${error.line} ${error.column}`}>{t('backoffice.reconciliation.line', { ...error })}</div>
+      ))}
+    </Alert>
+  );
+}
+
+function withColumn(columns: Columns, column: StatementColumn, heading: string): Columns {
+  const { [column]: _, ...others } = columns;
+  return heading === '' ? others : { ...others, [column]: heading };
+}
+
+/** The names in the first line of a file. */
+function headingsOf(csv: string): string[] {
+  const [first = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const delimiter = first.includes(';') ? ';' : first.includes('\t') ? '\t' : ',';
+  return first
+    .split(delimiter)
+    .map((name) => name.trim().replace(/^"|"$/g, ''))
+    .filter((name, i, all) => name !== '' && all.indexOf(name) === i);
+}
+
+/** The columns of the provider's last file, or those whose names say what they are. */
+function suggested(kept: Columns | null, headings: readonly string[]): Columns {
+  const found = statementColumns.flatMap((column) => {
+    const wanted = (kept?.[column] ?? column).toLowerCase();
+    const heading = headings.find((name) => name.toLowerCase() === wanted);
+    return heading === undefined || (kept && !kept[column]) ? [] : [[column, heading]];
+  });
+  return Object.fromEntries(found) as Columns;
+}
+
+/** The end of a day of Addis Ababa. */
+function endOf(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00+03:00`) + 86_400_000).toISOString();
+}
