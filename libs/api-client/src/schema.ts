@@ -896,6 +896,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transaction/intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says which amount to send by hand, so that the payment is known as one's own.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
+        post: operations["IntentsController_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/withdrawals/{id}/approve": {
         parameters: {
             query?: never;
@@ -3682,6 +3702,8 @@ export interface components {
             verified: number | null;
             credited: number | null;
             txnId: string | null;
+            /** @description The link that the player pasted; another person's text. */
+            receiptLink: string | null;
             id: string;
             ref: string;
             userId: string;
@@ -3720,6 +3742,8 @@ export interface components {
             verified: number | null;
             credited: number | null;
             txnId: string | null;
+            /** @description The link that the player pasted; another person's text. */
+            receiptLink: string | null;
             id: string;
             ref: string;
             userId: string;
@@ -3819,6 +3843,23 @@ export interface components {
             /** @description Key of chapa/getBanks. */
             selectedBank: string;
         };
+        IntentDto: {
+            /** @description Whole birr. */
+            amount: number;
+            /**
+             * @description The account of the house that is to be paid.
+             * @enum {string}
+             */
+            medium: "TELEBIRR" | "CBE";
+        };
+        OpenIntentDto: {
+            id: string;
+            /** @description Birr with the santim that no other open intent of the account has. */
+            amount: number;
+            /** @description Or this in the note of the payment. */
+            code: string;
+            until: string;
+        };
         ApproveWithdrawalDto: {
             /** @description The bank's own reference, if it is paid already. */
             bankReference?: string;
@@ -3839,6 +3880,8 @@ export interface components {
         ApproveDepositDto: {
             /** @description The amount on the bank statement in birr, if it differs from the receipt's or the player's. */
             amount?: number;
+            /** @description The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
+            txnId?: string;
             reason?: string;
         };
         AdminTxnCheckDto: {
@@ -3860,9 +3903,9 @@ export interface components {
         };
         SantimWithdrawalDto: Record<string, never>;
         ManualDepositDto: {
-            /** @description Whole birr. */
+            /** @description Whole birr, or the amount of an intent. */
             amount: number;
-            /** @description Transaction number of telebirr or CBE Birr. */
+            /** @description Transaction number, link of the receipt, or the whole SMS. */
             txnId: string;
         };
         ManualDepositedDto: {
@@ -5448,6 +5491,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
+        LIMIT_REACHED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
@@ -5578,15 +5630,6 @@ export interface components {
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
-        LIMIT_REACHED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7005,6 +7048,37 @@ export interface operations {
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
+        };
+    };
+    IntentsController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntentDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenIntentDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     PaymentVerbsController_approveWithdrawal: {
