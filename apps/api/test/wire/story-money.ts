@@ -26,8 +26,25 @@ async function deposits({ wire, as, test, people }: World): Promise<void> {
     await wire.call(player, `POST arifpay/${path}`, { body: { amount: 90 } });
   await wire.call(player, 'POST santimpay/deposit', { body: { amount: 100, medium: 'TELEBIRR' } });
   await wire.call(player, 'POST transaction/deposit', { body: { amount: 110 } });
+  // With every santim taken the amount is the same each time.
+  await test.db.query(
+    `INSERT INTO deposit_intents SELECT gen_random_uuid(), $1, 'TELEBIRR', 13000, 13000 + n, 'Y' || lpad(n::text, 5, '0'),
+       now(), now(), now() + interval '2 hours' FROM generate_series(1, 99) n`,
+    [people.friend.id],
+  );
+  const intent = await wire.call(player, 'POST transaction/intent', {
+    body: { amount: 130, medium: 'TELEBIRR' },
+  });
+  // An admin's phone has the same last digits as the player's, so the receipts bear the code of an intent.
+  wire.name('intent code', intent['code']);
+  const note = `${String(intent['code'])} WRCBE1`;
+  await test.db.query(
+    `INSERT INTO deposit_intents SELECT gen_random_uuid(), user_id, 'CBE', asked, amount, 'WRCBE1', created_at, valid_from, until
+     FROM deposit_intents WHERE id = $1`,
+    [intent['id']],
+  );
   const receipt = async (txnId: string, medium: string) =>
-    tell(test, 'receipts', { txnId, medium, amount: 150, payer: people.player.phone });
+    tell(test, 'receipts', { txnId, medium, amount: 150, payer: people.player.phone, note });
   for (const txnId of ['WIREAAAA01', 'WIREAAAA02', 'WIREAAAA04']) await receipt(txnId, 'TELEBIRR');
   await receipt('WIREAAAA03', 'CBE');
   await wire.call(player, 'POST transaction/manualDeposit', { body: { amount: 150, txnId: 'WIREAAAA01' } });

@@ -18,15 +18,15 @@ export class MediumDepositDto extends DepositDto {
 }
 
 export class ManualDepositDto {
-  /** Whole birr, or the amount of an intent. */
-  @IsBirr('deposit')
-  amount: number;
-
   /** Transaction number, link of the receipt, or the whole SMS. */
   @Trimmed()
   @IsString()
   @Length(4, TXN_TEXT_LENGTH)
   txnId: string;
+
+  /** Whole birr, or the amount of an intent. */
+  @IsBirr('deposit')
+  amount: number;
 }
 
 export class DirectWithdrawDto {

@@ -4,7 +4,7 @@ import { sendMoney, type ToldDeposit } from '../../../shared/api/money';
 import { useT } from '../../../shared/i18n';
 import { Button, Icon } from '../../../shared/ui';
 import { AmountField } from '../fields/AmountField';
-import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
+import { amountProblem, birrOf, rangeKeys, santimText } from '../fields/amounts';
 import { useMoneyMoved } from '../payments/use-payments';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from './PayInstructions.module.css';
@@ -63,7 +63,8 @@ export function ManualDeposit({ path, txnId, amount: typed, limits }: ManualDepo
         <AmountField
           label={t('wallet.deposit.amount')}
           value={text}
-          onChange={(value) => setText(wholeText(value))}
+          onChange={(value) => setText(santimText(value))}
+          inputMode="decimal"
           limits={limits}
           problem={checked ? problem : null}
           beside={

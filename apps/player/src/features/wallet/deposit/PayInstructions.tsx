@@ -1,6 +1,6 @@
 import { normalizePhone } from '@libs/contract';
 import type { MessageKey } from '@libs/i18n';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AppConfig, Medium } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Dialog } from '../../../shared/ui';
@@ -10,6 +10,8 @@ import { instructionTitles } from './PayByHand';
 import { TransactionChecker } from '../payments/TransactionChecker';
 import { manualDepositPath, txnText } from '../fields/payment-methods';
 import styles from './PayInstructions.module.css';
+
+const SendExactly = lazy(async () => ({ default: (await import('./SendExactly')).SendExactly }));
 
 interface PayInstructionsProps {
   medium: Medium;
@@ -36,6 +38,7 @@ const numberLabelOf = (number: string): MessageKey =>
 export function PayInstructions({ medium, config, amount, onClose }: PayInstructionsProps) {
   const t = useT();
   const [txnId, setTxnId] = useState('');
+  const [sent, setSent] = useState(amount);
   const { name, number } = config.receivingAccounts[medium];
   const path = manualDepositPath(config);
   return (
@@ -49,8 +52,15 @@ export function PayInstructions({ medium, config, amount, onClose }: PayInstruct
           ))}
         </ol>
         <p className={styles['note']}>{t('wallet.instructions.samePhone')}</p>
+        {path && (
+          <Suspense>
+            <SendExactly medium={medium} amount={amount} limits={config.limits.deposit} onAmount={setSent} />
+          </Suspense>
+        )}
         <TransactionChecker medium={medium} txnId={txnId} onTxnId={(text) => setTxnId(txnText(text))} />
-        {path && <ManualDeposit path={path} txnId={txnId} amount={amount} limits={config.limits.deposit} />}
+        {path && (
+          <ManualDeposit key={sent} path={path} txnId={txnId} amount={sent} limits={config.limits.deposit} />
+        )}
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { transactionNumberIn, TOKEN_PREFIX, TXN_TEXT_LENGTH } from '@libs/contract';
 import type { AppConfig, Gateway, Medium } from '../../../shared/api';
 
 /** One button of the deposit tab. */
@@ -82,5 +83,12 @@ export function accountPaths({ gateways }: AppConfig): { bank: string | null; ma
   };
 }
 
-/** Normalises a transaction number: capitals, and only characters that a number may hold. */
-export const txnText = (text: string): string => text.toUpperCase().replace(/\s/g, '').slice(0, 200);
+/**
+ * The transaction number in what was typed or pasted, also in a whole SMS; a link that shows only a token stays as it
+ * is, for its capitals matter. Else capitals, and only characters that a number may hold.
+ */
+export function txnText(text: string): string {
+  const id = transactionNumberIn(text);
+  if (id?.startsWith(TOKEN_PREFIX)) return /\S*mbreciept\S+/i.exec(text)?.[0] ?? text;
+  return id ?? text.toUpperCase().replace(/\s/g, '').slice(0, TXN_TEXT_LENGTH);
+}

@@ -92,6 +92,12 @@ export function TransactionChecker({ medium, txnId, onTxnId, untitled }: Transac
           autoComplete="off"
           spellCheck={false}
           value={txnId}
+          onPaste={(event) => {
+            // A field of one line drops line feeds, and with them the ends of words.
+            event.preventDefault();
+            onTxnId(event.clipboardData.getData('text'));
+            setAnswer(null);
+          }}
           onChange={(text) => {
             onTxnId(text);
             setAnswer(null);

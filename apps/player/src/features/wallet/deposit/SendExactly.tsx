@@ -1,0 +1,91 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, type AmountLimits, type Medium } from '../../../shared/api';
+import { openIntent, type DepositIntent } from '../../../shared/api/intents';
+import { minutesOf, useT } from '../../../shared/i18n';
+import { Button } from '../../../shared/ui';
+import { useCountdown } from '../../../shared/ui/use-countdown';
+import { AmountField } from '../fields/AmountField';
+import { amountProblem, birrOf, rangeKeys, wholeText } from '../fields/amounts';
+import { CheckVerdict } from '../payments/CheckVerdict';
+import { CopyLine } from './CopyLine';
+import styles from './PayInstructions.module.css';
+
+interface SendExactlyProps {
+  medium: Medium;
+  amount: string;
+  limits: AmountLimits;
+  /** The amount that the player will have sent, as text. */
+  onAmount: (amount: string) => void;
+}
+
+/** "1:59:30" */
+const hoursOf = (seconds: number): string =>
+  seconds < 3600
+    ? minutesOf(seconds)
+    : `${Math.floor(seconds / 3600)}:${minutesOf(seconds % 3600).padStart(5, '0')}`;
+
+/** The exact amount, or a code for the note, by which a payment by hand is known as the player's; valid for a while. */
+export function SendExactly({ medium, amount: typed, limits, onAmount }: SendExactlyProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(typed);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [intent, setIntent] = useState<DepositIntent | null>(null);
+  const { secondsLeft, start } = useCountdown();
+  const problem = amountProblem(birrOf(text), limits, rangeKeys.deposit);
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    setRefusal(null);
+    if (problem) return form.current?.querySelector('input')?.focus();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const opened = await openIntent(birrOf(text), medium);
+      setIntent(opened);
+      start(Date.parse(opened.until) - Date.now());
+      onAmount(sumOf(opened));
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : t('error.generic'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const isOpen = intent !== null && secondsLeft > 0;
+  return (
+    <section className={styles['section']} data-testid="intent">
+      <h3>{isOpen ? t('wallet.intent.send', { amount: sumOf(intent) }) : t('wallet.intent.title')}</h3>
+      <p className={styles['note']}>{t('wallet.intent.why')}</p>
+      {isOpen ? (
+        <>
+          <CopyLine label={t('wallet.deposit.amount')} text={sumOf(intent)} />
+          <CopyLine label={t('wallet.intent.code')} text={intent.code} />
+          <p role="timer">{t('wallet.intent.left', { time: hoursOf(secondsLeft) })}</p>
+        </>
+      ) : (
+        <form ref={form} noValidate onSubmit={(event) => void ask(event)}>
+          <AmountField
+            label={t('wallet.deposit.amount')}
+            value={text}
+            onChange={(value) => setText(wholeText(value))}
+            limits={limits}
+            problem={checked ? problem : null}
+            beside={
+              <Button type="submit" busy={busy}>
+                {t('wallet.intent.get')}
+              </Button>
+            }
+          />
+          <CheckVerdict bad={refusal ?? (intent && t('wallet.intent.over'))} />
+        </form>
+      )}
+    </section>
+  );
+}
+
+const sumOf = ({ amount }: DepositIntent): string =>
+  Number.isInteger(amount) ? `${amount}` : amount.toFixed(2);
