@@ -51,27 +51,27 @@ describe('a notice covers nothing', () => {
       await open(page);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await page.waitForTimeout(1800);
-        notify(language);
-        await page.locator('[data-notice]').first().waitFor();
+        await page.waitForTimeout(1500);
         for (const { colorScheme, text } of looks) {
           await page.emulateMedia({ colorScheme });
           await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), text);
+          notify(language);
+          await page.locator('[data-notice]').first().waitFor();
           await page.waitForTimeout(250);
           const name = [place, language, size.width, colorScheme, text || '100%'].join(' ');
           for (const one of await coveredByNotices(page)) found.push(`${name}: ${one}`);
           if (language === 'amharic') await picture(`notice-${name.replaceAll(/[ %]/g, '-')}`);
+          await dismissAll(page);
         }
         await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-        await dismissAll(page);
       }
     }
     return found;
   }
 
   async function dismissAll(page: Page): Promise<void> {
-    for (let i = 0; i < 6 && (await page.locator('[data-notice]').count()) > 0; i += 1)
-      await page.locator('[data-notice] button').last().click();
+    const close = page.locator('[data-notice] button:last-child');
+    while ((await close.count()) > 0) await close.last().click();
   }
 
   it('of the stakes, in four languages, light and dark, with text at 200 %', async () => {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 const ACTED_ON = [
   'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]',
   '[data-testid="ball"], [data-testid^="own-card-"], [data-testid^="card-"], [role="img"], [role="timer"]',
-  'h1, h2, nav, [aria-modal="true"] > :first-child',
+  'h1, h2, nav, p, [aria-modal="true"] > :first-child',
 ].join();
 
 /**

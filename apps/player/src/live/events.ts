@@ -94,6 +94,8 @@ function onFinished(result: FinishedGame): void {
 export function bindEvents(): void {
   listen('updateBalance', setBalance);
   listen('availableRooms', (rows) => {
+    // A new connection sends the public rooms first, also where those of a space are listed.
+    if (rows.length > 0 && rows.every(({ gameSpace }) => gameSpace !== listedSpace)) return;
     lobbyStore.set(withRows(lobbyStore.get(), rows, expectWhole, serverTime()));
     expectWhole = false;
   });

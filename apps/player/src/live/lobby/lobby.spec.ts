@@ -1,5 +1,5 @@
 import type { LobbyRow } from '@libs/contract';
-import { withRows } from './lobby';
+import { isOver, withRows } from './lobby';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const row = (stake: number, changes: Partial<LobbyRow> = {}): LobbyRow => ({
@@ -55,4 +55,19 @@ test('a countdown keeps its length while it runs', () => {
   const first = withRows(lobby, [delta(10, { startsAt })], false, now);
   expect(at(first, 10)?.spanMs).toBe(52_000);
   expect(at(withRows(first, [delta(10, { startsAt })], false, now + 40_000), 10)?.spanMs).toBe(52_000);
+});
+
+test('a closed row is removed, and does not come with the whole list', () => {
+  const over = delta(20, { status: 'Finished', closed: true });
+  expect(withRows(lobby, [over], false, now).map(({ stake }) => stake)).toEqual([10, 50]);
+  expect(withRows(null, [over], true, now)).toEqual([]);
+});
+
+test('a round is over only where no other runs or is open', () => {
+  const playing = { id: 'open-50', userCount: 5, netWin: 200, index: 0 };
+  expect([delta(50), delta(50, { status: 'Playing', playing })].map(isOver)).toEqual([false, false]);
+  expect([delta(50, { status: 'Finished' }), delta(50, { status: 'Refunded' })].map(isOver)).toEqual([
+    true,
+    true,
+  ]);
 });

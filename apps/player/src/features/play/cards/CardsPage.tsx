@@ -48,7 +48,7 @@ function Choice(state: CardsState) {
       <CardsHeader stake={stake} time={time} onBack={goBack} />
       <CardsTools limit={limit} closed={closed} />
       <CardGrid limit={limit} closed={closed} />
-      <NoticePlace className={styles['notice']} />
+      <NoticePlace phone className={styles['notice']} />
       <SelectionSheet stake={stake} time={time} closed={closed} onBack={goBack} />
     </div>
   );

@@ -1,13 +1,14 @@
 import { useT } from '../../../shared/i18n';
-import { Button, classes } from '../../../shared/ui';
+import { Button } from '../../../shared/ui';
 import { pickRandom } from './selection';
 import styles from './CardsTools.module.css';
 
+/** What each colour of a card says. */
 const legend = [
-  ['cards.available', 'open'],
-  ['cards.yours', 'yours'],
-  ['cards.taken', 'taken'],
-  ['cards.choosing', 'held'],
+  ['cards.available', 'surface'],
+  ['cards.yours', 'ok'],
+  ['cards.taken', 'badbg'],
+  ['cards.choosing', 'infobg'],
 ] as const;
 
 /** Random choice of a card, and the legend of the colours. */
@@ -25,8 +26,9 @@ export function CardsTools({ limit, closed }: { limit: number; closed: boolean }
         {t('cards.random')}
       </Button>
       <ul className={styles['legend']}>
-        {legend.map(([text, look]) => (
-          <li key={text} className={classes(styles['entry'], styles[look])}>
+        {legend.map(([text, colour]) => (
+          <li key={text} className={styles['entry']}>
+            <i style={{ background: `var(--${colour})` }} />
             {t(text)}
           </li>
         ))}

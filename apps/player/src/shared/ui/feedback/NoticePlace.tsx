@@ -6,11 +6,17 @@ import styles from './ToastArea.module.css';
 /** Places for messages on the page now; the last one counts, so that a dialog comes before the page behind it. */
 export const noticePlaces = createStore<readonly HTMLElement[]>([]);
 
+interface NoticePlaceProps {
+  /** Only on a phone; a wide screen has the room above the page. */
+  phone?: boolean;
+  className?: string | undefined;
+}
+
 /**
  * A place in the flow of a page or dialog that makes room for messages, so that they never cover anything. Always
  * mounted, so that screen readers announce what appears in it.
  */
-export function NoticePlace({ className }: { className?: string | undefined }) {
+export function NoticePlace({ phone, className }: NoticePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = place.current;
@@ -18,5 +24,11 @@ export function NoticePlace({ className }: { className?: string | undefined }) {
     noticePlaces.set([...noticePlaces.get(), own]);
     return () => noticePlaces.set(noticePlaces.get().filter((one) => one !== own));
   }, []);
-  return <div ref={place} role="status" className={classes(styles['place'], className)} />;
+  return (
+    <div
+      ref={place}
+      role="status"
+      className={classes(styles['place'], phone && styles['phone'], className)}
+    />
+  );
 }

@@ -19,7 +19,8 @@ const atOnce = () => (innerWidth < 1024 ? 1 : 3);
 /** The short messages, in the last place that makes room for them; by itself a strip above the page. */
 export function ToastArea() {
   const list = useStore(toastStore);
-  const place = useStore(noticePlaces).at(-1);
+  // A place that this screen does not have has no box.
+  const place = useStore(noticePlaces).findLast((one) => one.getClientRects().length > 0);
   const strip = useRef<HTMLDivElement>(null);
   const shown = list.slice(0, atOnce());
 

@@ -34,7 +34,7 @@ export function CallRow({ round, lost, over }: CallRowProps) {
       />
       {lost && <Banner icon="offline" text={t('connection.lost')} detail={t('connection.cardSafe')} />}
       {!lost && broken && <Mismatch round={round} index={broken.index} />}
-      {!lost && <NoticePlace className={styles['notice']} />}
+      {!lost && <NoticePlace phone className={styles['notice']} />}
       {!lost && !broken && (
         <div className={styles['beside']}>
           <div className={styles['line']}>
