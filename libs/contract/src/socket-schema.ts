@@ -504,6 +504,7 @@ export const socketSchemas = {
         'NOT_A_MEMBER',
         'NOT_YET',
         'ACCOUNT_LOCKED',
+        'MONEY_FROZEN',
         'TOO_MANY_REQUESTS',
         'UNAVAILABLE',
         'PROVIDER_UNAVAILABLE',

@@ -10,6 +10,8 @@ export interface WithdrawalOutcome {
   good: boolean;
   message: string | null;
   field?: (name: string) => string | undefined;
+  /** The account is new: the order waits for a code. */
+  needs?: { ref: string; vc: string | null; amount: number };
 }
 
 interface WithdrawalRequest {
@@ -37,7 +39,9 @@ export function useWithdrawal() {
     try {
       const answer = await sendMoney<StartedWithdrawal>(path, body);
       const good = answer.status !== 'failed' && answer.error !== true;
-      setOutcome({ good, message: answer.message ?? null });
+      const { ref, vc = null } = answer;
+      const needs = answer.needs === 'code' ? { needs: { ref, vc, amount: body.amount } } : {};
+      setOutcome({ good, message: answer.message ?? null, ...needs });
       if (good) {
         const startedAt = new Date().toISOString();
         setSent(answer.ref);
