@@ -65,6 +65,9 @@ export interface StartedWithdrawal {
   status: 'pending' | 'success' | 'failed' | 'Pending';
   message?: string;
   error?: boolean;
+  /** The account is new: POST transaction/confirm takes the code of this handle. */
+  needs?: 'code';
+  vc?: string | null;
 }
 
 /** Answer to a manual deposit. */
@@ -81,6 +84,8 @@ export interface Payment {
   amount: number;
   createdAt: string;
   message: string;
+  /** While it waits: when it is looked at again. */
+  heldUntil?: string;
 }
 
 /** Asks the provider what became of a payment; changes nothing by itself. */

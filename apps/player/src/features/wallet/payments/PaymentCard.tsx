@@ -1,6 +1,6 @@
 import type { HistoryStatus } from '@libs/contract';
 import { useEffect, useRef, useState } from 'react';
-import { etb, useT } from '../../../shared/i18n';
+import { dateTimeOf, etb, useT } from '../../../shared/i18n';
 import { Button, classes, Icon, Mesob } from '../../../shared/ui';
 import { momentOf, safetyOf, spentSince, stepsOf, type PaymentStep } from './payment-steps';
 import { StatusTag } from '../history/StatusTag';
@@ -57,7 +57,8 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
       </summary>
       <PaymentSteps steps={stepsOf(followed, status)} startedAt={startedAt} />
       <p className={styles['message']} aria-live="polite" data-status={status}>
-        {status !== 'Pending' || asked === 'before' ? payment?.message : followed.said}
+        {status !== 'Pending' || asked === 'before' || payment?.heldUntil ? payment?.message : followed.said}
+        {payment?.heldUntil && ` ${t('wallet.payees.until', { time: dateTimeOf(payment.heldUntil) })}`}
       </p>
       {status === 'Pending' && <p className={styles['safe']}>{t(safetyOf(followed))}</p>}
       <div className={styles['actions']}>

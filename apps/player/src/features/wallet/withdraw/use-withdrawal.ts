@@ -12,6 +12,8 @@ export interface WithdrawalOutcome {
   pending?: boolean;
   message: string | null;
   field?: (name: string) => string | undefined;
+  /** The account is new: the order waits for a code. */
+  needs?: { ref: string; vc: string | null; amount: number };
 }
 
 interface WithdrawalRequest {
@@ -39,7 +41,9 @@ export function useWithdrawal() {
     try {
       const answer = await sendMoney<StartedWithdrawal>(path, body);
       const good = answer.status !== 'failed' && answer.error !== true;
-      setOutcome({ good, pending: answer.status !== 'success', message: answer.message ?? null });
+      const { ref, vc = null } = answer;
+      const needs = answer.needs === 'code' ? { needs: { ref, vc, amount: body.amount } } : {};
+      setOutcome({ good, pending: answer.status !== 'success', message: answer.message ?? null, ...needs });
       if (good) {
         const startedAt = new Date().toISOString();
         setSent(answer.ref);
