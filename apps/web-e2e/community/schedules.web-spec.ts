@@ -137,6 +137,9 @@ describe('scheduled games', () => {
     await a.page.waitForTimeout(1500);
     await a.page.getByRole('button', { name: am('result.playAgain') }).click();
     await a.page.waitForURL('**/BetAmountPage');
+    // The game's only round is over: nothing is left to join or create.
+    await a.page.getByText(am('stake.empty')).waitFor();
+    await a.page.getByTestId('join-200').waitFor({ state: 'detached' });
     await openList(a.page, am);
     await game(a.page, 200).getByText(am('schedule.status.played')).waitFor();
     await a.picture('schedules-played');
