@@ -11,6 +11,7 @@ const PLACES = [
   'deposits',
   'withdrawals',
   'adjustments',
+  'cases',
   'rounds',
   'spaces',
   'campaigns',
@@ -29,6 +30,7 @@ const SHARED: readonly string[] = ['rounds', 'spaces'];
 /** What staff do in the backoffice, and what they then see there. */
 export async function desk(world: World): Promise<void> {
   await moneyOfOthers(world);
+  await differences(world);
   await peopleOfOthers(world);
   await campaigns(world);
   await talk(world);
@@ -88,6 +90,35 @@ async function moneyOfOthers({ wire, as, test, people }: World): Promise<void> {
     "SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE r.status = 'Open' AND ro.stake = 30000 AND ro.space_id IS NULL LIMIT 1",
   );
   await post(admin, `rounds/${wire.name('void round', round?.id)}/void`, reason);
+}
+
+/** A statement with two payments that nobody knows here, and how staff settle them. */
+async function differences({ wire, as, test }: World): Promise<void> {
+  const { admin, second } = as;
+  const post = (who: typeof admin, path: string, body: object) =>
+    wire.call<{ id: string }>(who, `POST admin/${path}`, { body });
+  const csv =
+    'time,number,amount\n2026-01-01T09:00:00Z,WIRELINE01,25\n2026-01-01T10:00:00Z,WIRELINE02,5000\nTotal,,5025';
+  const columns = { time: 'time', number: 'number', amount: 'amount' };
+  wire.name(
+    'statement',
+    (await post(admin, 'statements', { provider: 'manual', name: 'may.csv', csv, columns })).id,
+  );
+  const caseOf = async (label: string, reference: string) => {
+    const [row] = await test.db.query<{ id: string }>('SELECT id FROM payment_cases WHERE reference = $1', [
+      reference,
+    ]);
+    return wire.name(label, row?.id);
+  };
+  const small = await caseOf('case', 'WIRELINE01');
+  await post(admin, `cases/${small}/assign`, {});
+  await post(admin, `cases/${small}/note`, { text: 'asked the bank' });
+  await post(admin, `cases/${small}/settle`, { ...reason, posting: { to: 'house', amount: 25 } });
+  const large = await caseOf('large case', 'WIRELINE02');
+  await post(admin, `cases/${large}/settle`, reason);
+  await post(second, `cases/${large}/reject`, reason);
+  await post(admin, 'reconciliation/chapa/payouts', { on: true, ...reason });
+  await wire.call(admin, 'GET admin/reconciliation?from=2020-01-01&to=2020-01-02');
 }
 
 async function peopleOfOthers(world: World): Promise<void> {

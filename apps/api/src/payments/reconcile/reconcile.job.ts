@@ -6,7 +6,7 @@ import { JobRuns } from '../../platform/jobs';
 import { Reconcile } from './reconcile';
 
 const HOUR_MS = 3600_000;
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 5 * 60_000;
 /** The row that holds when a server last began; the job's own row is written at its good end. */
 const CLAIM = 'reconcile-begun';
 
