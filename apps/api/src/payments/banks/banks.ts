@@ -48,7 +48,9 @@ export class Banks {
     const nowMs = this.clock.now().getTime();
     if (outcome?.ok && outcome.value.length > 0) {
       this.banks = new Map(
-        outcome.value.filter((bank) => bank.currency === 'ETB').map((bank) => [bank.id, bank]),
+        outcome.value
+          .filter(({ currency }) => currency === 'ETB')
+          .map(({ slug: _ours, ...bank }) => [bank.id, bank]), // players' apps do not know a slug
       );
       this.freshUntilMs = nowMs + FRESH_MS;
     } else {

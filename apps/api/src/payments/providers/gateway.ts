@@ -145,14 +145,18 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface Bank {
   id: string;
-  /** The provider's short name, which is steadier than the other one; null if it has none. */
-  slug: string | null;
   name: string;
   swift: string | null;
   /** Digits of an account number; null if the provider does not state it. */
   accountLength: number | null;
   isMobileMoney: boolean;
   currency: string;
+}
+
+/** A bank as the provider lists it. Players see it without the slug. */
+export interface ListedBank extends Bank {
+  /** The provider's short name, which is steadier than the other one; null if it has none. */
+  slug: string | null;
 }
 
 /** A payout in a provider's own list. */
@@ -184,7 +188,7 @@ export interface Gateway {
   startPayout(request: PayoutRequest): Promise<PayoutAnswer>;
   verifyPayout(key: PaymentKey): Promise<Outcome<Verified>>;
   readWebhook(webhook: RawWebhook): WebhookReading;
-  listBanks?(): Promise<Outcome<Bank[]>>;
+  listBanks?(): Promise<Outcome<ListedBank[]>>;
   listPayouts?(): Promise<Outcome<ListedPayout[]>>;
   /** The provider's own names of the payout media, where it lists them. */
   listPayoutMethods?(): Promise<Outcome<string[]>>;

@@ -1,7 +1,7 @@
 import { toBirr } from '@libs/money';
 import { fetchJson, type OutboundAnswer } from '../../../platform/outbound';
 import type {
-  Bank,
+  ListedBank,
   DepositRequest,
   DepositStart,
   Gateway,
@@ -98,7 +98,7 @@ export class ChapaV2 implements Gateway {
     return failed('ambiguous', 'NOT_SERVED');
   }
 
-  async listBanks(): Promise<Outcome<Bank[]>> {
+  async listBanks(): Promise<Outcome<ListedBank[]>> {
     const answer = await this.call('GET', '/payouts/banks');
     return this.failureOf(answer) ?? readBanks(bodyOf(answer));
   }

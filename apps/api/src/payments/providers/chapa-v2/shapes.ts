@@ -1,5 +1,5 @@
 import { santim, type Santim } from '@libs/money';
-import type { Bank, MoneyState, Outcome, PaymentMode, ReportStrange, Verified } from '../gateway';
+import type { ListedBank, MoneyState, Outcome, PaymentMode, ReportStrange, Verified } from '../gateway';
 import { bareStatus, done, failed } from '../outcomes';
 import { amountOf, asRecord, decimalText, feeOf, microOf, shapeOf, textOf } from '../reading';
 
@@ -60,7 +60,7 @@ export function readPayment(
 }
 
 /** `GET /payouts/banks`: { bank_slug, bank_name, type } (C2). */
-export function readBanks(body: unknown): Outcome<Bank[]> {
+export function readBanks(body: unknown): Outcome<ListedBank[]> {
   const { data } = asRecord(body);
   if (!Array.isArray(data)) return failed('ambiguous', 'SHAPE');
   return done(

@@ -2,7 +2,7 @@ import { localPhone } from '@libs/contract';
 import { fetchJson, type OutboundAnswer } from '../../../platform/outbound';
 import type {
   ApprovalQuestion,
-  Bank,
+  ListedBank,
   DepositRequest,
   DepositStart,
   Gateway,
@@ -86,7 +86,7 @@ export class Chapa implements Gateway {
     return this.failureOf(answer) ?? readTransfer(statusOf(answer), bodyOf(answer), this.settings.report);
   }
 
-  async listBanks(): Promise<Outcome<Bank[]>> {
+  async listBanks(): Promise<Outcome<ListedBank[]>> {
     const answer = await this.call('GET', '/banks');
     return this.failureOf(answer) ?? readBanks(bodyOf(answer));
   }

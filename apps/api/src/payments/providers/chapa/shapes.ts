@@ -1,5 +1,5 @@
 import { santim } from '@libs/money';
-import type { Bank, ListedPayout, MoneyState, Outcome, ReportStrange, Verified } from '../gateway';
+import type { ListedBank, ListedPayout, MoneyState, Outcome, ReportStrange, Verified } from '../gateway';
 import { bareStatus, done, failed } from '../outcomes';
 import { amountOf, asRecord, feeOf, firstText, shapeOf, textOf } from '../reading';
 
@@ -44,7 +44,7 @@ export function readTransfer(status: number, body: unknown, report: ReportStrang
   return readMoney(status, record, providerRef, strangeIn('payout status', body, report));
 }
 
-export function readBanks(body: unknown): Outcome<Bank[]> {
+export function readBanks(body: unknown): Outcome<ListedBank[]> {
   const { data } = asRecord(body);
   if (!Array.isArray(data)) return failed('ambiguous', 'SHAPE');
   return done(
