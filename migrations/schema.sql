@@ -792,8 +792,8 @@ END IS NULL),
   CONSTRAINT provider_records_statement_check CHECK ((source = 'statement'::text) = (statement_id IS NOT NULL))
 );
 CREATE INDEX provider_records_deposit_id_idx ON provider_records USING btree (deposit_id) WHERE deposit_id IS NOT NULL;
-CREATE INDEX provider_records_provider_ref_idx ON provider_records USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
-CREATE INDEX provider_records_reference_idx ON provider_records USING btree (reference) WHERE reference IS NOT NULL;
+CREATE INDEX provider_records_provider_ref_idx ON provider_records USING btree (provider_ref) WHERE source <> 'answer'::text;
+CREATE INDEX provider_records_reference_idx ON provider_records USING btree (reference) WHERE source <> 'answer'::text;
 CREATE INDEX provider_records_seen_at_idx ON provider_records USING btree (provider, side, seen_at);
 CREATE INDEX provider_records_withdrawal_id_idx ON provider_records USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON provider_records TO edil_app;
@@ -1112,6 +1112,23 @@ CREATE TABLE site_settings (
 CREATE INDEX site_settings_changed_at_idx ON site_settings USING btree (changed_at DESC);
 CREATE TRIGGER site_settings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON site_settings TO edil_app;
+
+CREATE TABLE space_invitations (
+  space_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  invited_by uuid NOT NULL,
+  state text NOT NULL,
+  invited_at timestamp with time zone NOT NULL,
+  declined_at timestamp with time zone,
+  CONSTRAINT space_invitations_pkey PRIMARY KEY (space_id, user_id),
+  CONSTRAINT space_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT space_invitations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id),
+  CONSTRAINT space_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT space_invitations_declined_check CHECK ((state = 'declined'::text) = (declined_at IS NOT NULL)),
+  CONSTRAINT space_invitations_state_check CHECK (state = ANY (ARRAY['pending'::text, 'declined'::text]))
+);
+CREATE INDEX space_invitations_user_id_idx ON space_invitations USING btree (user_id, invited_at DESC) WHERE state = 'pending'::text;
+GRANT DELETE, INSERT, SELECT, UPDATE ON space_invitations TO edil_app;
 
 CREATE TABLE space_members (
   space_id uuid NOT NULL,

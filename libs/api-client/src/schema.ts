@@ -764,6 +764,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists cases, the ones seen first last unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports cases as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one case with both sides and its notes.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminCasesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a case to a system admin, to oneself if none is named.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminCasesController_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a note to a case.
+         * @description For system admins with a second factor.
+         */
+        post: operations["AdminCasesController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settles a case by a reason or a posting; above the allowance of one person it waits for a second.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCasesController_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a settlement that waits for its second person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminCasesController_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deposits": {
         parameters: {
             query?: never;
@@ -1264,6 +1404,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what came in, went out and is unmatched, by provider and day.
+         * @description For system admins with a second factor.
+         */
+        get: operations["StatementsController_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation/{provider}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts the payouts of one provider again after a difference paused them, or stops them.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["StatementsController_setPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in a statement of a provider or bank and compares it at once.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["StatementsController_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transaction/deposit": {
         parameters: {
             query?: never;
@@ -1494,10 +1694,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds players to one's space by phone: all of them or none.
+         * Invites players to one's space by phone: all of them or none; they become members when they accept.
          * @description For everybody who is signed in. At most 60 calls in 60 s per account.
          */
         post: operations["SpacesController_addMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/invitations/{spaceId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts an invitation to a space.
+         * @description For everybody who is signed in.
+         */
+        post: operations["SpacesController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gameSpace/invitations/{spaceId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines an invitation to a space.
+         * @description For everybody who is signed in.
+         */
+        post: operations["SpacesController_decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1515,7 +1755,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a member by user id or phone; their cards in rounds that are not locked are refunded.
+         * Removes a member, or an invitation, by user id or phone; a member's cards in rounds that are not locked are refunded.
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_removeMember"];
@@ -1592,7 +1832,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the spaces that one has joined.
+         * Lists the spaces that one has joined or is invited to.
          * @description For everybody who is signed in.
          */
         get: operations["SpacesController_getYourSpaces"];
@@ -1643,106 +1883,6 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         delete: operations["SpacesController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/userGames/fetchAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists one's own rounds, newest first.
-         * @description For everybody who is signed in.
-         */
-        get: operations["HistoryController_fetchAll"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/room/userGames": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists one's own rounds; the same as userGames/fetchAll.
-         * @description For everybody who is signed in.
-         */
-        get: operations["HistoryController_userGames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/room/allGames": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the rounds of everybody, for system admins.
-         * @description For system admins with a second factor.
-         */
-        get: operations["HistoryController_allGames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads the published deck: cells as [row][column], "F" in the middle. It never changes, so a browser asks once.
-         * @description For everybody.
-         */
-        get: operations["CardsController_cards"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/fairness/rounds/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads everything that anyone needs to check a round.
-         * @description For everybody.
-         */
-        get: operations["FairnessController_round"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1846,6 +1986,106 @@ export interface paths {
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminNotificationsController_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userGames/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists one's own rounds, newest first.
+         * @description For everybody who is signed in.
+         */
+        get: operations["HistoryController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/room/userGames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists one's own rounds; the same as userGames/fetchAll.
+         * @description For everybody who is signed in.
+         */
+        get: operations["HistoryController_userGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/room/allGames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the rounds of everybody, for system admins.
+         * @description For system admins with a second factor.
+         */
+        get: operations["HistoryController_allGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the published deck: cells as [row][column], "F" in the middle. It never changes, so a browser asks once.
+         * @description For everybody.
+         */
+        get: operations["CardsController_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fairness/rounds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads everything that anyone needs to check a round.
+         * @description For everybody.
+         */
+        get: operations["FairnessController_round"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3921,6 +4161,111 @@ export interface components {
             name: string;
             phoneNo: string;
         };
+        CasePostingDto: {
+            amount: number;
+            /** @enum {string} */
+            to: "player" | "house";
+        };
+        CaseFactDto: {
+            name: string;
+            value: string | null;
+        };
+        CaseDto: {
+            /** @enum {string} */
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            /** @enum {string} */
+            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            player: components["schemas"]["PersonDto"] | null;
+            assignee: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description How it is, or is to be, settled.
+             * @enum {string|null}
+             */
+            settlement: "reason" | "posting" | "agreed" | null;
+            posting: components["schemas"]["CasePostingDto"] | null;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            settledBy: components["schemas"]["PersonDto"] | null;
+            id: string;
+            provider: string | null;
+            ref: string | null;
+            amount: number;
+            /** @description False while only runs within one hour have seen it. */
+            counts: boolean;
+            ours: components["schemas"]["CaseFactDto"][];
+            theirs: components["schemas"]["CaseFactDto"][];
+            depositId: string | null;
+            withdrawalId: string | null;
+            happenedAt: string;
+            firstSeenAt: string;
+            lastSeenAt: string;
+            seen: number;
+            reason: string | null;
+            settledAt: string | null;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+        };
+        CaseNoteDto: {
+            id: string;
+            author: components["schemas"]["PersonDto"];
+            text: string;
+            createdAt: string;
+        };
+        CasePageDto: {
+            /** @enum {string} */
+            kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
+            /** @enum {string} */
+            state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            player: components["schemas"]["PersonDto"] | null;
+            assignee: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description How it is, or is to be, settled.
+             * @enum {string|null}
+             */
+            settlement: "reason" | "posting" | "agreed" | null;
+            posting: components["schemas"]["CasePostingDto"] | null;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            settledBy: components["schemas"]["PersonDto"] | null;
+            id: string;
+            provider: string | null;
+            ref: string | null;
+            amount: number;
+            /** @description False while only runs within one hour have seen it. */
+            counts: boolean;
+            ours: components["schemas"]["CaseFactDto"][];
+            theirs: components["schemas"]["CaseFactDto"][];
+            depositId: string | null;
+            withdrawalId: string | null;
+            happenedAt: string;
+            firstSeenAt: string;
+            lastSeenAt: string;
+            seen: number;
+            reason: string | null;
+            settledAt: string | null;
+            /** @description Verbs that are open to the reader now. */
+            can: string[];
+            /** @description Oldest first. */
+            notes: components["schemas"]["CaseNoteDto"][];
+        };
+        AssignCaseDto: {
+            /**
+             * Format: uuid
+             * @description A system admin; oneself if absent.
+             */
+            assigneeId?: string;
+        };
+        CaseNoteTextDto: {
+            text: string;
+        };
+        SettleCaseDto: {
+            /** @description Why; kept for ever. */
+            reason: string;
+            /** @description What the ledger is to post against the provider’s account; absent where a reason is enough. */
+            posting?: components["schemas"]["CasePostingDto"];
+        };
+        ReasonDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
         DepositRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
@@ -4156,6 +4501,105 @@ export interface components {
             needs?: "code";
             vc?: string | null;
         };
+        ReconciliationRunDto: {
+            at: string;
+            seconds: number;
+            result: string;
+        };
+        StatementColumnsDto: {
+            time: string;
+            /** @description Our reference. */
+            reference?: string;
+            /** @description The provider’s or the bank’s own number of the payment. */
+            number?: string;
+            /** @description One column of amounts, signed where there is no direction; or credit and debit. */
+            amount?: string;
+            credit?: string;
+            debit?: string;
+            direction?: string;
+            fee?: string;
+            state?: string;
+            balance?: string;
+        };
+        ProviderPauseDto: {
+            paused: boolean;
+            reason: string | null;
+            caseId: string | null;
+            changedAt: string | null;
+        };
+        ReconciliationProviderDto: {
+            /** @description Columns of its last file; null before the first. */
+            columns: components["schemas"]["StatementColumnsDto"] | null;
+            provider: string;
+            payouts: components["schemas"]["ProviderPauseDto"];
+            unmatched: number;
+            openCases: number;
+            oldestAt: string | null;
+            lastStatementAt: string | null;
+        };
+        ReconciliationDayDto: {
+            /** @description Provider and day. */
+            id: string;
+            day: string;
+            provider: string;
+            paidIn: number;
+            paidOut: number;
+            fees: number;
+            /** @description What the provider must hold of ours at the end of the day. */
+            expectedFloat: number;
+            /** @description Money of the unsettled cases of this day’s payments. */
+            unmatched: number;
+            openCases: number;
+            /** @description The oldest of them. */
+            oldestAt: string | null;
+        };
+        ReconciliationDto: {
+            /** @description The last hourly run that came to a good end. */
+            lastRun: components["schemas"]["ReconciliationRunDto"] | null;
+            from: string;
+            to: string;
+            providers: components["schemas"]["ReconciliationProviderDto"][];
+            /** @description Newest first. */
+            days: components["schemas"]["ReconciliationDayDto"][];
+        };
+        SetPauseDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+            /** @description True starts the provider’s payouts again, false stops them. */
+            on: boolean;
+        };
+        NewStatementDto: {
+            /** @enum {string} */
+            provider: "chapa" | "arifpay" | "santimpay" | "manual" | "telebirr" | "cbebirr";
+            /** @description Name of the file. */
+            name: string;
+            /** @description The file: its first line names the columns. */
+            csv: string;
+            columns: components["schemas"]["StatementColumnsDto"];
+            /** @description With `coversTo`: the file has everything of this time, so that what is not in it did not happen there. */
+            coversFrom?: string;
+            coversTo?: string;
+        };
+        LineErrorDto: {
+            /** @description Of the file, the first being 1. */
+            line: number;
+            column: string;
+            message: string;
+        };
+        ImportedStatementDto: {
+            id: string;
+            provider: string;
+            name: string;
+            lines: number;
+            /** @description Lines that were not known before. */
+            added: number;
+            duplicates: number;
+            failed: number;
+            /** @description At most 100. */
+            errors: components["schemas"]["LineErrorDto"][];
+            /** @description Differences with this provider now, also those that do not count yet. */
+            differences: number;
+        };
         ManualDepositDto: {
             /** @description Whole birr, or the amount of an intent. */
             amount: number;
@@ -4242,6 +4686,12 @@ export interface components {
             name: string;
             isListed?: boolean;
         };
+        SpaceInvitationDto: {
+            /** @description Whole. */
+            phone: string;
+            /** @enum {string} */
+            state: "pending" | "declined";
+        };
         SpaceGameDto: {
             roomId: string;
             /** @description Whole birr. */
@@ -4251,18 +4701,22 @@ export interface components {
             userCount: number;
         };
         SpaceDto: {
-            /** @description Whole phones; for the owner and system admins only. */
+            /** @description Whole phones, also of those who are invited; for the owner and system admins only. */
             members?: string[];
-            /** @description Names in the order of `members`. */
+            /** @description Names in the order of `members`; empty until an invited person has accepted. */
             memberNames?: string[];
+            /** @description Who is invited or has declined; for the owner and system admins only. */
+            invitations?: components["schemas"]["SpaceInvitationDto"][];
             id: string;
             _id: string;
             name: string;
             /** @description Phone of the owner: whole for themselves and system admins, else masked. */
             ownership: string;
             ownerName: string;
-            /** @description Without the owner. */
+            /** @description Without the owner; for the owner and system admins with those who are invited. */
             memberCount: number;
+            /** @description True if the reader is invited and has not answered. */
+            invited?: boolean;
             isListed: boolean;
             /** @description 0–50; 0 is "100% Free". */
             housePercent: number;
@@ -4296,6 +4750,68 @@ export interface components {
             housePercent?: number;
             name?: string;
             isListed?: boolean;
+        };
+        NotificationDto: {
+            id: string;
+            content: string;
+            /** @description When it came into force. ISO 8601, UTC. */
+            createdAt: string;
+            /** @description The space whose rounds the reader may enter through it. */
+            gameSpace?: string;
+        };
+        NotificationListDto: {
+            notifications: components["schemas"]["NotificationDto"][];
+        };
+        NoticeRowDto: {
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            id: string;
+            /** @enum {string} */
+            audience: "player" | "agent" | "admin" | "all" | "person";
+            /** @description The reader of a notice to one person; otherwise null. */
+            userId: string | null;
+            userName: string | null;
+            phoneNo: string | null;
+            /** @enum {string} */
+            state: "planned" | "inForce" | "over";
+            startsAt: string;
+            endsAt: string | null;
+            authorId: string;
+            authorName: string;
+            /** @description The staff member that ended it early; null otherwise. */
+            endedBy: string | null;
+            endedByName: string | null;
+            createdAt: string;
+            /** @description Actions allowed in its state. */
+            can: string[];
+        };
+        PublishDto: {
+            /** @description One text for everybody, or one in each language. */
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            /**
+             * @description A group of readers, or the id of one person; absent: everybody.
+             * @example all
+             */
+            audience?: string;
+            /** @description Absent: now. */
+            startsAt?: string;
+            /** @description Absent: for ever. */
+            endsAt?: string;
+        };
+        PublishedDto: {
+            id: string;
+            audience: string;
+            startsAt: string;
+            endsAt: string | null;
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
@@ -4370,68 +4886,6 @@ export interface components {
             /** @description Whole birr. */
             prize?: number;
             money?: components["schemas"]["ProofMoneyDto"];
-        };
-        NotificationDto: {
-            id: string;
-            content: string;
-            /** @description When it came into force. ISO 8601, UTC. */
-            createdAt: string;
-            /** @description The space whose rounds the reader may enter through it. */
-            gameSpace?: string;
-        };
-        NotificationListDto: {
-            notifications: components["schemas"]["NotificationDto"][];
-        };
-        NoticeRowDto: {
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            id: string;
-            /** @enum {string} */
-            audience: "player" | "agent" | "admin" | "all" | "person";
-            /** @description The reader of a notice to one person; otherwise null. */
-            userId: string | null;
-            userName: string | null;
-            phoneNo: string | null;
-            /** @enum {string} */
-            state: "planned" | "inForce" | "over";
-            startsAt: string;
-            endsAt: string | null;
-            authorId: string;
-            authorName: string;
-            /** @description The staff member that ended it early; null otherwise. */
-            endedBy: string | null;
-            endedByName: string | null;
-            createdAt: string;
-            /** @description Actions allowed in its state. */
-            can: string[];
-        };
-        PublishDto: {
-            /** @description One text for everybody, or one in each language. */
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            /**
-             * @description A group of readers, or the id of one person; absent: everybody.
-             * @example all
-             */
-            audience?: string;
-            /** @description Absent: now. */
-            startsAt?: string;
-            /** @description Absent: for ever. */
-            endsAt?: string;
-        };
-        PublishedDto: {
-            id: string;
-            audience: string;
-            startsAt: string;
-            endsAt: string | null;
         };
         AddGameDto: {
             /** @description Own name, phone or id; somebody else's is refused. */
@@ -4811,6 +5265,8 @@ export interface components {
             /** @description Open reports of players. */
             "chat-reports": components["schemas"]["OpenCountDto"];
             feedback: components["schemas"]["OpenCountDto"];
+            /** @description Unsettled cases that count. */
+            cases: components["schemas"]["PaymentCountsDto"];
         };
         SetSwitchDto: {
             on: boolean;
@@ -4853,10 +5309,6 @@ export interface components {
         };
         OptionalReasonDto: {
             reason?: string;
-        };
-        ReasonDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
         };
         AuditRowDto: {
             before: {
@@ -5376,7 +5828,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "round" | "staff" | "chat" | "money" | "session" | "payment" | "note";
+            kind: "round" | "staff" | "chat" | "money" | "session" | "note" | "payment";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -5416,6 +5868,10 @@ export interface components {
             counted: number;
             /** @description Whether payouts are being sent. */
             open: boolean;
+        };
+        UnmatchedStatusDto: {
+            /** @description Age of the oldest unmatched birr; null if every birr is matched. */
+            oldestSeconds: number | null;
         };
         RoundStatusDto: {
             days: number;
@@ -5466,6 +5922,7 @@ export interface components {
             state: "ok" | "attention";
             audit: components["schemas"]["AuditStatusDto"] | null;
             withdrawals: components["schemas"]["WithdrawalStatusDto"];
+            unmatched: components["schemas"]["UnmatchedStatusDto"];
             rounds: components["schemas"]["RoundStatusDto"];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
@@ -5478,7 +5935,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -5726,6 +6183,45 @@ export interface components {
             };
         };
         /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
          *     - `AMOUNT_TOO_SMALL`: The amount is below the minimum.
@@ -5772,20 +6268,6 @@ export interface components {
          *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset.
          */
         "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5903,19 +6385,6 @@ export interface components {
         };
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `NOT_YOURS`: This belongs to somebody else.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
@@ -5933,6 +6402,18 @@ export interface components {
          *     - `RECEIVER_NOT_FOUND`: No active player has this phone or id.
          */
         "NOT_FOUND.RECEIVER_NOT_FOUND": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         *     - `ALREADY_MEMBER`: Everybody named is a member of the space or invited already.
+         */
+        "LIMIT_REACHED.ALREADY_MEMBER": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5987,18 +6468,6 @@ export interface components {
         };
         /** @description - `NOT_YOURS`: This belongs to somebody else. */
         NOT_YOURS: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
-         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         */
-        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7155,6 +7624,224 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminCasesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCaseDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseNoteTextDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleCaseDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminCasesController_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     AdminPaymentsController_deposits: {
         parameters: {
             query?: {
@@ -7943,6 +8630,96 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    StatementsController_view: {
+        parameters: {
+            query?: {
+                /** @description First day (YYYY-MM-DD, Addis Ababa); the last seven days if absent. */
+                from?: string;
+                /** @description Last day. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StatementsController_setPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPauseDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPauseDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StatementsController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStatementDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedStatementDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     TransactionController_deposit: {
         parameters: {
             query?: never;
@@ -8322,7 +9099,63 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
-            409: components["responses"]["LIMIT_REACHED"];
+            409: components["responses"]["LIMIT_REACHED.ALREADY_MEMBER"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SpacesController_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceMessageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    SpacesController_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                spaceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8546,131 +9379,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    HistoryController_fetchAll: {
-        parameters: {
-            query?: {
-                pageNumber?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    HistoryController_userGames: {
-        parameters: {
-            query?: {
-                pageNumber?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    HistoryController_allGames: {
-        parameters: {
-            query?: {
-                pageNumber?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePageDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    CardsController_cards: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    FairnessController_round: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RoundProofDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     NotificationsController_fetchAll: {
         parameters: {
             query?: never;
@@ -8833,6 +9541,131 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    HistoryController_fetchAll: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    HistoryController_userGames: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    HistoryController_allGames: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePageDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    CardsController_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FairnessController_round: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundProofDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];

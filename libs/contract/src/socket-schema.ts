@@ -497,6 +497,7 @@ export const socketSchemas = {
         'LIMIT_REACHED',
         'PAYOUT_HELD',
         'ROUND_OPEN',
+        'ALREADY_MEMBER',
         'CARD_HELD',
         'CARD_LIMIT',
         'ROUND_CLOSED',
