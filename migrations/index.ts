@@ -26,6 +26,8 @@ import { IndexOtpChallenges } from './0025-index-otp-challenges';
 import { CreateRepeatableMigrations } from './0026-create-repeatable-migrations';
 import { CreatePaymentCases } from './0028-create-payment-cases';
 import { AlterWithdrawalsStates } from './0029-alter-withdrawals-states';
+import { CreatePayees } from './0030-create-payees';
+import { InsertPaidPayees } from './0031-insert-paid-payees';
 import { CreateReceivables } from './0035-create-receivables';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
@@ -58,6 +60,8 @@ export const migrations = [
   CreateRepeatableMigrations,
   CreatePaymentCases,
   AlterWithdrawalsStates,
+  CreatePayees,
+  InsertPaidPayees,
   CreateReceivables,
 ];
 

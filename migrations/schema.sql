@@ -400,6 +400,33 @@ CREATE INDEX feedback_rating_idx ON feedback USING btree (rating, id);
 CREATE INDEX feedback_user_id_idx ON feedback USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON feedback TO edil_app;
 
+CREATE TABLE freeze_links (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT freeze_links_pkey PRIMARY KEY (id),
+  CONSTRAINT freeze_links_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT freeze_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX freeze_links_live_key ON freeze_links USING btree (user_id) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON freeze_links TO edil_app;
+
+CREATE TABLE freezes (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  CONSTRAINT freezes_pkey PRIMARY KEY (id),
+  CONSTRAINT freezes_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  CONSTRAINT freezes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT freezes_lifted_check CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
+);
+CREATE INDEX freezes_user_id_idx ON freezes USING btree (user_id, at);
+GRANT INSERT, SELECT, UPDATE ON freezes TO edil_app;
+
 CREATE TABLE idempotency_keys (
   user_id uuid NOT NULL,
   path text NOT NULL,
@@ -492,7 +519,7 @@ CREATE TABLE otp_challenges (
   CONSTRAINT otp_challenges_pkey PRIMARY KEY (vc),
   CONSTRAINT otp_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT otp_challenges_attempts_check CHECK (attempts >= 0 AND attempts <= 5),
-  CONSTRAINT otp_challenges_purpose_check CHECK (purpose = ANY (ARRAY['public'::text, 'transfer'::text]))
+  CONSTRAINT otp_challenges_purpose_check CHECK (purpose = ANY (ARRAY['public'::text, 'transfer'::text, 'payee'::text, 'unfreeze'::text]))
 );
 CREATE INDEX otp_challenges_expires_at_idx ON otp_challenges USING btree (expires_at);
 CREATE INDEX otp_challenges_phone_idx ON otp_challenges USING btree (phone, created_at DESC);
@@ -515,6 +542,56 @@ CREATE INDEX outbox_done_at_idx ON outbox USING btree (done_at) WHERE done_at IS
 CREATE INDEX outbox_due_idx ON outbox USING btree (due_at) WHERE done_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_failed_at_idx ON outbox USING btree (failed_at) WHERE failed_at IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO edil_app;
+
+CREATE TABLE outgoing_claims (
+  kind text NOT NULL,
+  cause text NOT NULL,
+  user_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  most_count integer,
+  most_sum bigint,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT outgoing_claims_pkey PRIMARY KEY (cause, kind),
+  CONSTRAINT outgoing_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT outgoing_claims_amount_check CHECK (amount > 0),
+  CONSTRAINT outgoing_claims_kind_check CHECK (kind = ANY (ARRAY['payout'::text, 'new'::text]))
+);
+CREATE INDEX outgoing_claims_user_id_idx ON outgoing_claims USING btree (user_id, kind, created_at);
+CREATE TRIGGER outgoing_claims_check BEFORE INSERT ON outgoing_claims FOR EACH ROW EXECUTE FUNCTION check_outgoing_claim();
+GRANT INSERT, SELECT, UPDATE ON outgoing_claims TO edil_app;
+
+CREATE TABLE payees (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  method text NOT NULL,
+  bank_id text,
+  account_number text NOT NULL,
+  account_key text NOT NULL,
+  account_name text NOT NULL,
+  state text NOT NULL,
+  rests_until timestamp with time zone,
+  is_shared boolean DEFAULT false NOT NULL,
+  reviewed_by uuid,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT payees_pkey PRIMARY KEY (id),
+  CONSTRAINT payees_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  CONSTRAINT payees_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payees_account_key_check CHECK (account_key = payee_key(method, bank_id, account_number)),
+  CONSTRAINT payees_account_name_check CHECK (char_length(account_name) >= 1 AND char_length(account_name) <= 100),
+  CONSTRAINT payees_bank_id_check CHECK ((method = 'BANK'::text) = (bank_id IS NOT NULL)),
+  CONSTRAINT payees_confirmed_at_check CHECK ((state <> ALL (ARRAY['review'::text, 'ready'::text])) OR confirmed_at IS NOT NULL),
+  CONSTRAINT payees_method_check CHECK (method = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text, 'BANK'::text])),
+  CONSTRAINT payees_reviewed_by_own_check CHECK (reviewed_by <> user_id),
+  CONSTRAINT payees_state_check CHECK (state = ANY (ARRAY['unconfirmed'::text, 'review'::text, 'ready'::text, 'refused'::text, 'removed'::text]))
+);
+CREATE INDEX payees_account_key_idx ON payees USING btree (account_key);
+CREATE INDEX payees_review_idx ON payees USING btree (created_at) WHERE state = 'review'::text;
+CREATE INDEX payees_updated_at_idx ON payees USING btree (updated_at);
+CREATE UNIQUE INDEX payees_user_id_account_key ON payees USING btree (user_id, account_key) WHERE state = ANY (ARRAY['unconfirmed'::text, 'review'::text, 'ready'::text]);
+GRANT INSERT, SELECT, UPDATE ON payees TO edil_app;
 
 CREATE TABLE payment_cases (
   id uuid NOT NULL,
@@ -578,6 +655,18 @@ CREATE INDEX payment_cases_withdrawal_id_idx ON payment_cases USING btree (withd
 CREATE TRIGGER payment_cases_move BEFORE INSERT OR UPDATE ON payment_cases FOR EACH ROW EXECUTE FUNCTION refuse_case_move();
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_cases TO edil_app;
 
+CREATE TABLE payout_guards (
+  user_id uuid NOT NULL,
+  payout_name text,
+  frozen_until timestamp with time zone,
+  needs_call boolean DEFAULT false NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_guards_pkey PRIMARY KEY (user_id),
+  CONSTRAINT payout_guards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payout_guards_payout_name_check CHECK (char_length(payout_name) >= 1 AND char_length(payout_name) <= 100)
+);
+GRANT INSERT, SELECT, UPDATE ON payout_guards TO edil_app;
+
 CREATE TABLE payout_pauses (
   provider text NOT NULL,
   is_paused boolean NOT NULL,
@@ -591,6 +680,20 @@ CREATE TABLE payout_pauses (
   CONSTRAINT payout_pauses_started_check CHECK (is_paused OR changed_by IS NOT NULL)
 );
 GRANT INSERT, SELECT, UPDATE ON payout_pauses TO edil_app;
+
+CREATE TABLE payout_releases (
+  withdrawal_id uuid NOT NULL,
+  first_admin uuid NOT NULL,
+  second_admin uuid,
+  released_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_releases_pkey PRIMARY KEY (withdrawal_id),
+  CONSTRAINT payout_releases_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
+  CONSTRAINT payout_releases_second_admin_fkey FOREIGN KEY (second_admin) REFERENCES users(id),
+  CONSTRAINT payout_releases_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id),
+  CONSTRAINT payout_releases_second_admin_check CHECK (second_admin <> first_admin)
+);
+GRANT INSERT, SELECT, UPDATE ON payout_releases TO edil_app;
 
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1087,6 +1190,16 @@ CREATE TABLE transfer_kinds (
 );
 GRANT SELECT ON transfer_kinds TO edil_app;
 
+CREATE TABLE transfer_receivers (
+  sender_id uuid NOT NULL,
+  receiver_id uuid NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  CONSTRAINT transfer_receivers_pkey PRIMARY KEY (sender_id, receiver_id),
+  CONSTRAINT transfer_receivers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  CONSTRAINT transfer_receivers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+);
+GRANT INSERT, SELECT ON transfer_receivers TO edil_app;
+
 CREATE TABLE transfers (
   id bigint NOT NULL,
   key text NOT NULL,
@@ -1121,6 +1234,21 @@ CREATE INDEX transfers_subject_idx ON transfers USING btree (subject) WHERE subj
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER transfers_check AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_transfers();
 GRANT SELECT ON transfers TO edil_app;
+
+CREATE TABLE unplayed_transfers (
+  key text NOT NULL,
+  sender_id uuid NOT NULL,
+  receiver_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT unplayed_transfers_pkey PRIMARY KEY (key),
+  CONSTRAINT unplayed_transfers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  CONSTRAINT unplayed_transfers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  CONSTRAINT unplayed_transfers_amount_check CHECK (amount > 0)
+);
+CREATE INDEX unplayed_transfers_receiver_id_idx ON unplayed_transfers USING btree (receiver_id);
+CREATE INDEX unplayed_transfers_sender_id_idx ON unplayed_transfers USING btree (sender_id);
+GRANT INSERT, SELECT ON unplayed_transfers TO edil_app;
 
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -1204,12 +1332,15 @@ CREATE TABLE withdrawals (
   unsure_since timestamp with time zone,
   missing_since timestamp with time zone,
   proposed text,
+  payee_id uuid,
+  unplayed bigint DEFAULT 0 NOT NULL,
   settled bigint,
   returned bigint,
   fee numeric(20,6),
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawals_reference_key UNIQUE (reference),
   CONSTRAINT withdrawals_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
+  CONSTRAINT withdrawals_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES payees(id),
   CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT withdrawals_amount_check CHECK (amount > 0),
   CONSTRAINT withdrawals_fee_check CHECK (fee >= 0::numeric),
@@ -1224,19 +1355,24 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_returned_check CHECK (returned > 0 AND returned <= COALESCE(settled, amount)),
   CONSTRAINT withdrawals_returned_state_check CHECK (state <> 'Returned'::text OR returned IS NOT NULL),
   CONSTRAINT withdrawals_settled_check CHECK (settled > 0 AND settled <= amount),
-  CONSTRAINT withdrawals_settled_state_check CHECK (state <> 'PaidLate'::text OR settled IS NOT NULL)
+  CONSTRAINT withdrawals_settled_state_check CHECK (state <> 'PaidLate'::text OR settled IS NOT NULL),
+  CONSTRAINT withdrawals_unplayed_check CHECK (unplayed >= 0 AND unplayed <= amount)
 );
 CREATE INDEX withdrawals_created_at_idx ON withdrawals USING btree (created_at);
+CREATE INDEX withdrawals_held_until_idx ON withdrawals USING btree (held_until) WHERE held_until IS NOT NULL;
 CREATE INDEX withdrawals_live_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Paying'::text, 'Refused'::text, 'Released'::text, 'Rejected'::text, 'PaidLate'::text, 'Returned'::text, 'Failed'::text]);
 CREATE INDEX withdrawals_next_check_at_idx ON withdrawals USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX withdrawals_open_idx ON withdrawals USING btree (created_at) WHERE state <> ALL (ARRAY['Paid'::text, 'Approved'::text, 'Failed'::text, 'Rejected'::text]);
 CREATE INDEX withdrawals_paid_idx ON withdrawals USING btree (updated_at) WHERE state = 'Paid'::text;
 CREATE INDEX withdrawals_paid_late_idx ON withdrawals USING btree (provider, updated_at) WHERE state = 'PaidLate'::text;
+CREATE INDEX withdrawals_payee_id_idx ON withdrawals USING btree (payee_id) WHERE payee_id IS NOT NULL;
 CREATE INDEX withdrawals_state_idx ON withdrawals USING btree (state, created_at);
 CREATE INDEX withdrawals_updated_at_idx ON withdrawals USING btree (updated_at);
 CREATE INDEX withdrawals_user_id_idx ON withdrawals USING btree (user_id, created_at DESC);
+CREATE TRIGGER withdrawals_claims AFTER UPDATE OF state ON withdrawals FOR EACH ROW WHEN (new.state IS DISTINCT FROM old.state) EXECUTE FUNCTION end_outgoing_claims();
 CREATE TRIGGER withdrawals_kept BEFORE DELETE OR TRUNCATE ON withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER withdrawals_move BEFORE INSERT OR UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION refuse_withdrawal_move();
+CREATE TRIGGER withdrawals_payee BEFORE UPDATE OF state ON withdrawals FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Sending'::text, 'Approved'::text])) AND (old.state = ANY (ARRAY['Requested'::text, 'Held'::text, 'Queued'::text, 'AwaitingSecond'::text]))) EXECUTE FUNCTION check_withdrawal_payee();
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO edil_app;
 
 CREATE TABLE withholdings (
@@ -1283,6 +1419,12 @@ CREATE FUNCTION check_accounts()
   SET enable_hashjoin = on;
 GRANT EXECUTE ON FUNCTION check_accounts TO PUBLIC;
 
+-- functions/check-outgoing-claim.sql, version 1, sha256 001b3516ff9c27f50d6852afabe0d23784539ebb7e33dc55f4dada3730761c0a
+CREATE FUNCTION check_outgoing_claim()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION check_outgoing_claim TO PUBLIC;
+
 -- functions/check-postings.sql, version 1, sha256 891f7358c37ce0e170c86e757368259e169123cba07516ede3bacc653e772a5b
 CREATE FUNCTION check_postings()
   RETURNS trigger
@@ -1301,6 +1443,12 @@ CREATE FUNCTION check_transfers()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION check_transfers TO PUBLIC;
 
+-- functions/check-withdrawal-payee.sql, version 1, sha256 26f577e5a9d35de80d1cc8fd3bec14b18a3a7bfb02277bac846b97f9113a84f0
+CREATE FUNCTION check_withdrawal_payee()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION check_withdrawal_payee TO PUBLIC;
+
 -- functions/count-finished-round.sql, version 1, sha256 bbd4ee68585cb277983dc876d7e59793948f361c2914fc20169a97170c961726
 CREATE FUNCTION count_finished_round()
   RETURNS trigger
@@ -1309,6 +1457,12 @@ CREATE FUNCTION count_finished_round()
   SET enable_seqscan = off
   SET enable_hashjoin = off
   SET enable_mergejoin = off;
+
+-- functions/end-outgoing-claims.sql, version 1, sha256 8c37a9f697c2b64b66f806084e45f14a5d193b01d5d8bdef3b77ddb25b3665c9
+CREATE FUNCTION end_outgoing_claims()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION end_outgoing_claims TO PUBLIC;
 
 -- functions/hold-cards.sql, version 1, sha256 ff7f0273857dc30e049212391e99c30bed8a3caacea6d0a0b37b088920c1afe1
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
@@ -1354,6 +1508,12 @@ CREATE FUNCTION open_user_accounts()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION open_user_accounts TO PUBLIC;
+
+-- functions/payee-key.sql, version 1, sha256 cea776ebdce841b8a237bca24265d8911a0162f2fa72d3990fc0d7c520678180
+CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
+  RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+GRANT EXECUTE ON FUNCTION payee_key TO PUBLIC;
 
 -- functions/refund-member.sql, version 1, sha256 1ff7c7b6796b6f3bd27b1824d7ed03aa2426d929cf6b74ccec7285d839709f01
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
@@ -1482,3 +1642,13 @@ CREATE FUNCTION tally_round()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
+
+-- functions/unplayed-money.sql, version 1, sha256 5e58bc075652a7aa155e413afce9509416779d6756dbaa1f9222bb46765b4942
+CREATE FUNCTION unplayed_money(p_user uuid)
+  RETURNS bigint
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off;
+GRANT EXECUTE ON FUNCTION unplayed_money TO PUBLIC;

@@ -34,6 +34,8 @@ export const errorStatus = {
   NOT_A_MEMBER: 403,
   NOT_YET: 409,
   ACCOUNT_LOCKED: 423,
+  /** The player has stopped all payouts by the link in an SMS. */
+  MONEY_FROZEN: 423,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
   /** A payment provider fails, not this system: pages stay usable. */

@@ -148,6 +148,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Jechi darbii keessan dhiheenya haaraa taʼeera. Nageenya keessaniif baasuu fi dabarsuun saʼaatii {hours} booda banama.',
     ti: 'ናይ ሕለፍ ቃልኩም ኣብ ቀረባ እዋን ተቐይሩ እዩ። ንድሕነትኩም ምውፃእን ምትሕልላፍን ድሕሪኡ {hours} ሰዓት ክኽፈቱ እዮም።',
   },
+  'error.MONEY_FROZEN': {
+    am: 'ገንዘብዎ ታግዷል። በዋሌትዎ ውስጥ በኮድና በይለፍ ቃልዎ እገዳውን ማንሳት ይችላሉ።',
+    en: 'Your money is frozen. You can lift the freeze in your wallet, with a code and your password.',
+    om: 'Maallaqni keessan dhaabameera. Walleettii keessan keessatti koodii fi jecha iccitiin banuu dandeessu.',
+    ti: 'ገንዘብኩም ተኣጊዱ ኣሎ። ኣብ ዋሌትኩም ብኮድን መሕለፊ ቃልን እገዳ ከተልዕሉ ትኽእሉ።',
+  },
   'error.ROUND_OPEN': {
     am: 'ገና ያላለቀ ጨዋታ አለ። እባክዎ ካለቀ በኋላ ይሞክሩ።',
     en: 'A round is still running. Please try again when it has ended.',

@@ -1,6 +1,8 @@
 import type { LanguageTag } from '@libs/contract';
 import { errorMessages } from './errors';
 import { notices } from './notices';
+import { payeeNotices } from './payee-notices';
+import { payoutNotices } from './payout-notices';
 import { scheduleNotices } from './schedule-notices';
 import type { ServerMessageParams, Wording } from './wording';
 
@@ -8,15 +10,21 @@ import type { ServerMessageParams, Wording } from './wording';
 export const messages: Record<ServerMessageKey, Wording> = {
   ...errorMessages,
   ...notices,
+  ...payeeNotices,
+  ...payoutNotices,
   ...scheduleNotices,
 };
 
 /**
- * `error.<CODE>` for each error code, `message.*` for successes, `sms.*`, `notice.*` for notifications, `field.*` for
- * one field of a form.
+ * `error.<CODE>` for each error code, `message.*` for successes, `sms.*`, `notice.*` for notifications, `page.*` for
+ * a page of the server, `field.*` for one field of a form.
  */
 export type ServerMessageKey =
-  keyof typeof errorMessages | keyof typeof notices | keyof typeof scheduleNotices;
+  | keyof typeof errorMessages
+  | keyof typeof notices
+  | keyof typeof payeeNotices
+  | keyof typeof payoutNotices
+  | keyof typeof scheduleNotices;
 
 /**
  * A text of the server in one language, with its `{placeholders}` filled from `params`. A placeholder without a value

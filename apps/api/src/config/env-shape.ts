@@ -2,6 +2,7 @@ import type { Phone } from '@libs/contract';
 import type { Santim } from '@libs/money';
 import type { BeaconEnv } from './beacon-env';
 import type { PaymentsEnv } from './payments-env';
+import type { PayoutsEnv } from './payouts-env';
 import type { Secrets } from './secrets';
 
 /** Every setting of the product, checked (protocol.md section 5 "Settings"). Times in milliseconds. */
@@ -57,6 +58,7 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly links: Readonly<Record<'contact' | 'chatGroup' | 'leaderboard', string | null>>;
   readonly receivingAccounts: Readonly<Record<'TELEBIRR' | 'CBE', ReceivingAccount>>;
   readonly payments: PaymentsEnv;
+  readonly payouts: PayoutsEnv;
 }
 
 /** An account of the operator that receives manual deposits. */

@@ -4,6 +4,7 @@ import { birr } from '@libs/money';
 import { readBeacon } from './beacon-env';
 import type { Env, ReceivingAccount } from './env-shape';
 import { readPayments } from './payments-env';
+import { readPayouts } from './payouts-env';
 import { refuseForProduction } from './production';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
@@ -81,6 +82,7 @@ export function loadEnv(source: Source = process.env): Env {
       CBE: readAccount(settings, 'CBE', demo ? '1000000000001' : ''),
     },
     payments: readPayments(settings, demo, port, secrets.jwtSecret),
+    payouts: readPayouts(settings, demo),
   };
   refuseForWorkers(settings, env);
   if (production) refuseForProduction(settings, env);

@@ -13,8 +13,13 @@ export function hashCode(pepper: string, vc: string, code: string): Buffer {
   return createHmac('sha256', pepper).update(`code|${vc}|${code}`).digest();
 }
 
-export function hashParams(pepper: string, { receiver, amount }: TransferParams): Buffer {
-  return createHmac('sha256', pepper).update(`transfer|${receiver}|${amount}`).digest();
+/** The deed that a code is good for, as text. */
+export function transferDeed({ receiver, amount }: TransferParams): string {
+  return `transfer|${receiver}|${amount}`;
+}
+
+export function hashDeed(pepper: string, deed: string): Buffer {
+  return createHmac('sha256', pepper).update(deed).digest();
 }
 
 /** Compares in constant time. */

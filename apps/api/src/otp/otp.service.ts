@@ -11,11 +11,11 @@ import { DomainError } from '../platform/errors';
 import { Metrics, Snapshot, type Counter } from '../platform/metrics';
 import { passOtpBreaker } from './otp-breaker';
 import { drawOnOtpBudget, drawOnSmsBudget, smsBudgetLeft } from './otp-budget';
-import { hashCode, hashParams, sameHash, type TransferParams } from './otp-hash';
+import { hashCode, hashDeed, sameHash, transferDeed, type TransferParams } from './otp-hash';
 import { Sms } from './sms';
 
 /** `public` serves sign-up and password reset. */
-export type OtpPurpose = 'public' | 'transfer';
+export type OtpPurpose = 'public' | 'transfer' | 'payee' | 'unfreeze';
 
 const LIFE_MS = 5 * 60_000;
 const MAX_TRIES = 5;
@@ -59,7 +59,7 @@ export class OtpService {
   async sendPublic(phone: string, tag: LanguageTag): Promise<string> {
     const account = await this.accounts.byPhone(phone);
     const language = account ? tagOf(account.language) : tag;
-    return this.send({ phone, purpose: 'public', userId: null, params: null }, (code) =>
+    return this.send({ phone, purpose: 'public', userId: null, deed: null }, (code) =>
       serverMessage('sms.otp.public', language, { code, minutes: LIFE_MS / 60_000 }),
     );
   }
@@ -70,7 +70,8 @@ export class OtpService {
     const places: ServerMessageParams = params
       ? { amount: formatAmount(params.amount), phone: params.receiver }
       : {};
-    return this.send({ phone: user.phone, purpose: 'transfer', userId: user.id, params }, (code) =>
+    const deed = params && transferDeed(params);
+    return this.send({ phone: user.phone, purpose: 'transfer', userId: user.id, deed }, (code) =>
       serverMessage(params ? 'sms.otp.transferTo' : 'sms.otp.transfer', tagOf(account?.language), {
         code,
         minutes: LIFE_MS / 60_000,
@@ -80,11 +81,28 @@ export class OtpService {
   }
 
   /**
+   * Sends a code to one's own phone that is good for one deed only.
+   *
+   * @param text builds the SMS in the player's language
+   * @throws DomainError TOO_MANY_REQUESTS when the budget of the phone is used up
+   */
+  async sendOwn(
+    user: { id: string; phone: string },
+    { purpose, deed }: { purpose: 'payee' | 'unfreeze'; deed: string },
+    text: (places: { code: string; minutes: number }, tag: LanguageTag) => string,
+  ): Promise<string> {
+    const tag = tagOf((await this.accounts.byId(user.id))?.language);
+    return this.send({ phone: user.phone, purpose, userId: user.id, deed }, (code) =>
+      text({ code, minutes: LIFE_MS / 60_000 }, tag),
+    );
+  }
+
+  /**
    * Uses up a code in a transaction of its own: a wrong try stays counted and a right code stays used, even if the action
    * that needs the code fails. Callers must therefore check every field first.
    *
    * @param proof.phone the phone that received the code; for a transfer the sender's
-   * @param proof.params receiver and amount of the transfer; compared if the code was requested with them
+   * @param proof.deed what the code is to be used for (a transfer's `transferDeed`); compared if the code was sent for one deed
    * @throws DomainError INVALID_OTP for a wrong, expired or used code, or one of another phone or purpose
    */
   async consume(proof: {
@@ -92,7 +110,7 @@ export class OtpService {
     otp: string;
     phone: string;
     purpose: OtpPurpose;
-    params?: TransferParams;
+    deed?: string;
   }): Promise<void> {
     const right = await this.db.transaction(async (tx) => {
       const now = this.clock.now();
@@ -115,14 +133,14 @@ export class OtpService {
   private fits(challenge: Challenge, proof: Parameters<OtpService['consume']>[0]): boolean {
     const { otpPepper } = this.env;
     const rightCode = sameHash(challenge.code_hash, hashCode(otpPepper, proof.vc.toLowerCase(), proof.otp));
-    const rightParams =
+    const rightDeed =
       challenge.params_hash === null ||
-      (proof.params !== undefined && sameHash(challenge.params_hash, hashParams(otpPepper, proof.params)));
-    return rightCode && rightParams && challenge.phone === proof.phone && challenge.purpose === proof.purpose;
+      (proof.deed !== undefined && sameHash(challenge.params_hash, hashDeed(otpPepper, proof.deed)));
+    return rightCode && rightDeed && challenge.phone === proof.phone && challenge.purpose === proof.purpose;
   }
 
   private async send(
-    challenge: { phone: string; purpose: OtpPurpose; userId: string | null; params: TransferParams | null },
+    challenge: { phone: string; purpose: OtpPurpose; userId: string | null; deed: string | null },
     text: (code: string) => string,
   ): Promise<string> {
     const vc = this.entropy.uuid();
@@ -146,7 +164,7 @@ export class OtpService {
     tx: Tx,
     vc: string,
     code: string,
-    { phone, purpose, userId, params }: Parameters<OtpService['send']>[0],
+    { phone, purpose, userId, deed }: Parameters<OtpService['send']>[0],
   ): Promise<void> {
     const now = this.clock.now();
     const { otpPepper } = this.env;
@@ -164,7 +182,7 @@ export class OtpService {
         phone,
         purpose,
         userId,
-        params && hashParams(otpPepper, params),
+        deed && hashDeed(otpPepper, deed),
         hashCode(otpPepper, vc, code),
         now,
         new Date(now.getTime() + LIFE_MS),

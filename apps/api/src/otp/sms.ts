@@ -8,8 +8,8 @@ import { SmsProvider, type SmsResult } from './providers/sms-provider';
 import { SmsSeal } from './sms-seal';
 
 const KIND = 'sms';
-/** Age at which an unsent SMS is dropped: its code has expired. */
-const STALE_MS = 5 * 60_000;
+/** Age at which an unsent SMS is dropped: its code has expired, and a notice is no news any more. */
+const STALE_MS = { code: 5 * 60_000, notice: 24 * 3600_000 } as const;
 const RESULTS: Readonly<Record<SmsResult['kind'], CallResult>> = {
   accepted: 'ok',
   refused: 'rejected',
@@ -37,8 +37,8 @@ export class Sms implements OnModuleInit {
   }
 
   /** @param to in the stored form */
-  async add(tx: Tx, to: string, text: string): Promise<void> {
-    await this.outbox.add(tx, KIND, { to, sealed: this.seal.seal(text) });
+  async add(tx: Tx, to: string, text: string, use: keyof typeof STALE_MS = 'code'): Promise<void> {
+    await this.outbox.add(tx, KIND, { to, sealed: this.seal.seal(text), use });
   }
 
   /** Starts the delivery; call it after the commit. */
@@ -47,8 +47,8 @@ export class Sms implements OnModuleInit {
   }
 
   private async deliver({ payload, createdAt }: OutboxItem): Promise<OutboxResult> {
-    const { to, sealed } = payload as { to: string; sealed: string };
-    if (this.clock.now().getTime() - createdAt.getTime() > STALE_MS)
+    const { to, sealed, use } = payload as { to: string; sealed: string; use?: keyof typeof STALE_MS };
+    if (this.clock.now().getTime() - createdAt.getTime() > STALE_MS[use ?? 'code'])
       return { kind: 'give up', reason: 'too late' };
     const { provider } = this;
     const send = () => provider.send(to, this.seal.open(sealed));

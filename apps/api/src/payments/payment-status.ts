@@ -18,6 +18,10 @@ export interface PaymentView {
   amount: number;
   createdAt: string;
   message: string;
+  /** Only of a withdrawal to an account that its player has to confirm by a code. */
+  needs?: 'code';
+  /** Only while it waits: when it is looked at again. */
+  heldUntil?: string;
 }
 
 const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown', 'Review'];
@@ -58,9 +62,39 @@ const withdrawalMessages: Record<HistoryStatus, ServerMessageKey> = {
   Declined: 'message.withdrawFailed',
 };
 
+/** Why a payout waits, by its hold_reason. */
+const holdMessages: Readonly<Record<string, ServerMessageKey>> = {
+  NAME_REVIEW: 'message.payout.nameReview',
+  UNPLAYED: 'message.payout.unplayed',
+  UNPLAYED_REFUNDED: 'message.payout.unplayedRefunded',
+  SHORT_REST: 'message.payout.shortRest',
+  NEW_PAYEE: 'message.payout.newPayee',
+  PROVIDER_LATER: 'message.payout.providerLater',
+  BLOCKED: 'message.payout.stopped',
+  FROZEN: 'message.payout.stopped',
+  OPEN_CASE: 'message.payout.openCase',
+};
+
+/** What is said of one whose provider has not said clearly how it ended. */
+function askedMessage({ state }: WithdrawalRow): ServerMessageKey | null {
+  if (state === 'Unknown') return 'message.payout.asked';
+  return state === 'Review' ? 'message.payout.review' : null;
+}
+
+/** When one that waits or is asked about is looked at next; null for every other one. */
+function nextLook(row: WithdrawalRow): Date | null {
+  if (withdrawalStatus(row.state) !== 'Pending') return null;
+  return askedMessage(row) ? row.next_check_at : row.held_until;
+}
+
 /** The message to the player about a withdrawal. */
 export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string {
   const amount = formatAmount(santim(row.amount));
+  const waits =
+    row.state === 'Requested'
+      ? 'message.payout.needsCode'
+      : (askedMessage(row) ?? holdMessages[row.hold_reason ?? '']);
+  if (waits) return serverMessage(waits, tag, { amount });
   return serverMessage(withdrawalMessages[withdrawalStatus(row.state)], tag, { amount });
 }
 
@@ -80,6 +114,7 @@ function viewOfDeposit(row: DepositRow, tag: LanguageTag): PaymentView {
 }
 
 function viewOfPayout(row: WithdrawalRow, tag: LanguageTag): PaymentView {
+  const look = nextLook(row);
   return {
     ref: row.reference,
     type: 'withdraw',
@@ -87,5 +122,7 @@ function viewOfPayout(row: WithdrawalRow, tag: LanguageTag): PaymentView {
     amount: toBirr(santim(row.amount)),
     createdAt: row.created_at.toISOString(),
     message: withdrawalMessage(row, tag),
+    ...(row.state === 'Requested' ? { needs: 'code' } : {}),
+    ...(look ? { heldUntil: look.toISOString() } : {}),
   };
 }

@@ -13,6 +13,19 @@ import { DepositReversals } from './deposits/deposit-reversals';
 import { DepositsService } from './deposits/deposits.service';
 import { Idempotency } from './idempotency';
 import { MoneyMovements } from './money-movements';
+import { FreezeController } from './payees/freeze/freeze.controller';
+import { FreezeLinks } from './payees/freeze/freeze-links';
+import { FreezesService } from './payees/freeze/freezes.service';
+import { MoneyLock } from './payees/freeze/money-lock';
+import { HoldPoller } from './payees/hold-poller';
+import { MoneyNotices } from './payees/money-notices';
+import { OpenOrders } from './payees/open-orders';
+import { OrderConfirmation } from './payees/order-confirmation';
+import { OutgoingLimits } from './payees/outgoing-limits';
+import { PayeesController } from './payees/payees.controller';
+import { PayeesService } from './payees/payees.service';
+import { PayoutAdmission } from './payees/payout-admission';
+import { PayoutGuard } from './payees/payout-guard';
 import { PaymentMetrics } from './payment-metrics';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
@@ -65,6 +78,8 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     WalletModule,
   ],
   controllers: [
+    FreezeController,
+    PayeesController,
     AdminPaymentsController,
     ArifPayController,
     ChapaController,
@@ -76,6 +91,17 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     WebhooksController,
   ],
   providers: [
+    FreezeLinks,
+    FreezesService,
+    HoldPoller,
+    MoneyLock,
+    MoneyNotices,
+    OpenOrders,
+    OrderConfirmation,
+    OutgoingLimits,
+    PayeesService,
+    PayoutAdmission,
+    PayoutGuard,
     StaffReceiptCheck,
     AdminPaymentsService,
     ProviderRecheck,

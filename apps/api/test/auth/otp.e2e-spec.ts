@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
-import { OtpService } from '../../src/otp';
+import { OtpService, transferDeed } from '../../src/otp';
 import { santim } from '@libs/money';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, freshPhone, newestCode, publicCode, type Person } from '../support/players/people';
@@ -210,12 +210,14 @@ describe('one-time codes', () => {
         .body as { data: string };
       const code = await newestCode(test, player.phone);
       const proof = { vc, otp: code, phone: player.phone, purpose: 'transfer' as const };
-      await expect(otp.consume({ ...proof, params: transfer(1251n) })).rejects.toMatchObject(refused);
-      await expect(otp.consume({ ...proof, params: transfer(1250n, freshPhone()) })).rejects.toMatchObject(
+      await expect(otp.consume({ ...proof, deed: transferDeed(transfer(1251n)) })).rejects.toMatchObject(
         refused,
       );
+      await expect(
+        otp.consume({ ...proof, deed: transferDeed(transfer(1250n, freshPhone())) }),
+      ).rejects.toMatchObject(refused);
       await expect(otp.consume(proof)).rejects.toMatchObject(refused);
-      await otp.consume({ ...proof, params: transfer(1250n) });
+      await otp.consume({ ...proof, deed: transferDeed(transfer(1250n)) });
       expect(await newestText(player.phone)).toContain('12.50');
     });
 
@@ -223,7 +225,13 @@ describe('one-time codes', () => {
       const player = await createPerson(test);
       const { data: vc } = (await askForTransfer(player).expect(200)).body as { data: string };
       const code = await newestCode(test, player.phone);
-      await otp.consume({ vc, otp: code, phone: player.phone, purpose: 'transfer', params: transfer(999n) });
+      await otp.consume({
+        vc,
+        otp: code,
+        phone: player.phone,
+        purpose: 'transfer',
+        deed: transferDeed(transfer(999n)),
+      });
     });
 
     it.each([

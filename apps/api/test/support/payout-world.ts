@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { birr, santim } from '@libs/money';
+import { birr, santim, ZERO } from '@libs/money';
 import { Clock } from '../../src/platform/clock';
 import { MoneyMovements } from '../../src/payments/money-movements';
 import { PaymentPoller } from '../../src/payments/payment-poller';
@@ -111,6 +111,9 @@ export async function payoutWorld(test: TestApp, clock: StoryClock) {
       account_name: 'Abebe',
       bank_id: null,
       next_check_at: now,
+      payee_id: null,
+      unplayed: ZERO,
+      confirm_until: null,
     } as const;
     await test.db.transaction(async (tx) => {
       await insertWithdrawal(tx, row, now);

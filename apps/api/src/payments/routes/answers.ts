@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { LanguageTag } from '@libs/contract';
 import { serverMessage } from '@libs/messages';
 import { InvariantError } from '../../platform/errors';
@@ -18,7 +19,17 @@ export class PushDto {
   message: string;
 }
 
-export class WithdrawalDto {
+/** What an order to an account that is no payee yet is still missing. */
+export class NeedsDto {
+  /** The code that was sent to the player's phone, for POST transaction/confirm. */
+  @ApiPropertyOptional({ type: String, enum: ['code'] })
+  needs?: 'code';
+  /** Handle of that code; null if the phone has had too many: POST payees sends another one later. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  vc?: string | null;
+}
+
+export class WithdrawalDto extends NeedsDto {
   status: 'pending' | 'success' | 'failed';
   message: string;
   ref: string;
@@ -29,7 +40,7 @@ export class SantimWithdrawalDto extends WithdrawalDto {
   error: boolean;
 }
 
-export class QueuedDto {
+export class QueuedDto extends NeedsDto {
   id: string;
   ref: string;
   status: 'Pending';
@@ -46,9 +57,9 @@ export function pushOf({ txRef }: StartedDeposit, tag: LanguageTag): PushDto {
 
 const ANSWERS = { success: 'success', Declined: 'failed', Pending: 'pending' } as const;
 
-export function withdrawalOf(row: WithdrawalRow, tag: LanguageTag): WithdrawalDto {
+export function withdrawalOf(row: WithdrawalRow, tag: LanguageTag, vc: string | null = null): WithdrawalDto {
   const status = ANSWERS[withdrawalStatus(row.state)];
-  return { status, message: withdrawalMessage(row, tag), ref: row.reference };
+  return { status, message: withdrawalMessage(row, tag), ref: row.reference, ...needsOf(row, vc) };
 }
 
 export function santimWithdrawalOf(row: WithdrawalRow, tag: LanguageTag): SantimWithdrawalDto {
@@ -56,6 +67,10 @@ export function santimWithdrawalOf(row: WithdrawalRow, tag: LanguageTag): Santim
   return { error: answer.status === 'failed', ...answer };
 }
 
-export function queuedOf(row: WithdrawalRow): QueuedDto {
-  return { id: row.id, ref: row.reference, status: 'Pending' };
+export function queuedOf(row: WithdrawalRow, vc: string | null): QueuedDto {
+  return { id: row.id, ref: row.reference, status: 'Pending', ...needsOf(row, vc) };
+}
+
+function needsOf(row: WithdrawalRow, vc: string | null): NeedsDto {
+  return row.state === 'Requested' ? { needs: 'code', vc } : {};
 }

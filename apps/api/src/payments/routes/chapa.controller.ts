@@ -43,7 +43,14 @@ export class ChapaController {
   /** Pays out to a bank account. */
   @Post('bankWithdraw')
   @HttpCode(200)
-  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
+  @Refuses(
+    'PAYOUT_HELD',
+    'MONEY_FROZEN',
+    'LIMIT_REACHED',
+    'INSUFFICIENT_BALANCE',
+    'NOT_FOUND',
+    'PROVIDER_UNAVAILABLE',
+  )
   bankWithdraw(
     @CurrentUser() user: SessionUser,
     @Body() request: BankWithdrawDto,

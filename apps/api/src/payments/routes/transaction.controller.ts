@@ -6,6 +6,8 @@ import { Access, CurrentUser, ReaderLanguage, Refuses, type SessionUser } from '
 import { RateLimit } from '../../platform/rate-limit';
 import { DepositsService } from '../deposits/deposits.service';
 import { Idempotent, type IdempotentCall } from '../idempotency';
+import { OrderConfirmation } from '../payees/order-confirmation';
+import { ConfirmOrderDto } from '../payees/payees.dto';
 import { PaymentStatus, type PaymentView } from '../payment-status';
 import { ManualDeposits } from '../receipts/manual-deposits';
 import { BankWithdrawals } from '../withdrawals/bank-withdrawals';
@@ -30,6 +32,7 @@ export class TransactionController {
     private readonly direct: DirectWithdrawals,
     private readonly bank: BankWithdrawals,
     private readonly status: PaymentStatus,
+    private readonly confirmation: OrderConfirmation,
   ) {}
 
   /** Starts a deposit through the deployment's default gateway. */
@@ -48,7 +51,7 @@ export class TransactionController {
   /** Pays out through the deployment's default gateway. */
   @Post('withdraw')
   @HttpCode(200)
-  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
+  @Refuses('PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DirectWithdrawDto,
@@ -73,13 +76,32 @@ export class TransactionController {
 
   /** Queues a payout to a bank account for staff. */
   @Post('ManualWithdraw')
-  @Refuses('PAYOUT_HELD', 'INSUFFICIENT_BALANCE', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE')
+  @Refuses(
+    'PAYOUT_HELD',
+    'MONEY_FROZEN',
+    'LIMIT_REACHED',
+    'INSUFFICIENT_BALANCE',
+    'NOT_FOUND',
+    'PROVIDER_UNAVAILABLE',
+  )
   manualWithdraw(
     @CurrentUser() user: SessionUser,
     @Body() request: ManualWithdrawDto,
     @Idempotent() call: IdempotentCall,
   ): Promise<QueuedDto> {
     return this.bank.queue(user, request, call);
+  }
+
+  /** Confirms the account of a withdrawal by its code; the order goes on. */
+  @Post('confirm')
+  @HttpCode(200)
+  @Refuses('INVALID_OTP', 'TXN_NOT_FOUND', 'NOT_FOUND', 'MONEY_FROZEN', 'IDEMPOTENCY_CONFLICT')
+  confirm(
+    @CurrentUser() user: SessionUser,
+    @Body() request: ConfirmOrderDto,
+    @ReaderLanguage() tag: LanguageTag,
+  ): Promise<WithdrawalDto> {
+    return this.confirmation.confirm(user, request, tag);
   }
 
   /** Reads where one's money is now, asked of the provider; always safe to repeat. */

@@ -21,6 +21,8 @@ export class TransfersController {
     'INVALID_OTP',
     'RECEIVER_NOT_FOUND',
     'PAYOUT_HELD',
+    'MONEY_FROZEN',
+    'LIMIT_REACHED',
     'INSUFFICIENT_BALANCE',
   )
   transfer(

@@ -4,7 +4,8 @@ import { serverMessage } from '@libs/messages';
 import { formatAmount, parseBirr } from '@libs/money';
 import { Accounts } from '../../auth';
 import { Limits } from '../../limits';
-import { OtpService } from '../../otp';
+import { OtpService, transferDeed } from '../../otp';
+import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError } from '../../platform/errors';
@@ -14,6 +15,9 @@ import { BalanceNotifier } from '../../wallet';
 import { Idempotency, type IdempotentCall } from '../idempotency';
 import { MoneyMovements } from '../money-movements';
 import { ReceivablesService } from '../receivables/receivables.service';
+import { MoneyLock } from '../payees/freeze/money-lock';
+import { OutgoingLimits } from '../payees/outgoing-limits';
+import { carryUnplayed } from '../payees/unplayed';
 import type { TransferDto } from './transfers.dto';
 
 export interface Transferred {
@@ -35,12 +39,15 @@ export class Transfers {
     private readonly idempotency: Idempotency,
     private readonly receivables: ReceivablesService,
     private readonly notifier: BalanceNotifier,
+    private readonly clock: Clock,
+    private readonly lock: MoneyLock,
+    private readonly outgoing: OutgoingLimits,
   ) {}
 
   /**
    * Checks in the order of the contract: fields (by the DTO), own phone, OTP, receiver, balance.
    * @throws DomainError AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, SELF_TRANSFER, INVALID_OTP, RECEIVER_NOT_FOUND, PAYOUT_HELD,
-   *   LIMIT_REACHED, INSUFFICIENT_BALANCE
+   *   MONEY_FROZEN, LIMIT_REACHED, INSUFFICIENT_BALANCE
    */
   transfer(
     user: SessionUser,
@@ -54,13 +61,13 @@ export class Transfers {
     return this.idempotency.run(call, async (slot) => {
       await this.amounts.require('transfer', amount);
       if (request.phoneNo === user.phone) throw new DomainError('SELF_TRANSFER');
-      const params = { receiver: request.phoneNo, amount };
+      const deed = transferDeed({ receiver: request.phoneNo, amount });
       await this.otp.consume({
         vc: request.vc,
         otp: request.otp,
         phone: user.phone,
         purpose: 'transfer',
-        params,
+        deed,
       });
       const receiver = await this.accounts.byPhone(request.phoneNo);
       if (!receiver || receiver.status !== 'active') throw new DomainError('RECEIVER_NOT_FOUND');
@@ -69,9 +76,13 @@ export class Transfers {
       const key = `transfer:${user.id}:${slot.key ?? this.entropy.uuid()}`;
       try {
         await this.db.transaction(async (tx) => {
+          await this.lock.take(tx, user.id, receiver.id);
+          await this.lock.refuseFrozen(tx, user.id);
           await this.limits.allowOutgoing(tx, user.id);
           await this.limits.allowIncoming(tx, receiver.id);
           await this.receivables.recover(tx, user.id);
+          const now = this.clock.now();
+          await carryUnplayed(tx, { key, from: user.id, to: receiver.id, amount, now });
           const [from, to] = [
             { user: user.id, kind: 'main' },
             { user: receiver.id, kind: 'main' },
@@ -85,11 +96,13 @@ export class Transfers {
             to,
             amount,
           });
+          await this.outgoing.claimTransfer(tx, { key, from: user.id, to: receiver.id, amount });
           await slot.remember(tx, answer);
         });
       } catch (error) {
         // The key exists: an earlier commit, whose answer was lost, has made this transfer.
-        if (constraintOf(error) !== 'transfers_key_key') throw error;
+        if (!['transfers_key_key', 'unplayed_transfers_pkey'].includes(constraintOf(error) ?? ''))
+          throw error;
       }
       await this.notifier.changed([user.id, receiver.id]);
       return answer;

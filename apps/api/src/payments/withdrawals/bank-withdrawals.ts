@@ -34,7 +34,7 @@ export class BankWithdrawals {
       account_name: accountName,
       bank_id: selectedBank,
     } as const;
-    return this.withdrawals.request(user, order, call, (row) => withdrawalOf(row, tag));
+    return this.withdrawals.request(user, order, call, (row, vc) => withdrawalOf(row, tag, vc));
   }
 
   /** Queues a withdrawal that an admin pays by hand. @throws DomainError VALIDATION_FAILED for BANK without a bank */

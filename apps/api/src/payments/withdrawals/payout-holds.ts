@@ -1,24 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/db';
+import { MoneyLock } from '../payees/freeze/money-lock';
 import type { WithdrawalRow } from './withdrawal-rows';
 
 /** Kinds of open cases that stop a player's payouts (providers.md P3.5). */
 const STOPPING_CASES = ['twice', 'reversed', 'late success'];
 
 /** Why a payout may not be sent now; the codes of `hold_reason` that this module gives. */
-export type HoldReason = 'BLOCKED' | 'OPEN_CASE';
+export type AccountHold = 'BLOCKED' | 'FROZEN' | 'OPEN_CASE';
 
 /** Looks at a payout's account in the transaction that sends it. Self-exclusion never stops a payout. */
 @Injectable()
 export class PayoutHolds {
+  constructor(private readonly lock: MoneyLock) {}
+
   /** Locks the player's row, so that a block that is being made is seen. @returns null if it may be sent */
-  async reasonOf(tx: Tx, { user_id: userId }: Pick<WithdrawalRow, 'user_id'>): Promise<HoldReason | null> {
+  async reasonOf(tx: Tx, { user_id: userId }: Pick<WithdrawalRow, 'user_id'>): Promise<AccountHold | null> {
     const [user] = await tx.query<{ status: string }>(
       'SELECT status FROM users WHERE id = $1 FOR SHARE',
       [userId],
       'payout_account',
     );
     if (user?.status === 'blocked') return 'BLOCKED';
+    if (await this.lock.frozen(tx, userId)) return 'FROZEN';
     const open = await tx.query(
       "SELECT FROM payment_cases WHERE user_id = $1 AND state <> 'Settled' AND kind = ANY ($2) LIMIT 1",
       [userId, STOPPING_CASES],

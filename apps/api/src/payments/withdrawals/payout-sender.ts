@@ -9,13 +9,14 @@ import { PayoutPauses } from '../cases/payout-pauses';
 import { nextCheckAt, nextWatchAt } from '../check-times';
 import type { Gateway, PayoutAnswer, PayoutRequest } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
+import { PayoutGuard } from '../payees/payout-guard';
 import { notifyToken } from '../providers/notify-token';
 import { payoutAnswerOf } from '../providers/outcomes';
 import { PayoutHolds } from './payout-holds';
+import { SEND_PAYOUT } from './payout-kind';
 import { PayoutsSwitch } from './payouts-switch';
 import { WithdrawalMoney } from './withdrawal-money';
 import {
-  heldUntil,
   holdWithdrawal,
   moveWithdrawal,
   proposeRelease,
@@ -23,7 +24,6 @@ import {
   type WithdrawalRow,
 } from './withdrawal-rows';
 
-export const SEND_PAYOUT = 'payout';
 const RETRY_MS = 30_000;
 /** A payout that was not taken is sent again after this many first pauses of the poller: 15 minutes. */
 const NOT_TAKEN_PAUSES = 60;
@@ -49,6 +49,7 @@ export class PayoutSender implements OnModuleInit {
     private readonly payouts: PayoutsSwitch,
     private readonly pauses: PayoutPauses,
     private readonly holds: PayoutHolds,
+    private readonly guard: PayoutGuard,
     metrics: Metrics,
   ) {
     this.counted = metrics.counter('payouts_sent_total', 'Payouts by what the provider answered', [
@@ -91,14 +92,25 @@ export class PayoutSender implements OnModuleInit {
     const now = this.clock.now();
     // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
-    const result = await this.db.transaction(async (tx) => {
-      const reason = await this.holds.reasonOf(tx, row);
-      if (reason !== null) return row.state === 'Held' ? this.keepHeld(tx, row, reason) : false;
-      const change = { sentAt: now, nextCheckAt: askAt, from: row.state };
-      return (await moveWithdrawal(tx, row.id, 'Sending', now, change)) ? 'sending' : 'kept';
-    });
-    if (result === 'sending') await this.ask({ ...row, sent_at: now }, gateway, now);
-    return result !== false;
+    const sending = (tx: Tx) => this.toSending(tx, row, now, askAt);
+    const isSending = await (row.state === 'Held'
+      ? this.guard.passOrHold(row.id, sending)
+      : this.db.transaction(sending));
+    if (isSending) await this.ask({ ...row, sent_at: now }, gateway, now);
+    return isSending || row.state === 'Held';
+  }
+
+  /** Looks at the account and moves the row, in one transaction; false if another one was first or the account stops it. */
+  private async toSending(tx: Tx, row: WithdrawalRow, now: Date, askAt: Date): Promise<boolean> {
+    const reason = await this.holds.reasonOf(tx, row);
+    if (reason === null)
+      return moveWithdrawal(tx, row.id, 'Sending', now, { sentAt: now, nextCheckAt: askAt, from: row.state });
+    await holdWithdrawal(tx, row.id, { reason, until: this.later(now) });
+    return false;
+  }
+
+  private later(now: Date): Date {
+    return new Date(now.getTime() + NOT_TAKEN_PAUSES * this.env.payments.checkMs);
   }
 
   /** @param attempt marks this try, so that its result never overwrites the row of a later one */
@@ -146,25 +158,13 @@ export class PayoutSender implements OnModuleInit {
       await this.money.release(row, 'Refused', { failure: code, attempt, nextCheckAt: next });
     } else if (kind === 'notTaken' && isSure) {
       this.logger.warn(`payout ${row.reference} waits: ${code}`);
-      const waitMs = code === 'NOT_PREPARED' ? RETRY_MS : NOT_TAKEN_PAUSES * checkMs;
-      const next = new Date(now.getTime() + waitMs);
-      const hold = { holdReason: 'PROVIDER_LATER', heldUntil: heldUntil(row.created_at) };
-      await moveWithdrawal(this.db, row.id, 'Held', now, {
-        ...hold,
-        failure: code,
-        nextCheckAt: next,
-        attempt,
-      });
+      const next = code === 'NOT_PREPARED' ? new Date(now.getTime() + RETRY_MS) : this.later(now);
+      const hold = { holdReason: 'PROVIDER_LATER', heldUntil: next, nextCheckAt: next };
+      await moveWithdrawal(this.db, row.id, 'Held', now, { ...hold, failure: code, attempt });
     } else {
       const next = nextCheckAt(now, 0, checkMs);
       await moveWithdrawal(this.db, row.id, 'Unknown', now, { failure: code, nextCheckAt: next, attempt });
     }
-  }
-
-  private async keepHeld(tx: Tx, row: WithdrawalRow, reason: string): Promise<'kept'> {
-    const next = new Date(this.clock.now().getTime() + NOT_TAKEN_PAUSES * this.env.payments.checkMs);
-    await holdWithdrawal(tx, row, { reason, nextCheckAt: next });
-    return 'kept';
   }
 
   private async postpone(row: WithdrawalRow): Promise<void> {

@@ -22,7 +22,7 @@ export interface WithdrawalRow {
   bank_reference: string | null;
   state: WithdrawalState;
   failure: string | null;
-  /** Why it waits in Held, as the code of a sentence for the player; and until when at most. */
+  /** Why it waits in Held, as the code of a sentence for the player; and until when, before the next look. */
   hold_reason: string | null;
   held_until: Date | null;
   /** The first time that an answer about it was lost: from then on no refusal ends it. */
@@ -40,6 +40,10 @@ export interface WithdrawalRow {
   checks: number;
   sent_at: Date | null;
   first_admin: string | null;
+  /** Null for the player's own phone. */
+  payee_id: string | null;
+  /** Santim of unplayed money in it. */
+  unplayed: bigint;
   created_at: Date;
   /** The time of its last move. */
   updated_at: Date;
@@ -57,14 +61,17 @@ export type NewWithdrawal = Pick<
   | 'account_name'
   | 'bank_id'
   | 'next_check_at'
-> & { amount: Santim };
+> & { amount: Santim; payee_id: string | null; unplayed: Santim; confirm_until: Date | null };
 
-/** Writes a withdrawal as Held, or as Queued if a person pays it; false if this id exists already. */
+/**
+ * Writes a withdrawal as Requested if its player has to confirm the account first, else as Held, or as Queued if a person
+ * pays it; false if this id exists already.
+ */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO withdrawals (id, user_id, kind, provider, medium, reference, amount, account_number, account_name,
-       bank_id, state, next_check_at, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+       bank_id, state, next_check_at, created_at, updated_at, payee_id, unplayed, held_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
      ON CONFLICT ON CONSTRAINT withdrawals_pkey DO NOTHING RETURNING id`,
     [
       row.id,
@@ -77,9 +84,12 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): P
       row.account_number,
       row.account_name,
       row.bank_id,
-      row.kind === 'manual' ? 'Queued' : 'Held',
+      row.confirm_until ? 'Requested' : row.kind === 'manual' ? 'Queued' : 'Held',
       row.next_check_at,
       now,
+      row.payee_id,
+      row.unplayed,
+      row.confirm_until,
     ],
     'withdrawal_insert',
   );
@@ -158,22 +168,17 @@ export async function moveWithdrawal(
   return rows.length === 1;
 }
 
-/** Notes why a Held withdrawal waits, and when it is looked at again. After 72 h a person is asked to give it back. */
+/** Notes why a Held withdrawal waits, and when it is looked at again. */
 export async function holdWithdrawal(
   tx: Tx,
-  { id, created_at: createdAt }: Pick<WithdrawalRow, 'id' | 'created_at'>,
-  hold: { reason: string; nextCheckAt: Date },
+  id: string,
+  { reason, until }: { reason: string; until: Date },
 ): Promise<void> {
   await tx.query(
-    `UPDATE withdrawals SET hold_reason = $2, held_until = $3, next_check_at = $4 WHERE id = $1 AND state = 'Held'`,
-    [id, hold.reason, heldUntil(createdAt), hold.nextCheckAt],
+    `UPDATE withdrawals SET hold_reason = $2, held_until = $3, next_check_at = $3 WHERE id = $1 AND state = 'Held'`,
+    [id, reason, until],
     'withdrawal_hold',
   );
-}
-
-/** The time after which a person is asked to give back a withdrawal that still waits. */
-export function heldUntil(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + HELD_MS);
 }
 
 /** Proposes to give back what waits since 72 h. @returns true if that is new */

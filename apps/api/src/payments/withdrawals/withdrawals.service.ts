@@ -15,7 +15,9 @@ import { Idempotency, type IdempotentCall, type Slot } from '../idempotency';
 import type { GatewayId } from '../providers/gateway';
 import { Gateways } from '../providers/gateways';
 import { ReferenceGenerator } from '../reference-generator';
-import { PayoutSender, SEND_PAYOUT } from './payout-sender';
+import { PayoutAdmission } from '../payees/payout-admission';
+import { SEND_PAYOUT } from './payout-kind';
+import { PayoutSender } from './payout-sender';
 import { WithdrawalMoney } from './withdrawal-money';
 import { insertWithdrawal, readWithdrawal, type NewWithdrawal, type WithdrawalRow } from './withdrawal-rows';
 
@@ -49,17 +51,19 @@ export class WithdrawalsService {
     private readonly sender: PayoutSender,
     private readonly outbox: Outbox,
     private readonly notifier: BalanceNotifier,
+    private readonly admission: PayoutAdmission,
   ) {}
 
   /**
-   * @param view builds the answer from the row; the Idempotency-Key repeats this answer
-   * @throws DomainError PAYOUT_HELD, INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
+   * @param view builds the answer from the row and the handle of the code that it needs; the Idempotency-Key repeats this
+   *   answer
+   * @throws DomainError MONEY_FROZEN, LIMIT_REACHED, PAYOUT_HELD, INSUFFICIENT_BALANCE, AMOUNT_TOO_SMALL, AMOUNT_TOO_LARGE, NOT_FOUND for a gateway that is not offered
    */
   request<T extends object>(
     user: SessionUser,
     request: WithdrawalRequest,
     call: IdempotentCall,
-    view: (row: WithdrawalRow) => T,
+    view: (row: WithdrawalRow, vc: string | null) => T,
   ): Promise<T> {
     const { gateway, medium } = request;
     if (gateway !== 'manual' && !this.gateways.of(gateway).payouts.has(medium))
@@ -69,7 +73,7 @@ export class WithdrawalsService {
       if (gateway !== 'manual') await this.sender.send(id);
       const row = await readWithdrawal(this.db, { id });
       if (!row) throw new InvariantError('a withdrawal vanished');
-      return view(row);
+      return view(row, await this.admission.codeFor(user, row));
     });
   }
 
@@ -78,7 +82,7 @@ export class WithdrawalsService {
     await this.amounts.require(LIMITS[request.kind], birr(amount));
     const name = account_name ?? (await this.accounts.byId(user.id))?.name ?? user.phone;
     const now = this.clock.now();
-    const order: NewWithdrawal = {
+    const order = {
       ...target,
       id: this.entropy.uuid(),
       user_id: user.id,
@@ -90,9 +94,12 @@ export class WithdrawalsService {
     };
     await this.db.transaction(async (tx) => {
       await this.limits.allowOutgoing(tx, user.id);
-      if (!(await insertWithdrawal(tx, order, now))) return; // a commit whose answer was lost
-      await this.money.hold(tx, order);
-      if (gateway !== 'manual') await this.outbox.add(tx, SEND_PAYOUT, { id: order.id });
+      const admitted = await this.admission.admit(tx, user, order);
+      const row: NewWithdrawal = { ...order, ...admitted.columns };
+      if (!(await insertWithdrawal(tx, row, now))) return; // a commit whose answer was lost
+      await this.money.hold(tx, row);
+      const waits = await this.admission.settle(tx, user, { ...row, created_at: now }, admitted.payee);
+      if (gateway !== 'manual' && !waits) await this.outbox.add(tx, SEND_PAYOUT, { id: order.id });
       await slot.bind(tx, order.id);
     });
     await this.notifier.changed([user.id]);

@@ -41,7 +41,9 @@ export async function registerSecurityHeaders(fastify: FastifyInstance): Promise
     const { host } = request.headers;
     const socket = prefix !== '/api' && host && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
     const connect = prefix === '/api' ? '' : `; connect-src 'self'${socket}`;
-    reply.header('content-security-policy', policy + connect);
+    // The API has one page, which brings a stricter policy of its own.
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policy + connect);
     // An answer of the API is for one person, unless its route sets another cache policy.
     if (prefix === '/api' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

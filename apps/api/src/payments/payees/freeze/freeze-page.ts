@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { LanguageTag } from '@libs/contract';
+import { serverMessage, type ServerMessageKey } from '@libs/messages';
+
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0 auto;max-width:26rem;padding:2rem 1rem;font:1.05rem/1.6 system-ui,sans-serif}' +
+  'h1{font-size:1.4rem}button{width:100%;min-height:3rem;border:0;border-radius:.75rem;background:#b3261e;color:#fff;font:inherit;font-weight:600}';
+
+/** The policy of the page: its one style by its hash, its one form to ourselves. */
+export const FREEZE_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The page behind the link of an SMS. Opening it changes nothing, because phones and messengers open links by themselves:
+ * its button is a POST to the same address.
+ */
+export function freezePage(state: 'open' | 'done' | 'gone', tag: LanguageTag): string {
+  const text = (key: Extract<ServerMessageKey, `page.freeze.${string}`>) =>
+    escapeHtml(serverMessage(key, tag));
+  const title = text('page.freeze.title');
+  const body = {
+    open: `<p>${text('page.freeze.text')}</p><form method="post"><button>${text('page.freeze.button')}</button></form>`,
+    done: `<p role="status">${text('page.freeze.done')}</p>`,
+    gone: `<p role="alert">${text('page.freeze.gone')}</p>`,
+  }[state];
+  return (
+    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>` +
+    `<style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

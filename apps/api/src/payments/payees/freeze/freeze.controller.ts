@@ -1,0 +1,103 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { LanguageTag } from '@libs/contract';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../../platform/errors';
+import {
+  Access,
+  CurrentUser,
+  DoneDto,
+  ReaderLanguage,
+  Refuses,
+  type SessionUser,
+} from '../../../platform/http';
+import { RateLimit } from '../../../platform/rate-limit';
+import { FREEZE_PAGE_POLICY, freezePage } from './freeze-page';
+import { FreezeCodeDto, FreezeStateDto, FrozenDto, UnfreezeDto } from './freeze.dto';
+import { FreezesService } from './freezes.service';
+
+/** The freeze of a player's money. */
+@Controller()
+export class FreezeController {
+  constructor(private readonly freezes: FreezesService) {}
+
+  /** Shows the page of a freeze link; it changes nothing. */
+  @Get('freeze/:token')
+  @Access('public')
+  @ApiProduces('text/html')
+  @RateLimit({ perAddress: { points: 300, seconds: 600 } })
+  async page(
+    @Param('token') token: string,
+    @ReaderLanguage() tag: LanguageTag,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    try {
+      const frozen = await this.freezes.behind(token);
+      return show(reply, frozen ? 'done' : 'open', tag);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      void reply.status(404);
+      return show(reply, 'gone', tag);
+    }
+  }
+
+  /** Freezes the money of the link's player: nothing leaves, and what is not sent yet comes back. */
+  @Post('freeze/:token')
+  @HttpCode(200)
+  @Access('public')
+  @RateLimit({ perAddress: { points: 300, seconds: 600 } })
+  @Refuses('NOT_FOUND')
+  async freeze(
+    @Param('token') token: string,
+    @ReaderLanguage() tag: LanguageTag,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Headers('accept') accept = '',
+  ): Promise<FrozenDto | string> {
+    const wantsPage = accept.includes('text/html');
+    try {
+      const { until } = await this.freezes.freeze(token);
+      return wantsPage ? show(reply, 'done', tag) : { frozenUntil: until.toISOString() };
+    } catch (error) {
+      if (!wantsPage || !(error instanceof DomainError)) throw error;
+      void reply.status(404);
+      return show(reply, 'gone', tag);
+    }
+  }
+
+  /** Reads whether one's own money is frozen. */
+  @Get('freeze')
+  @Access('user')
+  async state(@CurrentUser() user: SessionUser): Promise<FreezeStateDto> {
+    const frozen = await this.freezes.stateOf(user.id);
+    return { frozenUntil: frozen?.until.toISOString() ?? null, needsCall: frozen?.needsCall ?? false };
+  }
+
+  /** Sends the code that lifts the freeze, to one's own phone. */
+  @Post('unfreeze/code')
+  @HttpCode(200)
+  @Access('user')
+  @Refuses('NOT_FOUND')
+  async code(@CurrentUser() user: SessionUser): Promise<FreezeCodeDto> {
+    return { vc: await this.freezes.sendCode(user) };
+  }
+
+  /** Lifts the freeze with the code and the password. */
+  @Post('unfreeze')
+  @HttpCode(200)
+  @Access('user')
+  @RateLimit({ perUser: { points: 10, seconds: 600 } })
+  @Refuses('NOT_FOUND', 'MONEY_FROZEN', 'INVALID_OTP', 'INVALID_CREDENTIALS')
+  async lift(@CurrentUser() user: SessionUser, @Body() proof: UnfreezeDto): Promise<DoneDto> {
+    await this.freezes.lift(user, proof);
+    return { success: true };
+  }
+}
+
+function show(reply: FastifyReply, state: 'open' | 'done' | 'gone', tag: LanguageTag): string {
+  // The address is a secret, but the form's request needs its own origin, which no-referrer would hide.
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('referrer-policy', 'same-origin')
+    .header('content-security-policy', FREEZE_PAGE_POLICY);
+  return freezePage(state, tag);
+}

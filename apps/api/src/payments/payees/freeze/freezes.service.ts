@@ -1,0 +1,161 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { serverMessage } from '@libs/messages';
+import { Passwords } from '../../../auth';
+import { ENV, type Env } from '../../../config';
+import { OtpService } from '../../../otp';
+import { AdminLog } from '../../../platform/admin-log';
+import { Clock } from '../../../platform/clock';
+import { Db, type Tx } from '../../../platform/db';
+import { Entropy } from '../../../platform/entropy';
+import { DomainError } from '../../../platform/errors';
+import type { SessionUser } from '../../../platform/http';
+import { BalanceNotifier } from '../../../wallet';
+import { MoneyNotices } from '../money-notices';
+import { OpenOrders } from '../open-orders';
+import { FreezeLinks } from './freeze-links';
+import { MoneyLock, type Frozen } from './money-lock';
+
+const DAY_MS = 24 * 3600_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Freezes in a week that a player lifts alone; after that a person of the staff calls first. */
+const ALONE_A_WEEK = 3;
+const DEED = 'unfreeze';
+
+/** Freezes a player's money by the link of an SMS, and lifts the freeze. */
+@Injectable()
+export class FreezesService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly links: FreezeLinks,
+    private readonly lock: MoneyLock,
+    private readonly orders: OpenOrders,
+    private readonly notices: MoneyNotices,
+    private readonly otp: OtpService,
+    private readonly passwords: Passwords,
+    private readonly notifier: BalanceNotifier,
+    private readonly log: AdminLog,
+  ) {}
+
+  /** Null if the money is not frozen. */
+  stateOf(userId: string): Promise<Frozen | null> {
+    return this.lock.frozen(this.db, userId);
+  }
+
+  /** The state behind a link. @throws DomainError NOT_FOUND for a link that is not live */
+  async behind(token: string): Promise<Frozen | null> {
+    const userId = await this.links.playerOf(this.db, token);
+    if (!userId) throw new DomainError('NOT_FOUND');
+    return this.lock.frozen(this.db, userId);
+  }
+
+  /**
+   * Freezes the money: every payout that is not sent comes back. Again while it is frozen: the same answer.
+   * @throws DomainError NOT_FOUND for a link that is not live
+   */
+  async freeze(token: string): Promise<Frozen> {
+    const userId = await this.links.playerOf(this.db, token);
+    if (!userId) throw new DomainError('NOT_FOUND');
+    const frozen = await this.db.transaction(async (tx) => {
+      await this.lock.take(tx, userId);
+      const before = await this.lock.frozen(tx, userId);
+      if (before) return before;
+      if ((await this.links.playerOf(tx, token)) !== userId) throw new DomainError('NOT_FOUND');
+      const now = await this.write(tx, userId);
+      await this.orders.giveBack(tx, { userId }, 'FROZEN', `user:${userId}`);
+      await this.notices.add(tx, userId, 'sms.frozen');
+      return now;
+    });
+    this.notices.kick();
+    await this.notifier.changed([userId]);
+    return frozen;
+  }
+
+  /** Sends the code that lifts a freeze. @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS */
+  async sendCode(user: SessionUser): Promise<string> {
+    if (!(await this.stateOf(user.id))) throw new DomainError('NOT_FOUND');
+    return this.otp.sendOwn(user, { purpose: 'unfreeze', deed: DEED }, (places, tag) =>
+      serverMessage('sms.unfreeze.code', tag, places),
+    );
+  }
+
+  /**
+   * Lifts a freeze by code and password; the links in earlier SMS end.
+   * @throws DomainError NOT_FOUND, MONEY_FROZEN (a person calls first), INVALID_OTP, INVALID_CREDENTIALS
+   */
+  async lift(user: SessionUser, proof: { otp: string; vc: string; password: string }): Promise<void> {
+    const frozen = await this.stateOf(user.id);
+    if (!frozen) throw new DomainError('NOT_FOUND');
+    if (frozen.needsCall)
+      throw new DomainError('MONEY_FROZEN', {}, { frozenUntil: frozen.until.toISOString(), needsCall: true });
+    const { otp, vc, password } = proof;
+    await this.otp.consume({ otp, vc, phone: user.phone, purpose: 'unfreeze', deed: DEED });
+    const [row] = await this.db.query<{ password_hash: string | null }>(
+      'SELECT password_hash FROM users WHERE id = $1',
+      [user.id],
+    );
+    if (!(await this.passwords.matches(password, row?.password_hash ?? null)))
+      throw new DomainError('INVALID_CREDENTIALS');
+    await this.db.transaction((tx) => this.end(tx, user.id, user.id));
+    this.notices.kick();
+  }
+
+  /** After a call: a person of the staff lifts the freeze. @throws DomainError NOT_FOUND, FORBIDDEN for one's own */
+  async liftByStaff(admin: SessionUser, userId: string, reason: string): Promise<void> {
+    if (admin.id === userId) throw new DomainError('FORBIDDEN');
+    await this.db.transaction(async (tx) => {
+      await this.lock.take(tx, userId);
+      const frozen = await this.lock.frozen(tx, userId);
+      if (!frozen) throw new DomainError('NOT_FOUND');
+      await this.end(tx, userId, admin.id);
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'money.unfreeze',
+        subject: `user:${userId}`,
+        before: { frozenUntil: frozen.until, needsCall: frozen.needsCall },
+        after: { frozenUntil: null },
+        reason,
+      });
+    });
+    this.notices.kick();
+  }
+
+  private async write(tx: Tx, userId: string): Promise<Frozen> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.env.payouts.freezeDays * DAY_MS);
+    const [week] = await tx.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM freezes WHERE user_id = $1 AND at > $2',
+      [userId, new Date(now.getTime() - WEEK_MS)],
+      'freezes_week',
+    );
+    const needsCall = (week?.count ?? 0) >= ALONE_A_WEEK;
+    await tx.query('INSERT INTO freezes (id, user_id, at) VALUES ($1, $2, $3)', [
+      this.entropy.uuid(),
+      userId,
+      now,
+    ]);
+    await tx.query(
+      `INSERT INTO payout_guards AS g (user_id, frozen_until, needs_call, updated_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT ON CONSTRAINT payout_guards_pkey DO UPDATE SET frozen_until = $2, needs_call = $3, updated_at = $4`,
+      [userId, until, needsCall, now],
+    );
+    return { until, needsCall };
+  }
+
+  private async end(tx: Tx, userId: string, liftedBy: string): Promise<void> {
+    const now = this.clock.now();
+    await this.lock.take(tx, userId);
+    await tx.query(
+      'UPDATE payout_guards SET frozen_until = NULL, needs_call = false, updated_at = $2 WHERE user_id = $1',
+      [userId, now],
+    );
+    await tx.query(
+      'UPDATE freezes SET lifted_at = $2, lifted_by = $3 WHERE user_id = $1 AND lifted_at IS NULL',
+      [userId, now, liftedBy],
+    );
+    await this.links.endAll(tx, userId);
+    await this.notices.add(tx, userId, 'sms.unfrozen');
+  }
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Santim } from '@libs/money';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import type { Tx } from '../../platform/db';
+import { constraintOf, DomainError } from '../../platform/errors';
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface Claim {
+  amount: bigint;
+  created_at: Date;
+}
+
+/**
+ * The limits of 24 hours on what leaves an account. Each use is a claim, which the database refuses above the limit
+ * (outgoing_claims_count, outgoing_claims_sum) however many servers ask at once.
+ */
+@Injectable()
+export class OutgoingLimits {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a payout among those of the day. @throws DomainError LIMIT_REACHED */
+  async claimPayout(tx: Tx, row: { id: string; user_id: string; amount: bigint }): Promise<void> {
+    const { perDay, sumPerDay } = this.env.payouts;
+    const cause = `withdrawal:${row.id}`;
+    await this.claim(tx, { ...row, kind: 'payout', cause, mostCount: perDay, mostSum: sumPerDay });
+  }
+
+  /**
+   * Counts a transfer to somebody whom the player has not sent money to before, or only in the latest hours, and notes
+   * the receiver. @throws DomainError LIMIT_REACHED
+   */
+  async claimTransfer(
+    tx: Tx,
+    { key, from, to, amount }: { key: string; from: string; to: string; amount: Santim },
+  ): Promise<void> {
+    const now = this.clock.now();
+    const [row] = await tx.query<{ first_at: Date }>(
+      `INSERT INTO transfer_receivers AS r (sender_id, receiver_id, first_at) VALUES ($1, $2, $3)
+       ON CONFLICT ON CONSTRAINT transfer_receivers_pkey DO UPDATE SET first_at = r.first_at RETURNING first_at`,
+      [from, to, now],
+      'transfer_receiver',
+    );
+    const hours = this.env.payouts.payeeRestHours;
+    if (hours === 0 || (row && row.first_at.getTime() <= now.getTime() - hours * HOUR_MS)) return;
+    const mostSum = this.env.payouts.payeeRestSum;
+    await this.claim(tx, { kind: 'new', cause: key, user_id: from, amount, mostCount: null, mostSum });
+  }
+
+  /**
+   * Claims the small sum of new payees for a payout.
+   * @returns null if it fits, else when there is room for it; null again for a payout that has its claim
+   */
+  async claimNew(
+    tx: Tx,
+    row: { id: string; user_id: string; amount: bigint },
+    restsUntil: Date,
+  ): Promise<Date | null> {
+    const now = this.clock.now();
+    const cause = `withdrawal:${row.id}`;
+    const claims = await tx.query<Claim & { cause: string }>(
+      `SELECT cause, amount, created_at FROM outgoing_claims
+       WHERE user_id = $1 AND kind = 'new' AND ended_at IS NULL AND created_at > $2 ORDER BY created_at`,
+      [row.user_id, new Date(now.getTime() - DAY_MS)],
+      'outgoing_new',
+    );
+    if (claims.some((claim) => claim.cause === cause)) return null;
+    const mostSum = this.env.payouts.payeeRestSum;
+    const opensAt = roomOpensAt(claims, row.amount, mostSum);
+    if (opensAt === 'now') {
+      await this.claim(tx, { ...row, kind: 'new', cause, mostCount: null, mostSum });
+      return null;
+    }
+    return opensAt !== null && opensAt < restsUntil ? opensAt : restsUntil;
+  }
+
+  private async claim(
+    tx: Tx,
+    one: {
+      kind: 'payout' | 'new';
+      cause: string;
+      user_id: string;
+      amount: bigint;
+      mostCount: number | null;
+      mostSum: bigint;
+    },
+  ): Promise<void> {
+    try {
+      await tx.query(
+        `INSERT INTO outgoing_claims (kind, cause, user_id, amount, most_count, most_sum, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [one.kind, one.cause, one.user_id, one.amount, one.mostCount, one.mostSum, this.clock.now()],
+        'outgoing_claim',
+      );
+    } catch (error) {
+      const over = ['outgoing_claims_count', 'outgoing_claims_sum'].includes(constraintOf(error) ?? '');
+      throw over ? new DomainError('LIMIT_REACHED') : error;
+    }
+  }
+}
+
+/** When the oldest claims have left the window so far that the amount fits; null if it never does. */
+export function roomOpensAt(claims: readonly Claim[], amount: bigint, most: bigint): Date | 'now' | null {
+  let used = claims.reduce((sum, claim) => sum + claim.amount, 0n);
+  if (used + amount <= most) return 'now';
+  for (const claim of claims) {
+    used -= claim.amount;
+    if (used + amount <= most) return new Date(claim.created_at.getTime() + DAY_MS);
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '../../platform/db';
+
+export type PayeeMethod = 'TELEBIRR' | 'CBE' | 'BANK';
+
+/** An account of a player that payouts go to, as stored. Unconfirmed: its code is still missing. */
+export interface PayeeRow {
+  id: string;
+  user_id: string;
+  method: PayeeMethod;
+  bank_id: string | null;
+  account_number: string;
+  account_name: string;
+  state: 'unconfirmed' | 'review' | 'ready' | 'refused' | 'removed';
+  rests_until: Date | null;
+  is_shared: boolean;
+  confirmed_at: Date | null;
+  created_at: Date;
+}
+
+/** An account as a player names it. */
+export interface Account {
+  method: PayeeMethod;
+  /** Null for a wallet. */
+  bankId: string | null;
+  accountNumber: string;
+  accountName: string;
+}
+
+/** The live payee of an account, locked; a new one is unconfirmed. An unconfirmed one takes the name that is given last. */
+export async function payeeOf(
+  tx: Tx,
+  given: { id: string; userId: string; account: Account; now: Date },
+): Promise<PayeeRow> {
+  const { method, bankId, accountNumber, accountName } = given.account;
+  const [row] = await tx.query<PayeeRow>(
+    `INSERT INTO payees AS p (id, user_id, method, bank_id, account_number, account_key, account_name, state, created_at,
+       updated_at)
+     VALUES ($1, $2, $3, $4, $5, payee_key($3, $4, $5), $6, 'unconfirmed', $7, $7)
+     ON CONFLICT (user_id, account_key) WHERE state IN ('unconfirmed', 'review', 'ready') DO UPDATE SET
+       account_name = CASE WHEN p.state = 'unconfirmed' THEN excluded.account_name ELSE p.account_name END
+     RETURNING *`,
+    [given.id, given.userId, method, bankId, accountNumber, accountName, given.now],
+    'payee_of',
+  );
+  if (!row) throw new Error('a payee vanished');
+  return row;
+}
+
+/** True if a wallet's number is the player's own phone, which needs no payee. */
+export async function isOwnPhone(tx: Tx, phone: string, account: Account): Promise<boolean> {
+  if (account.method === 'BANK') return false;
+  const [row] = await tx.query<{ own: boolean }>(
+    'SELECT payee_key($1, NULL, $2) = payee_key($1, NULL, $3) AS own',
+    [account.method, phone, account.accountNumber],
+    'payee_own_phone',
+  );
+  return row?.own === true;
+}
+
+/** A player's own payee, locked to the end of the transaction. */
+export async function lockPayee(tx: Tx, userId: string, id: string): Promise<PayeeRow | null> {
+  const [row] = await tx.query<PayeeRow>(
+    'SELECT * FROM payees WHERE id = $1 AND user_id = $2 FOR UPDATE',
+    [id, userId],
+    'payee_lock',
+  );
+  return row ?? null;
+}
+
+/** Players count this many accounts at most; a list that nobody reads protects nobody. */
+export const MOST_PAYEES = 20;
+
+export async function livePayees(tx: Tx, userId: string): Promise<PayeeRow[]> {
+  return tx.query<PayeeRow>(
+    `SELECT * FROM payees WHERE user_id = $1 AND state IN ('review', 'ready') ORDER BY created_at DESC LIMIT 50`,
+    [userId],
+    'payees_live',
+  );
+}
+
+/** "••••6789": all but the last four. */
+export function maskAccount(accountNumber: string): string {
+  return `••••${accountNumber.slice(-4)}`;
+}

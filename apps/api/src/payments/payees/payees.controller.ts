@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../../platform/http';
+import { IdParam } from '../../platform/ids';
+import { RateLimit } from '../../platform/rate-limit';
+import { Banks } from '../banks/banks';
+import type { Bank } from '../providers/gateway';
+import { PayoutSender } from '../withdrawals/payout-sender';
+import { maskAccount, type PayeeRow } from './payee-rows';
+import { ConfirmPayeeDto, NewPayeeDto, PayeeDto, PayeeMadeDto } from './payees.dto';
+import { PayeesService } from './payees.service';
+
+const WALLETS = { TELEBIRR: 'telebirr', CBE: 'CBE Birr' } as const;
+
+/** The accounts that a player's payouts go to. */
+@Controller('payees')
+@Access('user')
+export class PayeesController {
+  constructor(
+    private readonly payees: PayeesService,
+    private readonly banks: Banks,
+    private readonly sender: PayoutSender,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists the accounts that one has confirmed. */
+  @Get()
+  async list(@CurrentUser() user: SessionUser): Promise<PayeeDto[]> {
+    const rows = await this.payees.list(user.id);
+    const banks = await this.bankNames(rows);
+    return rows.map((row) => this.viewOf(row, banks));
+  }
+
+  /** Adds an account and sends the code that confirms it. */
+  @Post()
+  @RateLimit({ perUser: { points: 20, seconds: 60 } })
+  @Refuses('MONEY_FROZEN', 'LIMIT_REACHED')
+  async add(@CurrentUser() user: SessionUser, @Body() request: NewPayeeDto): Promise<PayeeMadeDto> {
+    const { kind, method, bankId, accountNumber, accountName } = request;
+    return this.payees.add(user, {
+      method: kind === 'bank' ? 'BANK' : (method ?? 'TELEBIRR'),
+      bankId: kind === 'bank' ? (bankId ?? null) : null,
+      accountNumber,
+      accountName,
+    });
+  }
+
+  /** Confirms an account by its code; orders that waited for it go on. */
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @Refuses('INVALID_OTP', 'NOT_FOUND', 'MONEY_FROZEN')
+  async confirm(
+    @CurrentUser() user: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() proof: ConfirmPayeeDto,
+  ): Promise<PayeeDto> {
+    const { payee, orders } = await this.payees.confirm(user, id, proof);
+    for (const order of orders) await this.sender.send(order);
+    return this.viewOf(payee, await this.bankNames([payee]));
+  }
+
+  /** Removes an account; what is not sent to it yet comes back. */
+  @Delete(':id')
+  @Refuses('NOT_FOUND', 'MONEY_FROZEN')
+  async remove(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
+    await this.payees.remove(user, id);
+    return { success: true };
+  }
+
+  /** The provider's banks by id; without its answer the ids stand for the names. */
+  private async bankNames(rows: readonly PayeeRow[]): Promise<ReadonlyMap<string, Bank>> {
+    if (!rows.some(({ method }) => method === 'BANK')) return new Map();
+    return this.banks.all().catch(() => new Map<string, Bank>());
+  }
+
+  private viewOf(row: PayeeRow, banks: ReadonlyMap<string, Bank>): PayeeDto {
+    const rests = row.rests_until && row.rests_until > this.clock.now() ? row.rests_until : null;
+    return {
+      id: row.id,
+      kind: row.method === 'BANK' ? 'bank' : 'phone',
+      ...(row.method === 'BANK' ? { bankId: row.bank_id ?? '' } : {}),
+      bank:
+        row.method === 'BANK'
+          ? (banks.get(row.bank_id ?? '')?.name ?? row.bank_id ?? '')
+          : WALLETS[row.method],
+      accountNumber: maskAccount(row.account_number),
+      accountName: row.account_name,
+      restsUntil: rests?.toISOString() ?? null,
+      status: row.state === 'review' ? 'review' : rests ? 'resting' : 'ready',
+    };
+  }
+}

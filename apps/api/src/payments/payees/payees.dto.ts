@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
+import { IsOtp, IsOtpHandle, IsPlain, Optional, Trimmed } from '../../platform/fields';
+
+/** Body of POST payees. */
+export class NewPayeeDto {
+  @IsIn(['bank', 'phone'])
+  kind: 'bank' | 'phone';
+
+  /** The wallet of a phone; telebirr where it is absent. */
+  @Optional()
+  @IsIn(['TELEBIRR', 'CBE'])
+  method?: 'TELEBIRR' | 'CBE';
+
+  /** Key of chapa/getBanks, or a bank's name for a payment by hand; needed for a bank. */
+  @ValidateIf(({ kind, bankId }: NewPayeeDto) => kind === 'bank' || bankId !== undefined)
+  @Trimmed()
+  @IsString()
+  @Length(1, 100)
+  bankId?: string;
+
+  @Trimmed()
+  @Matches(/^\+?[0-9]{6,34}$/)
+  accountNumber: string;
+
+  @Trimmed()
+  @IsString()
+  @Length(1, 100)
+  @IsPlain()
+  accountName: string;
+}
+
+/** Body of POST payees/{id}/confirm. */
+export class ConfirmPayeeDto {
+  @IsOtp()
+  otp: string;
+
+  /** Handle of the code. */
+  @IsOtpHandle()
+  vc: string;
+}
+
+/** Body of POST transaction/confirm. */
+export class ConfirmOrderDto extends ConfirmPayeeDto {
+  /** Reference of the withdrawal that needs a code. */
+  @Trimmed()
+  @IsString()
+  @Length(1, 40)
+  ref: string;
+}
+
+/** An account that payouts go to. */
+export class PayeeDto {
+  id: string;
+  @ApiProperty({ type: String, enum: ['bank', 'phone'] })
+  kind: 'bank' | 'phone';
+  /** Of a bank account only. */
+  bankId?: string;
+  /** Name of the bank or wallet. */
+  bank: string;
+  /** All but the last four digits are hidden. */
+  accountNumber: string;
+  accountName: string;
+  /** Until then all new payees together get a small sum a day; null if it does not rest. */
+  @ApiProperty({ type: String, nullable: true })
+  restsUntil: string | null;
+  /** review: a person compares its name first. */
+  @ApiProperty({ type: String, enum: ['resting', 'ready', 'review'] })
+  status: 'resting' | 'ready' | 'review';
+}
+
+export class PayeeMadeDto {
+  id: string;
+  /** Handle of the code that was sent; null if none is needed. */
+  @ApiProperty({ type: String, nullable: true })
+  vc: string | null;
+}
