@@ -616,6 +616,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/freeze/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows the page of a freeze link; it changes nothing.
+         * @description For everybody. At most 300 calls in 600 s per address.
+         */
+        get: operations["FreezeController_page"];
+        put?: never;
+        /**
+         * Freezes the money of the link's player: nothing leaves, and what is not sent yet comes back.
+         * @description For everybody. At most 300 calls in 600 s per address.
+         */
+        post: operations["FreezeController_freeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads whether one's own money is frozen.
+         * @description For everybody who is signed in.
+         */
+        get: operations["FreezeController_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unfreeze/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the code that lifts the freeze, to one's own phone.
+         * @description For everybody who is signed in.
+         */
+        post: operations["FreezeController_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lifts the freeze with the code and the password.
+         * @description For everybody who is signed in. At most 10 calls in 600 s per account.
+         */
+        post: operations["FreezeController_lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the accounts that one has confirmed.
+         * @description For everybody who is signed in.
+         */
+        get: operations["PayeesController_list"];
+        put?: never;
+        /**
+         * Adds an account and sends the code that confirms it.
+         * @description For everybody who is signed in. At most 20 calls in 60 s per account.
+         */
+        post: operations["PayeesController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms an account by its code; orders that waited for it go on.
+         * @description For everybody who is signed in.
+         */
+        post: operations["PayeesController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes an account; what is not sent to it yet comes back.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["PayeesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deposits": {
         parameters: {
             query?: never;
@@ -1170,6 +1318,26 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         post: operations["TransactionController_manualWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the account of a withdrawal by its code; the order goes on.
+         * @description For everybody who is signed in.
+         */
+        post: operations["TransactionController_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3670,6 +3838,64 @@ export interface components {
             /** @description ISO 8601, in the future, or null. */
             selfExcludedUntil?: string | null;
         };
+        FreezeStateDto: {
+            /** @description Null while the money is not frozen. */
+            frozenUntil: string | null;
+            /** @description Only a person of the staff lifts it, after a call. */
+            needsCall: boolean;
+        };
+        FreezeCodeDto: {
+            /** @description Handle of the code, sent back as `vc`. */
+            vc: string;
+        };
+        UnfreezeDto: {
+            password: string;
+            otp: string;
+            /** @description Handle of the code. */
+            vc: string;
+        };
+        PayeeDto: {
+            /** @enum {string} */
+            kind: "bank" | "phone";
+            /** @description Until then all new payees together get a small sum a day; null if it does not rest. */
+            restsUntil: string | null;
+            /**
+             * @description review: a person compares its name first.
+             * @enum {string}
+             */
+            status: "resting" | "ready" | "review";
+            id: string;
+            /** @description Of a bank account only. */
+            bankId?: string;
+            /** @description Name of the bank or wallet. */
+            bank: string;
+            /** @description All but the last four digits are hidden. */
+            accountNumber: string;
+            accountName: string;
+        };
+        NewPayeeDto: {
+            /** @enum {string} */
+            kind: "phone" | "bank";
+            /**
+             * @description The wallet of a phone; telebirr where it is absent.
+             * @enum {string}
+             */
+            method?: "TELEBIRR" | "CBE";
+            /** @description Key of chapa/getBanks, or a bank's name for a payment by hand; needed for a bank. */
+            bankId?: string;
+            accountNumber: string;
+            accountName: string;
+        };
+        PayeeMadeDto: {
+            /** @description Handle of the code that was sent; null if none is needed. */
+            vc: string | null;
+            id: string;
+        };
+        ConfirmPayeeDto: {
+            otp: string;
+            /** @description Handle of the code. */
+            vc: string;
+        };
         PersonDto: {
             id: string;
             name: string;
@@ -3751,6 +3977,16 @@ export interface components {
             nameDiffers: boolean;
             bankReference: string | null;
             sentAt: string | null;
+            /**
+             * @description What two persons are to confirm, or what the first of them has decided.
+             * @enum {string|null}
+             */
+            proposed: "release" | "paid" | "return" | null;
+            /** @description Why it waits, and until when at most. */
+            holdReason: string | null;
+            heldUntil: string | null;
+            /** @description What came back, in birr. */
+            returned: number | null;
             id: string;
             ref: string;
             userId: string;
@@ -3780,6 +4016,16 @@ export interface components {
             nameDiffers: boolean;
             bankReference: string | null;
             sentAt: string | null;
+            /**
+             * @description What two persons are to confirm, or what the first of them has decided.
+             * @enum {string|null}
+             */
+            proposed: "release" | "paid" | "return" | null;
+            /** @description Why it waits, and until when at most. */
+            holdReason: string | null;
+            heldUntil: string | null;
+            /** @description What came back, in birr. */
+            returned: number | null;
             id: string;
             ref: string;
             userId: string;
@@ -3810,7 +4056,11 @@ export interface components {
             /** @description Whole birr. */
             amount: number;
         };
-        WithdrawalDto: Record<string, never>;
+        WithdrawalDto: {
+            /** @enum {string} */
+            needs?: "code";
+            vc?: string | null;
+        };
         BankWithdrawDto: {
             /** @description Whole birr. */
             amount: number;
@@ -3858,7 +4108,11 @@ export interface components {
             /** @enum {string} */
             medium: "TELEBIRR" | "CBE";
         };
-        SantimWithdrawalDto: Record<string, never>;
+        SantimWithdrawalDto: {
+            /** @enum {string} */
+            needs?: "code";
+            vc?: string | null;
+        };
         ManualDepositDto: {
             /** @description Whole birr. */
             amount: number;
@@ -3880,7 +4134,18 @@ export interface components {
             /** @description The bank, for the method BANK. */
             selectedBank?: string;
         };
-        QueuedDto: Record<string, never>;
+        QueuedDto: {
+            /** @enum {string} */
+            needs?: "code";
+            vc?: string | null;
+        };
+        ConfirmOrderDto: {
+            otp: string;
+            /** @description Handle of the code. */
+            vc: string;
+            /** @description Reference of the withdrawal that needs a code. */
+            ref: string;
+        };
         TransferDto: {
             /**
              * @description The receiver.
@@ -5166,7 +5431,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -5383,6 +5648,24 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `MONEY_FROZEN`: The player has frozen the money: nothing leaves until the freeze is lifted. */
+        MONEY_FROZEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
+        LIMIT_REACHED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
@@ -5438,9 +5721,10 @@ export interface components {
         /**
          * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
          *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
          *     - `PAYOUT_HELD`: Payouts wait for some hours after a password was reset.
          */
-        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD": {
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5504,6 +5788,18 @@ export interface components {
          *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
          */
         "IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.LIMIT_REACHED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `NOT_FOUND`: There is no such thing, or the caller may not know of it.
+         *     - `TXN_NOT_FOUND`: No payment to us has this transaction number.
+         */
+        "NOT_FOUND.TXN_NOT_FOUND": {
             headers: {
                 [name: string]: unknown;
             };
@@ -5578,15 +5874,6 @@ export interface components {
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
         "FORBIDDEN.NOT_YOURS.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
-        LIMIT_REACHED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6576,6 +6863,251 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    FreezeController_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_freeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeStateDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeCodeDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FreezeController_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnfreezeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayeeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeMadeDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["LIMIT_REACHED"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPayeeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PayeesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     AdminPaymentsController_deposits: {
         parameters: {
             query?: {
@@ -6879,7 +7411,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -6913,7 +7446,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -7002,7 +7536,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
@@ -7324,7 +7859,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -7392,7 +7928,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -7459,9 +7996,42 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
+        };
+    };
+    TransactionController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND.TXN_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            423: components["responses"]["MONEY_FROZEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     TransactionController_check: {
@@ -7521,7 +8091,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["RECEIVER_NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.PAYOUT_HELD"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
+            423: components["responses"]["MONEY_FROZEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
