@@ -32,6 +32,8 @@ export const settings = {
   GATEWAY_TIMEOUT_MS: process.env.GATEWAY_TIMEOUT_MS ?? '800',
   PAYMENT_CHECK_MS: '400',
   PAYOUT_SESSION_MS: '20000',
+  // The sandbox's Chapa refuses a reference twice; the others are never sent again.
+  CHAPA_RESEND: '1',
   CHAPA_BASE_URL: `${sandboxUrl}/chapa/v1`,
   ARIFPAY_BASE_URL: `${sandboxUrl}/arifpay/api`,
   ARIFPAY_PAYOUT_URL: `${sandboxUrl}/arifpay-b2c`,
