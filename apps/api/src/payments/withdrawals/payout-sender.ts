@@ -158,8 +158,12 @@ export class PayoutSender implements OnModuleInit {
       await this.money.release(row, 'Refused', { failure: code, attempt, nextCheckAt: next });
     } else if (kind === 'notTaken' && isSure) {
       this.logger.warn(`payout ${row.reference} waits: ${code}`);
-      const next = code === 'NOT_PREPARED' ? new Date(now.getTime() + RETRY_MS) : this.later(now);
-      const hold = { holdReason: 'PROVIDER_LATER', heldUntil: next, nextCheckAt: next };
+      // The step before the payout moves no money and may be repeated at once; all others wait.
+      const next = this.later(now);
+      const hold =
+        code === 'NOT_PREPARED'
+          ? { nextCheckAt: new Date(now.getTime() + RETRY_MS) }
+          : { holdReason: 'PROVIDER_LATER', heldUntil: next, nextCheckAt: next };
       await moveWithdrawal(this.db, row.id, 'Held', now, { ...hold, failure: code, attempt });
     } else {
       const next = nextCheckAt(now, 0, checkMs);
