@@ -3,7 +3,7 @@ import { createFunctions } from './sql-functions';
 import { storedName } from './stored-name';
 
 /**
- * The payout's states as providers.md 11.5 has them. Rows that ended as Failed keep that word, because the audit of a
+ * The payout's states as providers.md P3 has them. Rows that ended as Failed keep that word, because the audit of a
  * server of the release before knows it and no newer one. Those of the last three days are asked about again: a provider
  * may have paid them late.
  */

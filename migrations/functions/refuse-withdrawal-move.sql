@@ -5,7 +5,7 @@
 --
 -- Errors: withdrawals_state_move, withdrawals_unsure, withdrawals_identity.
 -- Rule: the table of moves is the same in both places. Failed is written by servers of the release before only; they lose
--- the move from Unknown to Held, with which they paid twice (providers.md 11.5).
+-- the move from Unknown to Held, with which they paid twice (providers.md P3).
 
 CREATE OR REPLACE FUNCTION refuse_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -33,6 +33,8 @@ export const settings = {
   PAYMENT_CHECK_MS: '400',
   PAYOUT_SESSION_MS: '20000',
   ARIFPAY_SESSION_MS: '20000',
+  // The sandbox's Chapa refuses a reference twice; the others are never sent again.
+  CHAPA_RESEND: '1',
   CHAPA_BASE_URL: `${sandboxUrl}/chapa/v1`,
   ARIFPAY_BASE_URL: `${sandboxUrl}/arifpay/api`,
   ARIFPAY_PAYOUT_URL: `${sandboxUrl}/arifpay-b2c`,

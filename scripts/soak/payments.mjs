@@ -121,7 +121,7 @@ async function fundPlayers() {
 }
 
 const OPEN = `SELECT (SELECT count(*) FROM deposits WHERE state IN ('Created', 'Pending') AND reference = ANY ($1))
-  + (SELECT count(*) FROM withdrawals WHERE state IN ('Held', 'Sending', 'Sent', 'Unknown')) AS n`;
+  + (SELECT count(*) FROM withdrawals WHERE state IN ('Requested', 'Held', 'Sending', 'Sent', 'Unknown')) AS n`;
 
 async function compare() {
   const books = await (await fetch(`${sandboxUrl}/books`)).json();
@@ -139,13 +139,23 @@ async function compare() {
     if (!right) wrong.push({ reference, status, paid, ours });
   }
   const payouts = new Map(books.payouts.map((one) => [one.reference, one]));
-  for (const row of await rows('SELECT reference, state, amount FROM withdrawals')) {
+  const inCases = new Set(
+    (
+      await rows(
+        "SELECT reference FROM payment_cases WHERE state <> 'Settled' GROUP BY 1 HAVING count(*) = 1",
+      )
+    ).map(({ reference }) => reference),
+  );
+  for (const row of await rows('SELECT reference, state, amount, settled FROM withdrawals')) {
     const theirs = payouts.get(row.reference);
     const right =
       theirs?.status === 'success'
-        ? row.state === 'Paid' && Number(row.amount) === theirs.amount
+        ? (row.state === 'Paid' && Number(row.amount) === theirs.amount) ||
+          (row.state === 'PaidLate' && Number(row.settled) === theirs.amount)
         : row.state === 'Released' || row.state === 'Refused';
-    if (!right) wrong.push({ reference: row.reference, ours: row, theirs });
+    // What nobody can know from the answers is one case for a person, with the money held.
+    const isCase = row.state === 'Review' && inCases.has(row.reference);
+    if (!right && !isCase) wrong.push({ reference: row.reference, ours: row, theirs });
   }
   const [sums] = await rows(`SELECT
     (SELECT COALESCE(-sum(amount), 0) FROM postings p JOIN accounts a ON a.id = p.account_id
@@ -187,9 +197,13 @@ async function calm() {
     );
     const open = Number((await db.query(OPEN, [ended])).rows[0].n);
     if (open === 0 || Date.now() > end) return open;
+    // A day passes for payouts that their provider still does not know after a minute: they are for a person now.
+    await db.query(
+      "UPDATE withdrawals SET missing_since = now() - interval '25 h', next_check_at = now() WHERE state = 'Unknown' AND missing_since < now() - interval '1 min'",
+    );
     // Payouts that wait for transfer hours or for the float would wait a quarter of an hour: they are sent now.
     await db.query(
-      "UPDATE withdrawals SET next_check_at = now() WHERE state = 'Held' AND next_check_at > now() + interval '30 s'",
+      "UPDATE withdrawals SET next_check_at = now(), held_until = now() WHERE state = 'Held' AND next_check_at > now() + interval '15 s'",
     );
   }
 }

@@ -2,6 +2,7 @@ import type { LanguageTag } from '@libs/contract';
 import { errorMessages } from './errors';
 import { notices } from './notices';
 import { payeeNotices } from './payee-notices';
+import { payoutNotices } from './payout-notices';
 import { scheduleNotices } from './schedule-notices';
 import type { ServerMessageParams, Wording } from './wording';
 
@@ -10,6 +11,7 @@ export const messages: Record<ServerMessageKey, Wording> = {
   ...errorMessages,
   ...notices,
   ...payeeNotices,
+  ...payoutNotices,
   ...scheduleNotices,
 };
 
@@ -21,6 +23,7 @@ export type ServerMessageKey =
   | keyof typeof errorMessages
   | keyof typeof notices
   | keyof typeof payeeNotices
+  | keyof typeof payoutNotices
   | keyof typeof scheduleNotices;
 
 /**

@@ -70,7 +70,23 @@ const holdMessages: Readonly<Record<string, ServerMessageKey>> = {
   UNPLAYED_REFUNDED: 'message.payout.unplayedRefunded',
   SHORT_REST: 'message.payout.shortRest',
   NEW_PAYEE: 'message.payout.newPayee',
+  PROVIDER_LATER: 'message.payout.providerLater',
+  BLOCKED: 'message.payout.stopped',
+  FROZEN: 'message.payout.stopped',
+  OPEN_CASE: 'message.payout.openCase',
 };
+
+/** What is said of one whose provider has not said clearly how it ended. */
+function askedMessage({ state }: WithdrawalRow): ServerMessageKey | null {
+  if (state === 'Unknown') return 'message.payout.asked';
+  return state === 'Review' ? 'message.payout.review' : null;
+}
+
+/** When one that waits or is asked about is looked at next; null for every other one. */
+function nextLook(row: WithdrawalRow): Date | null {
+  if (withdrawalStatus(row.state) !== 'Pending') return null;
+  return askedMessage(row) ? row.next_check_at : row.held_until;
+}
 
 /** The message to the player about a withdrawal. */
 export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string {
@@ -78,7 +94,10 @@ export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string 
 }
 
 function messageOfPayout(row: WithdrawalRow, reader: PaymentReader): string {
-  const waits = row.state === 'Requested' ? 'message.payout.needsCode' : holdMessages[row.hold_reason ?? ''];
+  const waits =
+    row.state === 'Requested'
+      ? 'message.payout.needsCode'
+      : (askedMessage(row) ?? holdMessages[row.hold_reason ?? '']);
   const key = waits ?? withdrawalMessages[withdrawalStatus(row.state)];
   return paymentMessage(key, reader, santim(row.amount));
 }
@@ -99,6 +118,7 @@ function viewOfDeposit(row: DepositRow, reader: PaymentReader): PaymentView {
 }
 
 function viewOfPayout(row: WithdrawalRow, reader: PaymentReader): PaymentView {
+  const look = nextLook(row);
   return {
     ref: row.reference,
     type: 'withdraw',
@@ -107,8 +127,6 @@ function viewOfPayout(row: WithdrawalRow, reader: PaymentReader): PaymentView {
     createdAt: row.created_at.toISOString(),
     message: messageOfPayout(row, reader),
     ...(row.state === 'Requested' ? { needs: 'code' } : {}),
-    ...(row.held_until && withdrawalStatus(row.state) === 'Pending'
-      ? { heldUntil: row.held_until.toISOString() }
-      : {}),
+    ...(look ? { heldUntil: look.toISOString() } : {}),
   };
 }

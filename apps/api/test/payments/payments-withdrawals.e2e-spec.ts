@@ -22,7 +22,9 @@ describe('withdrawals', () => {
   let admins: Person[];
 
   beforeAll(async () => {
-    test = await createTestApp({ env: { PAYMENT_CHECK_MS: '150', GATEWAY_TIMEOUT_MS: '800', CHAPA_RESEND: '1' } });
+    test = await createTestApp({
+      env: { PAYMENT_CHECK_MS: '80', GATEWAY_TIMEOUT_MS: '800', CHAPA_RESEND: '1' },
+    });
     pay = paymentsOf(test);
     admins = [
       await createPerson(test, { phone: '+251911000001' }),

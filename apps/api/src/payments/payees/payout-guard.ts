@@ -16,14 +16,7 @@ const YOUNG_PAYEE_MS = 7 * 24 * HOUR_MS;
 const YOUNG_DEVICE_MS = 24 * HOUR_MS;
 const REVIEW_MS = 24 * HOUR_MS;
 
-const REASONS = ['NAME_REVIEW', 'UNPLAYED', 'UNPLAYED_REFUNDED', 'SHORT_REST', 'NEW_PAYEE'] as const;
-
-export type HoldReason = (typeof REASONS)[number];
-
-/** Other modules hold payouts too, and their `held_until` is not the time of the next look. */
-function isOwnReason(reason: string | null): boolean {
-  return REASONS.some((own) => own === reason);
-}
+export type HoldReason = 'NAME_REVIEW' | 'UNPLAYED' | 'UNPLAYED_REFUNDED' | 'SHORT_REST' | 'NEW_PAYEE';
 
 /** Why a payout waits, and when it is looked at again. */
 export interface Hold {
@@ -85,32 +78,32 @@ export class PayoutGuard {
   /**
    * Runs `send` in one transaction with the rules, if none of them holds the order back. Otherwise the order keeps waiting
    * until the rule's time.
-   * @returns what `send` gives, 'kept' if the order waits or is not there any more
+   * @returns what `send` gives, false if the order waits
    */
-  async passOrHold<T>(id: string, send: (tx: Tx) => Promise<T>): Promise<T | 'kept'> {
+  async passOrHold(id: string, send: (tx: Tx) => Promise<boolean>): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const [user] = await tx.query<{ user_id: string }>('SELECT user_id FROM withdrawals WHERE id = $1', [
         id,
       ]);
-      if (!user) return 'kept';
+      if (!user) return false;
       await this.lock.take(tx, user.user_id);
       const [row] = await tx.query<WithdrawalRow & GuardedRow>(
         "SELECT * FROM withdrawals WHERE id = $1 AND state IN ('Held', 'Queued') FOR UPDATE",
         [id],
         'payout_guarded',
       );
-      if (!row) return 'kept';
+      if (!row) return false;
       const now = this.clock.now();
-      const waits = isOwnReason(row.hold_reason) && row.held_until !== null && row.held_until > now;
+      const waits = row.hold_reason !== null && row.held_until !== null && row.held_until > now;
       const frozen = await this.lock.frozen(tx, row.user_id);
       if (waits || frozen) {
         await this.wait(tx, id, waits ? row.held_until : (frozen?.until ?? null));
-        return 'kept';
+        return false;
       }
       const hold = await this.holdOf(tx, row, await payeeById(tx, row.payee_id), null);
       if (hold) {
         await this.keep(tx, id, hold);
-        return 'kept';
+        return false;
       }
       return send(tx);
     });

@@ -50,7 +50,10 @@ export class ReceivablesService {
     return true;
   }
 
-  /** Takes what the player owes from the main balance, oldest first. */
+  /**
+   * Takes what the player owes from the main balance, oldest first.
+   * @throws DomainError INSUFFICIENT_BALANCE if the balance went down at the same moment: the caller's step comes again
+   */
   async recover(tx: Tx, userId: string): Promise<void> {
     const open = await tx.query<{ id: string; reference: string; due: bigint; recovered: bigint }>(
       `SELECT id, reference, amount - recovered AS due, recovered FROM receivables
@@ -60,7 +63,7 @@ export class ReceivablesService {
     );
     if (open.length === 0) return;
     const [main] = await tx.query<{ balance: bigint }>(
-      "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main' FOR NO KEY UPDATE",
+      "SELECT balance FROM accounts WHERE user_id = $1 AND kind = 'main'",
       [userId],
       'receivables_main',
     );

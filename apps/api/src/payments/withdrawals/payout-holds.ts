@@ -7,7 +7,7 @@ import type { WithdrawalRow } from './withdrawal-rows';
 const STOPPING_CASES = ['twice', 'reversed', 'late success'];
 
 /** Why a payout may not be sent now; the codes of `hold_reason` that this module gives. */
-export type HoldReason = 'BLOCKED' | 'FROZEN' | 'OPEN_CASE';
+export type AccountHold = 'BLOCKED' | 'FROZEN' | 'OPEN_CASE';
 
 /** Looks at a payout's account in the transaction that sends it. Self-exclusion never stops a payout. */
 @Injectable()
@@ -15,7 +15,7 @@ export class PayoutHolds {
   constructor(private readonly lock: MoneyLock) {}
 
   /** Locks the player's row, so that a block that is being made is seen. @returns null if it may be sent */
-  async reasonOf(tx: Tx, { user_id: userId }: Pick<WithdrawalRow, 'user_id'>): Promise<HoldReason | null> {
+  async reasonOf(tx: Tx, { user_id: userId }: Pick<WithdrawalRow, 'user_id'>): Promise<AccountHold | null> {
     const [user] = await tx.query<{ status: string }>(
       'SELECT status FROM users WHERE id = $1 FOR SHARE',
       [userId],

@@ -17,7 +17,6 @@ import { SEND_PAYOUT } from './payout-kind';
 import { PayoutsSwitch } from './payouts-switch';
 import { WithdrawalMoney } from './withdrawal-money';
 import {
-  heldUntil,
   holdWithdrawal,
   moveWithdrawal,
   proposeRelease,
@@ -93,18 +92,25 @@ export class PayoutSender implements OnModuleInit {
     const now = this.clock.now();
     // If this process dies while it sends, the poller asks about the row after this time; it never sends it again unasked.
     const askAt = new Date(now.getTime() + sendingMs(this.env.payments));
-    const toSending = async (tx: Tx) => {
-      const reason = await this.holds.reasonOf(tx, row);
-      if (reason !== null) return row.state === 'Held' ? this.keepHeld(tx, row, reason) : false;
-      const change = { sentAt: now, nextCheckAt: askAt, from: row.state };
-      return (await moveWithdrawal(tx, row.id, 'Sending', now, change)) ? 'sending' : 'kept';
-    };
-    const result =
-      row.state === 'Held'
-        ? await this.guard.passOrHold(row.id, toSending)
-        : await this.db.transaction(toSending);
-    if (result === 'sending') await this.ask({ ...row, sent_at: now }, gateway, now);
-    return result !== false;
+    const sending = (tx: Tx) => this.toSending(tx, row, now, askAt);
+    const isSending = await (row.state === 'Held'
+      ? this.guard.passOrHold(row.id, sending)
+      : this.db.transaction(sending));
+    if (isSending) await this.ask({ ...row, sent_at: now }, gateway, now);
+    return isSending || row.state === 'Held';
+  }
+
+  /** Looks at the account and moves the row, in one transaction; false if another one was first or the account stops it. */
+  private async toSending(tx: Tx, row: WithdrawalRow, now: Date, askAt: Date): Promise<boolean> {
+    const reason = await this.holds.reasonOf(tx, row);
+    if (reason === null)
+      return moveWithdrawal(tx, row.id, 'Sending', now, { sentAt: now, nextCheckAt: askAt, from: row.state });
+    await holdWithdrawal(tx, row.id, { reason, until: this.later(now) });
+    return false;
+  }
+
+  private later(now: Date): Date {
+    return new Date(now.getTime() + NOT_TAKEN_PAUSES * this.env.payments.checkMs);
   }
 
   /** @param attempt marks this try, so that its result never overwrites the row of a later one */
@@ -152,25 +158,17 @@ export class PayoutSender implements OnModuleInit {
       await this.money.release(row, 'Refused', { failure: code, attempt, nextCheckAt: next });
     } else if (kind === 'notTaken' && isSure) {
       this.logger.warn(`payout ${row.reference} waits: ${code}`);
-      const waitMs = code === 'NOT_PREPARED' ? RETRY_MS : NOT_TAKEN_PAUSES * checkMs;
-      const next = new Date(now.getTime() + waitMs);
-      const hold = { holdReason: 'PROVIDER_LATER', heldUntil: heldUntil(row.created_at) };
-      await moveWithdrawal(this.db, row.id, 'Held', now, {
-        ...hold,
-        failure: code,
-        nextCheckAt: next,
-        attempt,
-      });
+      // The step before the payout moves no money and may be repeated at once; all others wait.
+      const next = this.later(now);
+      const hold =
+        code === 'NOT_PREPARED'
+          ? { nextCheckAt: new Date(now.getTime() + RETRY_MS) }
+          : { holdReason: 'PROVIDER_LATER', heldUntil: next, nextCheckAt: next };
+      await moveWithdrawal(this.db, row.id, 'Held', now, { ...hold, failure: code, attempt });
     } else {
       const next = nextCheckAt(now, 0, checkMs);
       await moveWithdrawal(this.db, row.id, 'Unknown', now, { failure: code, nextCheckAt: next, attempt });
     }
-  }
-
-  private async keepHeld(tx: Tx, row: WithdrawalRow, reason: string): Promise<'kept'> {
-    const next = new Date(this.clock.now().getTime() + NOT_TAKEN_PAUSES * this.env.payments.checkMs);
-    await holdWithdrawal(tx, row, { reason, nextCheckAt: next });
-    return 'kept';
   }
 
   private async postpone(row: WithdrawalRow): Promise<void> {

@@ -22,7 +22,7 @@ export interface WithdrawalRow {
   bank_reference: string | null;
   state: WithdrawalState;
   failure: string | null;
-  /** Why it waits in Held, as the code of a sentence for the player; and until when at most. */
+  /** Why it waits in Held, as the code of a sentence for the player; and until when, before the next look. */
   hold_reason: string | null;
   held_until: Date | null;
   /** The first time that an answer about it was lost: from then on no refusal ends it. */
@@ -168,22 +168,17 @@ export async function moveWithdrawal(
   return rows.length === 1;
 }
 
-/** Notes why a Held withdrawal waits, and when it is looked at again. After 72 h a person is asked to give it back. */
+/** Notes why a Held withdrawal waits, and when it is looked at again. */
 export async function holdWithdrawal(
   tx: Tx,
-  { id, created_at: createdAt }: Pick<WithdrawalRow, 'id' | 'created_at'>,
-  hold: { reason: string; nextCheckAt: Date },
+  id: string,
+  { reason, until }: { reason: string; until: Date },
 ): Promise<void> {
   await tx.query(
-    `UPDATE withdrawals SET hold_reason = $2, held_until = $3, next_check_at = $4 WHERE id = $1 AND state = 'Held'`,
-    [id, hold.reason, heldUntil(createdAt), hold.nextCheckAt],
+    `UPDATE withdrawals SET hold_reason = $2, held_until = $3, next_check_at = $3 WHERE id = $1 AND state = 'Held'`,
+    [id, reason, until],
     'withdrawal_hold',
   );
-}
-
-/** The time after which a person is asked to give back a withdrawal that still waits. */
-export function heldUntil(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + HELD_MS);
 }
 
 /** Proposes to give back what waits since 72 h. @returns true if that is new */

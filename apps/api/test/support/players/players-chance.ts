@@ -18,6 +18,11 @@ export interface Chance {
 export function seeded(name: string): Chance {
   const seed = process.env['SEED'] ?? String(Date.now());
   process.stdout.write(`${name}: SEED=${seed}\n`);
+  return chanceOf(seed, name);
+}
+
+/** One of many parts of a test, of which only the whole prints its seed. */
+export function chanceOf(seed: string, name: string): Chance {
   const next = numbers(createHash('sha256').update(`${seed}|${name}`).digest());
   const below = (n: number): number => next() % n;
   const bytes = (length: number): Uint8Array => Uint8Array.from({ length }, () => next() & 255);
