@@ -22,6 +22,8 @@ import { OpenOrders } from './payees/open-orders';
 import { OrderConfirmation } from './payees/order-confirmation';
 import { OutgoingLimits } from './payees/outgoing-limits';
 import { PayeesController } from './payees/payees.controller';
+import { PayeeVerbs } from './payees/payee-verbs';
+import { PayeeVerbsController } from './payees/payee-verbs.controller';
 import { PayeesService } from './payees/payees.service';
 import { PayoutAdmission } from './payees/payout-admission';
 import { PayoutGuard } from './payees/payout-guard';
@@ -75,6 +77,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
   controllers: [
     FreezeController,
     PayeesController,
+    PayeeVerbsController,
     AdminPaymentsController,
     ArifPayController,
     ChapaController,
@@ -95,6 +98,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     OrderConfirmation,
     OutgoingLimits,
     PayeesService,
+    PayeeVerbs,
     PayoutAdmission,
     PayoutGuard,
     StaffReceiptCheck,
