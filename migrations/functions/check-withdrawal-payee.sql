@@ -4,7 +4,7 @@
 -- the player's phone, or a payee that is confirmed and not in review; and the player's money is not frozen.
 --
 -- Errors: withdrawals_payee, withdrawals_frozen.
--- Rule: rules.md "Payees"; threats.md, threat 22.
+-- Rule: rules.md "Payees"; threats.md, threat 30.
 
 CREATE OR REPLACE FUNCTION check_withdrawal_payee() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -16,6 +16,7 @@ const SECTIONS = {
   'People and limits': ['readAccess'],
   'Licence and tax': ['readLicence'],
   Payments: ['readPayments', 'readAccount'],
+  'Money that leaves': ['readPayouts'],
   Chapa: ['readChapa'],
   ArifPay: ['readArifPay'],
   SantimPay: ['readSantimPay'],

@@ -26,6 +26,8 @@ import { OpenOrders } from './payees/open-orders';
 import { OrderConfirmation } from './payees/order-confirmation';
 import { OutgoingLimits } from './payees/outgoing-limits';
 import { PayeesController } from './payees/payees.controller';
+import { PayeeVerbs } from './payees/payee-verbs';
+import { PayeeVerbsController } from './payees/payee-verbs.controller';
 import { PayeesService } from './payees/payees.service';
 import { PayoutAdmission } from './payees/payout-admission';
 import { PayoutGuard } from './payees/payout-guard';
@@ -92,6 +94,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     FreezeController,
     PayeesController,
     AdminCasesController,
+    PayeeVerbsController,
     AdminPaymentsController,
     ArifPayController,
     ChapaController,
@@ -114,6 +117,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     OrderConfirmation,
     OutgoingLimits,
     PayeesService,
+    PayeeVerbs,
     PayoutAdmission,
     PayoutGuard,
     AdminCasesService,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
 import { refreshBalance, useUser } from '../../shared/session';
@@ -9,6 +9,7 @@ import { useConfig } from '../../shared/app-state/use-config';
 import { Balances } from './Balances';
 import { CheckDialog } from './payments/CheckDialog';
 import { DepositTab } from './deposit/DepositTab';
+import { LazyPayees } from './payees/lazy-payees';
 import { Payments } from './payments/Payments';
 import { forgetEnded } from './payments/tracked';
 import { TransactionList } from './history/TransactionList';
@@ -112,7 +113,14 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
     case 'deposit':
       return <DepositTab config={config} />;
     case 'withdraw':
-      return <WithdrawTab config={config} user={user} />;
+      return (
+        <>
+          <WithdrawTab config={config} user={user} />
+          <Suspense fallback={null}>
+            <LazyPayees />
+          </Suspense>
+        </>
+      );
     case 'transfer':
       return <TransferTab limits={config.limits.transfer} user={user} />;
   }

@@ -39,6 +39,8 @@ export class WithdrawalVerbs {
     if (!(await this.payouts.isOn())) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 60 });
     return this.decide(id, async (tx, row) => {
       if (!isToDo(withdrawalVerdict('approve', row, admin.id))) return;
+      // A rule of the player's protection still holds it back (payees/payout-guard.ts).
+      if (row.state === 'Queued' && row.hold_reason !== null) throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (row.state === 'Review') return this.approveReview(tx, row, admin, request);
       if (row.state !== 'AwaitingSecond' && !mayDecideAlone(row.amount)) {
         await this.move(tx, row, 'AwaitingSecond', { firstAdmin: admin.id });

@@ -1,11 +1,10 @@
 import { localPhone, type UserView } from '@libs/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AppConfig } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { AccountWithdraw } from './AccountWithdraw';
 import { Choice } from '../fields/Choice';
 import { FastWithdraw } from './FastWithdraw';
-import { LazyPayees } from '../payees/lazy-payees';
 import { accountPaths, directMethods } from '../fields/payment-methods';
 import styles from '../fields/forms.module.css';
 
@@ -36,9 +35,6 @@ export function WithdrawTab({ config, user }: { config: AppConfig; user: UserVie
       ) : (
         <AccountWithdraw paths={paths} limits={config.limits} />
       )}
-      <Suspense fallback={null}>
-        <LazyPayees />
-      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,110 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+import { Db } from '../../platform/db';
+import { Trimmed } from '../../platform/fields';
+import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../../platform/http';
+import { IdParam } from '../../platform/ids';
+import { FreezesService } from './freeze/freezes.service';
+import { PayeeVerbs } from './payee-verbs';
+
+/** Body of the verbs: why, kept in the audit log. */
+export class PayeeReasonDto {
+  @Trimmed()
+  @IsString()
+  @Length(3, 500)
+  reason: string;
+}
+
+export class PayoutReleaseDto {
+  @ApiProperty({ type: String, enum: ['AwaitingSecond', 'Pending'] })
+  status: 'AwaitingSecond' | 'Pending';
+}
+
+/** A payee whose name a person compares. */
+export class ReviewedPayeeDto {
+  id: string;
+  userId: string;
+  /** The name that the player is paid under. */
+  payoutName: string;
+  accountName: string;
+  accountNumber: string;
+  /** Another player is paid there, too. */
+  isShared: boolean;
+  since: string;
+}
+
+/** What staff decide about payees, unplayed money and freezes. */
+@Controller('admin')
+@Access('admin')
+@StepUp()
+export class PayeeVerbsController {
+  constructor(
+    private readonly db: Db,
+    private readonly verbs: PayeeVerbs,
+    private readonly freezes: FreezesService,
+  ) {}
+
+  /** Lists the payees whose name waits for a person, oldest first. */
+  @Get('payee-reviews')
+  async reviews(): Promise<ReviewedPayeeDto[]> {
+    return this.db.query<ReviewedPayeeDto>(
+      `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",
+         p.account_number AS "accountNumber", p.is_shared AS "isShared", p.confirmed_at AS since
+       FROM payees p JOIN payout_guards g ON g.user_id = p.user_id WHERE p.state = 'review' ORDER BY p.created_at LIMIT 200`,
+      [],
+      'payee_reviews',
+    );
+  }
+
+  /** Accepts the name of a payee in review; payouts that wait for it go on. */
+  @Post('payees/:id/approve')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  async approve(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: PayeeReasonDto,
+  ): Promise<DoneDto> {
+    await this.verbs.approve(admin, id, reason);
+    return { success: true };
+  }
+
+  /** Turns the name of a payee in review down; payouts that wait for it come back. */
+  @Post('payees/:id/refuse')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  async refuse(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: PayeeReasonDto,
+  ): Promise<DoneDto> {
+    await this.verbs.refuse(admin, id, reason);
+    return { success: true };
+  }
+
+  /** Lets a payout of unplayed money go; a large one needs two admins. */
+  @Post('withdrawals/:id/release')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  release(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: PayeeReasonDto,
+  ): Promise<PayoutReleaseDto> {
+    return this.verbs.release(admin, id, reason);
+  }
+
+  /** Lifts the freeze of a player's money after a call. */
+  @Post('users/:id/unfreeze')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND')
+  async unfreeze(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: PayeeReasonDto,
+  ): Promise<DoneDto> {
+    await this.freezes.liftByStaff(admin, id, reason);
+    return { success: true };
+  }
+}
