@@ -36,7 +36,7 @@ module.exports = {
     {
       name: 'libs-use-no-packages',
       comment:
-        'Besides @noble in bingo (hashes, and curves for the beacon), openapi-fetch in api-client, uqr in qr.',
+        'Besides @noble in bingo and transparency (hashes and curves), openapi-fetch in api-client, uqr in qr.',
       severity: 'error',
       from: { path: '^libs/([^/]+)/src/', pathNot: TEST },
       to: {
@@ -45,9 +45,9 @@ module.exports = {
       },
     },
     {
-      name: 'noble-is-for-bingo',
+      name: 'noble-is-for-bingo-and-transparency',
       severity: 'error',
-      from: { path: '^libs/(?!bingo/)[^/]+/src/', pathNot: TEST },
+      from: { path: '^libs/(?!bingo/|transparency/)[^/]+/src/', pathNot: TEST },
       to: { path: 'node_modules/@noble/' },
     },
     {
@@ -62,6 +62,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^libs/bingo/' },
       to: { path: '^libs/', pathNot: '^libs/(bingo|money|contract)/' },
+    },
+    {
+      name: 'transparency-stands-alone',
+      comment: 'Who checks the log needs nothing else of the product.',
+      severity: 'error',
+      from: { path: '^libs/transparency/' },
+      to: { path: '^libs/(?!transparency/)' },
     },
     {
       name: 'lib-by-index',

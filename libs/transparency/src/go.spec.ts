@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entries, leaves, logKey, witnessed } from '../test/log-fixture';
+import { base64Of } from './bytes';
+import { consistencyProof, inclusionProof, rangeHashOf, rootOf } from './merkle';
+import { vkeyOf } from './note';
+
+/** Where Debian's golang-golang-x-mod-dev puts its packages. */
+const PACKAGES = '/usr/share/gocode';
+const hasGo =
+  spawnSync('go', ['version']).status === 0 && existsSync(`${PACKAGES}/src/golang.org/x/mod/sumdb/tlog`);
+
+(hasGo ? describe : describe.skip)('Go’s packages note and tlog', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'transparency-'));
+    copyFileSync(join(import.meta.dirname, '../test/foreign.go.txt'), join(folder, 'main.go'));
+    const env = { ...process.env, GO111MODULE: 'off', GOPATH: PACKAGES, GOCACHE: join(folder, 'cache') };
+    execFileSync('go', ['build', '-o', join(folder, 'foreign'), join(folder, 'main.go')], {
+      env,
+      cwd: folder,
+    });
+  }, 180_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const hashOf = rangeHashOf(leaves);
+  const size = leaves.length;
+  const list = (hashes: readonly Uint8Array[]) => hashes.map(base64Of).join(',');
+  const read = (checkpoint: string, index: number, entry = entries[index], older = 8) => {
+    writeFileSync(join(folder, 'checkpoint'), checkpoint);
+    const proofs = [inclusionProof(index, size, hashOf), consistencyProof(8, size, hashOf)] as const;
+    const root = base64Of(rootOf(leaves.slice(0, older)));
+    return spawnSync(
+      join(folder, 'foreign'),
+      [
+        vkeyOf(logKey),
+        join(folder, 'checkpoint'),
+        String(index),
+        base64Of(entry ?? new Uint8Array()),
+        list(proofs[0]),
+        '8',
+        root,
+        list(proofs[1]),
+        list(leaves),
+      ],
+      { encoding: 'utf8' },
+    ).stdout.trim();
+  };
+
+  it('read our cosigned checkpoint, inclusion, consistency and tile', () => {
+    for (const index of [0, 7, 20]) expect(read(witnessed(), index)).toBe('whole');
+  });
+
+  it('refuse what was changed', () => {
+    expect(read(witnessed().replace('\n21\n', '\n22\n'), 0)).not.toBe('whole');
+    expect(read(witnessed(), 0, entries[1])).not.toBe('whole');
+    expect(read(witnessed(), 0, entries[0], 7)).not.toBe('whole');
+  });
+});

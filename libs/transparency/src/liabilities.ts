@@ -1,0 +1,138 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { concat, equal, integerBytes, utf8 } from './bytes';
+import { HASH_LENGTH } from './merkle';
+
+/** Sums of money in santim that the house owes. */
+export interface Sums {
+  readonly main: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+}
+
+/** What one player has on one day (docs/transparency.md section 6). */
+export interface Liability extends Sums {
+  /** `+251…` */
+  readonly phone: string;
+  readonly fairId: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** 32 random bytes, another each day. */
+  readonly salt: Uint8Array;
+}
+
+export interface LiabilityNode {
+  readonly hash: Uint8Array;
+  readonly sums: Sums;
+}
+
+/** A node beside the way from a leaf to the root, and on which side it stands. */
+export interface LiabilityStep extends LiabilityNode {
+  readonly side: 'left' | 'right';
+}
+
+const LEAF = utf8('edil-bingo/liability/v1');
+const SALT_LENGTH = 32;
+const TOO_MUCH = 1n << 63n;
+const NOTHING: Sums = { main: 0n, bonus: 0n, held: 0n };
+/** A tree of more players than there are people. */
+const MOST_STEPS = 40;
+
+/** @throws RangeError for a sum that is negative or 2^63 and more, another salt, or a text above 65 535 bytes */
+export function liabilityLeaf({ phone, fairId, day, salt, main, bonus, held }: Liability): LiabilityNode {
+  const sums = { main, bonus, held };
+  if (salt.length !== SALT_LENGTH || !isInRange(sums)) throw new RangeError('not a liability');
+  const texts = [phone, fairId, day].map(withLength);
+  const hash = sha256(concat(Uint8Array.of(0), LEAF, ...texts, salt, bytesOf(sums)));
+  return { hash, sums };
+}
+
+/** The levels of the tree, its leaves first: sorted by hash, and filled up with empty leaves to a power of two. */
+export type LiabilityTree = readonly (readonly LiabilityNode[])[];
+
+/** @throws RangeError for no leaves, two equal ones, or totals of 2^63 and more */
+export function liabilityTree(leaves: readonly LiabilityNode[]): LiabilityTree {
+  const keyed = leaves.map((leaf) => ({ leaf, key: bytesToHex(leaf.hash) }));
+  const sorted = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  if (leaves.length === 0 || new Set(keyed.map(({ key }) => key)).size < leaves.length)
+    throw new RangeError('not the leaves of a tree');
+  let width = 1;
+  while (width < leaves.length) width *= 2;
+  const padding = Array.from({ length: width - leaves.length }, () => emptyLeaf);
+  const levels: LiabilityNode[][] = [[...sorted.map(({ leaf }) => leaf), ...padding]];
+  for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? [])
+    levels.push(parentsOf(level));
+  return levels;
+}
+
+export function liabilityRoot(tree: LiabilityTree): LiabilityNode {
+  const root = tree.at(-1)?.[0];
+  if (!root) throw new RangeError('not a tree');
+  return root;
+}
+
+/** The way from a leaf to the root. @throws RangeError for a leaf that is not in the tree */
+export function liabilityPath(tree: LiabilityTree, leafHash: Uint8Array): LiabilityStep[] {
+  let at = tree[0]?.findIndex(({ hash }) => equal(hash, leafHash)) ?? -1;
+  if (at < 0) throw new RangeError('the leaf is not in the tree');
+  return tree.slice(0, -1).map((level) => {
+    const beside = level[at ^ 1];
+    if (!beside) throw new RangeError('not a tree');
+    const side = at % 2 === 0 ? 'right' : 'left';
+    at = Math.floor(at / 2);
+    return { ...beside, side };
+  });
+}
+
+/** True if the path leads from this liability to the root, and all sums on the way add up to the totals. */
+export function verifyLiability(
+  liability: Liability,
+  path: readonly LiabilityStep[],
+  root: LiabilityNode,
+): boolean {
+  if (path.length > MOST_STEPS || !isInRange(liability) || liability.salt.length !== SALT_LENGTH)
+    return false;
+  let node = liabilityLeaf(liability);
+  for (const step of path) {
+    if (step.hash.length !== HASH_LENGTH || !isInRange(step.sums)) return false;
+    const next = step.side === 'left' ? parentOf(step, node) : parentOf(node, step);
+    if (next === null) return false;
+    node = next;
+  }
+  return equal(node.hash, root.hash) && isSame(node.sums, root.sums);
+}
+
+const emptyLeaf: LiabilityNode = { hash: new Uint8Array(HASH_LENGTH), sums: NOTHING };
+
+function parentsOf(level: readonly LiabilityNode[]): LiabilityNode[] {
+  return Array.from({ length: level.length / 2 }, (_, at) => {
+    const [left, right] = level.slice(2 * at, 2 * at + 2);
+    const parent = left && right ? parentOf(left, right) : null;
+    if (!parent) throw new RangeError('the sums are too large');
+    return parent;
+  });
+}
+
+/** @returns null for sums of 2^63 and more */
+function parentOf(left: LiabilityNode, right: LiabilityNode): LiabilityNode | null {
+  const sums = {
+    main: left.sums.main + right.sums.main,
+    bonus: left.sums.bonus + right.sums.bonus,
+    held: left.sums.held + right.sums.held,
+  };
+  if (!isInRange(sums)) return null;
+  const hash = sha256(
+    concat(Uint8Array.of(1), left.hash, bytesOf(left.sums), right.hash, bytesOf(right.sums)),
+  );
+  return { hash, sums };
+}
+
+const inOrder = ({ main, bonus, held }: Sums): readonly bigint[] => [main, bonus, held];
+const isInRange = (sums: Sums): boolean => inOrder(sums).every((sum) => sum >= 0n && sum < TOO_MUCH);
+const bytesOf = (sums: Sums): Uint8Array => concat(...inOrder(sums).map((sum) => integerBytes(sum, 8)));
+const isSame = (a: Sums, b: Sums): boolean => inOrder(a).every((sum, at) => sum === inOrder(b)[at]);
+
+function withLength(text: string): Uint8Array {
+  const bytes = utf8(text);
+  return concat(integerBytes(BigInt(bytes.length), 2), bytes);
+}
