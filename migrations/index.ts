@@ -30,8 +30,8 @@ import { AlterWithdrawalsStates } from './0029-alter-withdrawals-states';
 import { CreatePayees } from './0030-create-payees';
 import { InsertPaidPayees } from './0031-insert-paid-payees';
 import { CreateDepositIntents } from './0032-create-deposit-intents';
+import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
-import { CreateReceivables } from './0035-create-receivables';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -67,8 +67,8 @@ export const migrations = [
   CreatePayees,
   InsertPaidPayees,
   CreateDepositIntents,
-  CreateSpaceInvitations,
   CreateReceivables,
+  CreateSpaceInvitations,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

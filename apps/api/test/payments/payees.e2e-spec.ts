@@ -297,8 +297,9 @@ describe('payees: the money leaves only to its player', () => {
         const { vc } = (await pay.post(player, 'unfreeze/code').expect(200)).body as { vc: string };
         const { code: otp } = await sms(
           player,
-          (one) => one.text.includes('lift the freeze') && one.code !== null,
+          (one) => one.text.includes('lift the freeze') && one.code !== null && !used.has(one.code),
         );
+        used.add(otp ?? '');
         const lift = (password: string) => pay.post(player, 'unfreeze', { otp, vc, password });
         if (needsCall) {
           expect((await lift(player.password)).body).toMatchObject({ code: 'MONEY_FROZEN', needsCall: true });

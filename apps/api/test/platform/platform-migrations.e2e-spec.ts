@@ -78,7 +78,9 @@ describe('the functions of migrations/functions', () => {
       // As a version of before had them: other bodies, and no note of what was applied.
       const kept = 'name_trigrams(text)'; // its index calls it
       for (const { text } of current.filter(({ name }) => name !== kept)) {
-        const body = text.includes('LANGUAGE sql') ? "SELECT 'old'" : "BEGIN RAISE EXCEPTION 'old'; END";
+        const [, type = 'text'] = /RETURNS (\w+)/.exec(text) ?? [];
+        const isSql = text.includes('LANGUAGE sql');
+        const body = isSql ? `SELECT NULL::${type}` : "BEGIN RAISE EXCEPTION 'old'; END";
         await ask(text.replace(/\$function\$[\s\S]*\$function\$/, () => `$function$ ${body} $function$`));
       }
       await ask('TRUNCATE repeatable_migrations');

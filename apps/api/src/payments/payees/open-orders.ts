@@ -65,7 +65,7 @@ export class OpenOrders {
     const rows = await tx.query<WithdrawalRow>(
       `SELECT * FROM withdrawals WHERE ${column} = $1 AND ${STOPPABLE} ORDER BY id FOR UPDATE`,
       [id],
-      'orders_stoppable',
+      `orders_stoppable_${column}`,
     );
     for (const row of rows) {
       const to = row.state === 'AwaitingSecond' ? 'Rejected' : 'Released';

@@ -41,8 +41,10 @@ export class OutgoingLimits {
   ): Promise<void> {
     const now = this.clock.now();
     const [row] = await tx.query<{ first_at: Date }>(
-      `INSERT INTO transfer_receivers AS r (sender_id, receiver_id, first_at) VALUES ($1, $2, $3)
-       ON CONFLICT ON CONSTRAINT transfer_receivers_pkey DO UPDATE SET first_at = r.first_at RETURNING first_at`,
+      `WITH added AS (INSERT INTO transfer_receivers (sender_id, receiver_id, first_at) VALUES ($1, $2, $3)
+         ON CONFLICT ON CONSTRAINT transfer_receivers_pkey DO NOTHING RETURNING first_at)
+       SELECT first_at FROM added UNION ALL
+       SELECT first_at FROM transfer_receivers WHERE sender_id = $1 AND receiver_id = $2 LIMIT 1`,
       [from, to, now],
       'transfer_receiver',
     );

@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { transform } from '@swc/core';
@@ -30,8 +39,7 @@ export async function builtServer(root = ROOT): Promise<string> {
   if (existsSync(entry)) return entry;
   const draft = `${home}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache).slice(0, -4))
-    rmSync(join(cache, old), { recursive: true, force: true });
+  for (const old of outdated(cache, basename(home))) rmSync(old, { recursive: true, force: true });
   await Promise.all(files.map((file) => compile(root, file, join(draft, relative(root, file)))));
   await promisify(execFile)(process.execPath, [BUNDLER, draft]);
   writeFileSync(join(draft, 'entry.mjs'), entryText());
@@ -42,6 +50,16 @@ export async function builtServer(root = ROOT): Promise<string> {
     if (!existsSync(entry)) throw error; // else another suite was first
   }
   return entry;
+}
+
+/** All but the newest four other builds. */
+function outdated(cache: string, current: string): string[] {
+  return readdirSync(cache)
+    .filter((name) => !name.startsWith(current))
+    .map((name) => ({ path: join(cache, name), at: statSync(join(cache, name)).mtimeMs }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, -4)
+    .map(({ path }) => path);
 }
 
 function sourcesBelow(folder: string): string[] {

@@ -7,7 +7,7 @@ import { storedName } from './stored-name';
  * nobody) and `fees` (one a provider), and what a payout or deposit really moved (docs/providers.md P3.4, P3.6).
  */
 export class CreateReceivables implements MigrationInterface {
-  name = storedName(35, 'CreateReceivables');
+  name = storedName(33, 'CreateReceivables');
 
   async up(db: QueryRunner): Promise<void> {
     await createFunctions(db, ['refuse_receivable_move']);
