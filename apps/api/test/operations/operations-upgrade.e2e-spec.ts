@@ -20,15 +20,23 @@ const PLAY = {
 };
 const SOURCES = ['apps/api/src', 'apps/api/sandbox', 'libs', 'migrations'];
 
-/** The version before the newest migration came; null in a copy without its history, where there is nothing to compare. */
+/** How many migrations the installations have that will be upgraded next: raised with each release. */
+const RELEASED = 26;
+
+/** The newest version with no more migrations than those; null in a copy without its history, where there is nothing to compare. */
 function versionBefore(): string | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     const given = process.env['UPGRADE_FROM'];
     if (given) return git('rev-parse', '--verify', `${given}^{commit}`);
-    const newest = git('log', '-1', '--first-parent', '--format=%H', '--', 'migrations/index.ts');
-    return git('rev-parse', '--verify', `${newest}^`);
+    const changes = git('log', '--first-parent', '--format=%H', '--', 'migrations').split('\n');
+    const numbered = (commit: string) =>
+      git('ls-tree', '--name-only', commit, 'migrations/')
+        .split('\n')
+        .filter((file) => /^migrations\/\d/.test(file));
+    const older = changes.find((change) => numbered(`${change}^`).length <= RELEASED);
+    return older === undefined ? null : git('rev-parse', '--verify', `${older}^`);
   } catch {
     return null;
   }
