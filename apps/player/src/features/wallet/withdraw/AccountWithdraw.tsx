@@ -73,7 +73,7 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
         testId="withdraw-outcome"
         good={outcome?.good && (needs ? outcome.message : t('wallet.withdraw.success'))}
         bad={outcome?.good === false && <Failure message={outcome.message} />}
-        detail={outcome?.good && outcome.pending && t('wallet.withdraw.next')}
+        detail={outcome?.good ? outcome.pending && t('wallet.withdraw.next') : outcome?.reason}
       />
       {needs && (
         <Button look="ghost" wide onClick={() => setClosed(null)}>

@@ -89,6 +89,7 @@ export function FastWithdraw({ methods, limits, phone }: FastWithdrawProps) {
         testId="withdraw-outcome"
         good={outcome?.good && (outcome.message ?? t('wallet.withdraw.success'))}
         bad={outcome?.good === false && (outcome.message ?? t('wallet.withdraw.failed'))}
+        detail={outcome?.good === false && outcome.reason}
       />
     </form>
   );

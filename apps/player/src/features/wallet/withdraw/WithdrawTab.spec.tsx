@@ -71,6 +71,7 @@ it.each([
 it.each([
   [[200, { status: 'failed', ref: 'EBW1' }], '*** Transaction Failed ***'],
   [[409, { code: 'INSUFFICIENT_BALANCE', message: 'Not enough money' }], '*** Not enough money ***'],
+  [[502, {}], '*** Transaction Failed ***Something went wrong. Try again.'],
 ] as [[number, object], string][])('keeps the form when it fails: %j', async (answer, text) => {
   serve({ 'chapa/getBanks': () => [...banks()], 'chapa/bankWithdraw': () => answer });
   await open(true);

@@ -11,6 +11,8 @@ export interface WithdrawalOutcome {
   /** Accepted and held, but not sent yet. */
   pending?: boolean;
   message: string | null;
+  /** Why it failed, where the server said nothing: no answer, or one that could not be read. */
+  reason?: string;
   field?: (name: string) => string | undefined;
   /** The account is new: the order waits for a code. */
   needs?: { ref: string; vc: string | null; amount: number };
@@ -55,7 +57,8 @@ export function useWithdrawal() {
       const refusal = error instanceof ApiError ? error : null;
       setOutcome({
         good: false,
-        message: refusal?.message ?? null,
+        message: refusal?.said ?? null,
+        ...(refusal && !refusal.said ? { reason: refusal.message } : {}),
         field: (name) => refusal?.field(name),
       });
       return false;
