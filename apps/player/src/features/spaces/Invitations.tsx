@@ -50,7 +50,7 @@ function Invitation({ space }: { space: SpaceView }) {
         <Button look="ghost" disabled={busy} onClick={() => void answer('decline')}>
           {t('space.decline')}
         </Button>
-        <Button busy={busy} onClick={() => void answer('accept')}>
+        <Button wide busy={busy} onClick={() => void answer('accept')}>
           {t('space.accept')}
         </Button>
       </div>
