@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visit, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { buyCard, newestCode, signIn, textsOf } from '../support/steps';
@@ -21,6 +21,16 @@ async function isJoined(page: Page, name: string): Promise<void> {
   await page.getByTestId('invitation').getByText(name).waitFor();
 }
 const isIn = (page: Page): Promise<void> => isJoined(page, 'Merkato friends');
+
+/** Both answers lie within the screen's width and are large enough for a finger. */
+async function isTouchable(page: Page, invited: Locator): Promise<void> {
+  for (const name of [text('space.accept'), text('space.decline')]) {
+    const box = await invited.getByRole('button', { name, exact: true }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+}
 
 describe('a private space', () => {
   let product: Product;
@@ -73,15 +83,71 @@ describe('a private space', () => {
     await space.getByText('** No player is registered with this phone number. **').waitFor();
     await phone.fill('0911000009');
     await add.click();
-    await space.getByText('Nardos').waitFor();
+    const nardos = space.getByRole('listitem').filter({ hasText: '0911000009' });
+    await nardos.getByText(text('space.pending')).waitFor();
+    await phone.fill('0911000009');
+    await add.click();
+    await space.getByText('** This person is a member already, or has been invited. **').waitFor();
+    await space.getByRole('button', { name: text('space.remove', { name: '0911000009' }) }).click();
+    const ask = page.getByTestId('ask');
+    await ask.getByText(text('space.withdrawBody')).waitFor();
+    await ask.getByRole('button', { name: text('space.withdraw') }).click();
+    await space.getByText(text('space.emptyMembers')).waitFor();
+    await phone.fill('0911000009');
+    await add.click();
+    await nardos.getByText(text('space.pending')).waitFor();
+    await phone.fill('0911000005');
+    await add.click();
+    const other = space.getByRole('listitem').filter({ hasText: '0911000005' });
+    await other.getByText(text('space.pending')).waitFor();
+    expect(await space.innerText()).not.toMatch(/Nardos/); // a number tells nobody's name
     await picture('spaces-manage');
+    await space.getByText(text('space.copyLink')).waitFor(); // "Linked Copied" lasts three seconds
+  });
+
+  it('shows an invitation to the invited, who accepts or declines it, and the answer to the agent', async () => {
+    const [agent] = visitors as [Visitor];
+    const { page, picture } = await open();
+    await signIn(page, '0911000009', 'english');
+    await page.goto('/privateSpaces');
+    const invited = page.locator('[data-testid^="invited-"]');
+    await invited.getByRole('heading', { name: 'Merkato friends' }).waitFor();
+    await isTouchable(page, invited);
+    expect(await page.getByTestId('play-space').count()).toBe(0);
+    expect(await page.getByText(text('space.empty')).count()).toBe(0);
+    await picture('spaces-invited');
+    await invited.getByRole('button', { name: text('space.accept') }).click();
+    await page.getByTestId('play-space').waitFor();
+    expect(await invited.count()).toBe(0);
+    await picture('spaces-accepted');
+
+    const refusing = await open();
+    await signIn(refusing.page, '0911000005', 'english');
+    await refusing.page.goto('/privateSpaces');
+    const unwanted = refusing.page.locator('[data-testid^="invited-"]');
+    await unwanted.getByRole('button', { name: text('space.decline') }).click();
+    await refusing.page.getByText(text('space.empty')).waitFor();
+    expect(await unwanted.count()).toBe(0);
+    await refusing.page.reload();
+    await refusing.page.getByText(text('space.empty')).waitFor();
+
+    await agent.page.reload();
+    const space = agent.page.getByTestId('open-space');
+    const declined = space.getByRole('listitem').filter({ hasText: '0911000005' });
+    await declined.getByText(text('space.declined'), { exact: true }).waitFor();
+    await space.getByText('Nardos').waitFor();
+    expect(await space.getByText(text('space.pending'), { exact: true }).count()).toBe(0);
+    await agent.picture('spaces-manage-answered');
     await space.getByRole('button', { name: text('space.remove', { name: 'Nardos' }) }).click();
-    await page
+    await agent.page
       .getByTestId('ask')
       .getByRole('button', { name: text('cards.removeShort') })
       .click();
-    await space.getByText(text('space.emptyMembers')).waitFor();
-    await space.getByText(text('space.copyLink')).waitFor(); // "Linked Copied" lasts three seconds
+    await space.getByText('Nardos').waitFor({ state: 'detached' });
+    for (const visitor of visitors.splice(1)) {
+      expect(visitor.complaints).toEqual([]);
+      await visitor.context.close();
+    }
   });
 
   it('is joined by its link: signed in, signed out, and by a newcomer who signs up first', async () => {
@@ -218,7 +284,7 @@ describe('a private space', () => {
     await agent.page.getByText(text('space.emptyCreated')).waitFor();
 
     const complaints = visitors.flatMap((visitor) => visitor.complaints);
-    // Chromium itself reports the two refused requests.
-    expect(complaints.filter((line) => !/status of (404|401)/.test(line))).toEqual([]);
+    // Chromium itself reports the refused requests.
+    expect(complaints.filter((line) => !/status of (401|404|409)/.test(line))).toEqual([]);
   });
 });

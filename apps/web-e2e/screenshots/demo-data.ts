@@ -32,8 +32,8 @@ export async function fill(browser: Browser, url: string): Promise<DemoData> {
   );
   if (!player || !other || !agent || !admin) throw new Error('nobody signed in');
   await signUp(browser, url, 'DEMO000003');
-  const space = await makeSpace(agent, 'የመርካቶ ጓደኞች የሐሙስ ምሽት ጨዋታ', 0, [accounts.player, OTHER_PLAYER]);
-  await makeSpace(agent, 'Bole Sunday', 10, [accounts.player]);
+  const space = await makeSpace(agent, 'የመርካቶ ጓደኞች የሐሙስ ምሽት ጨዋታ', 0, [player, other]);
+  await makeSpace(agent, 'Bole Sunday', 10, [player]);
   const foreign = await makeSpace(agent, 'Mekelle 27', 5, []);
   await scheduleGames(player, other);
   await payAndAsk(url, player);
@@ -84,12 +84,12 @@ async function makeSpace(
   agent: APIRequestContext,
   name: string,
   housePercent: number,
-  members: string[],
+  members: APIRequestContext[],
 ): Promise<string> {
   const ownership = accounts.agent;
   const body = { name, ownership, housePercent };
   const { space } = await sent<{ space: { id: string } }>(agent, 'gameSpace/createSpace', body);
-  if (members.length > 0) await sent(agent, `gameSpace/addMembersToSpace/${space.id}`, { members });
+  for (const member of members) await sent(member, 'gameSpace/joinSpace', { spaceId: space.id });
   return space.id;
 }
 

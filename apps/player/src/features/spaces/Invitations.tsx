@@ -6,16 +6,14 @@ import { answerInvitation } from '../../shared/api/spaces';
 import { useT } from '../../shared/i18n';
 import { Button, toast } from '../../shared/ui';
 import { SpaceHead } from './SpaceHead';
-import { useInvitations } from './use-spaces';
 import styles from './spaces.module.css';
 
 /** The spaces to which the player is invited, each to accept or to decline; nothing without one. */
-export function Invitations() {
-  const { data = [] } = useInvitations();
-  if (data.length === 0) return null;
+export function Invitations({ spaces }: { spaces: readonly SpaceView[] }) {
+  if (spaces.length === 0) return null;
   return (
     <ul className={styles['list']}>
-      {data.map((space) => (
+      {spaces.map((space) => (
         <Invitation key={space.id} space={space} />
       ))}
     </ul>
@@ -52,7 +50,7 @@ function Invitation({ space }: { space: SpaceView }) {
         <Button look="ghost" disabled={busy} onClick={() => void answer('decline')}>
           {t('space.decline')}
         </Button>
-        <Button busy={busy} onClick={() => void answer('accept')}>
+        <Button wide busy={busy} onClick={() => void answer('accept')}>
           {t('space.accept')}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { Invitations } from './Invitations';
 import { PlayButton } from './play/PlayButton';
 import { SpaceHead } from './SpaceHead';
 import { SpaceQuery } from './SpaceQuery';
-import { isOwn, usePlayableSpaces } from './use-spaces';
+import { isOwn, useInvitations, usePlayableSpaces } from './use-spaces';
 import styles from './spaces.module.css';
 
 /** Your Private Spaces: the player's spaces, with the links to join, manage and play. */
@@ -31,19 +31,21 @@ function Spaces() {
   const t = useT();
   const user = useUser();
   const query = usePlayableSpaces();
+  const { data: invitations = [] } = useInvitations();
+  const isEmpty = (query.data?.length ?? 0) + invitations.length === 0;
   const join = <ButtonLink to="/joinspace">{t('space.join.title')}</ButtonLink>;
   return (
     <section className={styles['page']}>
       <header className={styles['title']}>
         <h1>{t('space.title')}</h1>
-        {(query.data?.length ?? 0) > 0 && join}
+        {!isEmpty && join}
       </header>
       {areAllFree(query.data) && <p className={styles['hint']}>{t('space.freeHint')}</p>}
-      <Invitations />
+      <Invitations spaces={invitations} />
       <SpaceQuery query={query}>
         {(spaces) =>
           spaces.length === 0 ? (
-            <EmptyState text={t('space.empty')} action={join} />
+            isEmpty && <EmptyState text={t('space.empty')} action={join} />
           ) : (
             <ul className={styles['list']}>
               {spaces.map((space) => (

@@ -22,12 +22,24 @@ export function MemberList({ space }: { space: SpaceView }) {
   const [leaving, setLeaving] = useState<Member | null>(null);
   const members = peopleOf(space);
 
-  async function remove({ phone, name }: Member) {
+  async function remove({ phone, name, state }: Member) {
     await removeMember(space.id, phone);
     change((spaces) => spaces.map((one) => (one.id === space.id ? without(one, phone) : one)));
-    toast.success(t('space.removed', { name }));
+    toast.success(state ? t('space.withdrawn') : t('space.removed', { name }));
   }
 
+  const wordsOf = ({ name, state }: Member) =>
+    state
+      ? {
+          title: t('space.withdrawTitle', { phone: name }),
+          text: t('space.withdrawBody'),
+          action: t('space.withdraw'),
+        }
+      : {
+          title: t('space.removeTitle', { name }),
+          text: t('space.removeBody'),
+          action: t('cards.removeShort'),
+        };
   const stateOf = ({ state }: Member) => state && t(state === 'pending' ? 'space.pending' : 'space.declined');
 
   if (members.length === 0) return <p className={styles['none']}>{t('space.emptyMembers')}</p>;
@@ -50,13 +62,7 @@ export function MemberList({ space }: { space: SpaceView }) {
         </li>
       ))}
       {leaving && (
-        <AskDialog
-          title={t('space.removeTitle', { name: leaving.name })}
-          text={t('space.removeBody')}
-          action={t('cards.removeShort')}
-          onDo={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
-        />
+        <AskDialog {...wordsOf(leaving)} onDo={() => remove(leaving)} onClose={() => setLeaving(null)} />
       )}
     </ul>
   );
