@@ -86,13 +86,14 @@ function Lift() {
 
   return (
     <form className={styles['body']} noValidate onSubmit={(event) => void lift(event)}>
+      {/* Above the field: beside it six digits do not fit into the frame on a small phone. */}
+      <OtpSendButton onSend={send} />
       <OtpField
         label={t('wallet.transfer.otp')}
         value={fields.otp}
         onChange={set('otp')}
         hint={vc && user ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
         hintGood
-        beside={<OtpSendButton onSend={send} />}
         required
       />
       <PasswordField
