@@ -59,12 +59,14 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         </span>
         <Icon name="down" className={styles['arrow']} />
       </summary>
-      <PaymentSteps steps={stepsOf(followed, status)} startedAt={startedAt} />
+      <PaymentSteps steps={stepsOf(followed, status, payment?.needs === 'code')} startedAt={startedAt} />
       <p className={styles['message']} aria-live="polite" data-status={status}>
         {status !== 'Pending' || asked === 'before' || payment?.heldUntil || payment?.needs
           ? payment?.message
           : followed.said}
-        {payment?.heldUntil && ` ${t('wallet.payees.until', { time: dateTimeOf(payment.heldUntil) })}`}
+        {payment?.heldUntil &&
+          !payment.needs &&
+          ` ${t('wallet.payees.until', { time: dateTimeOf(payment.heldUntil) })}`}
       </p>
       {status === 'Pending' && <p className={styles['safe']}>{t(safetyOf(followed))}</p>}
       <div className={styles['actions']}>
