@@ -110,7 +110,7 @@ describe('paying by hand and looking for a missing deposit', () => {
     await instructions(visitor, 'TELEBIRR');
     await page.locator('[name="txnId"]').fill(txnId);
     await page.getByTestId('pay-instructions').locator('summary').click();
-    await page.getByTestId('pay-instructions').locator('[name="amount"]').fill('200');
+    await page.getByTestId('pay-instructions').locator('details [name="amount"]').fill('200');
     await page.getByRole('button', { name: text('common.submit'), exact: true }).click();
     await page.getByTestId('manual-outcome').getByText(text(words)).waitFor();
     await picture(`wallet-manual-${readable ? 'credited' : 'queued'}`);

@@ -9,7 +9,7 @@ import { useConfig } from '../../shared/app-state/use-config';
 import { Balances } from './Balances';
 import { CheckDialog } from './payments/CheckDialog';
 import { DepositTab } from './deposit/DepositTab';
-import { LazyPayees } from './payees/lazy-payees';
+import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
 import { Payments } from './payments/Payments';
 import { forgetEnded } from './payments/tracked';
 import { TransactionList } from './history/TransactionList';
@@ -26,6 +26,9 @@ export function WalletPage() {
       <div className={styles['page']}>
         <Heading />
         <Balances />
+        <Suspense fallback={null}>
+          <LazyFreezeBanner />
+        </Suspense>
         <Tabs />
         <Check />
       </div>

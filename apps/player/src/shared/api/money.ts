@@ -84,6 +84,8 @@ export interface Payment {
   amount: number;
   createdAt: string;
   message: string;
+  /** It waits for the code of a new account. */
+  needs?: 'code';
   /** While it waits: when it is looked at again. */
   heldUntil?: string;
 }

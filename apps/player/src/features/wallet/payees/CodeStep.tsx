@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../../shared/api';
 import { shortAmount, useT } from '../../../shared/i18n';
 import { Button, Dialog, OtpField, toast } from '../../../shared/ui';
+import { confirmTracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
 import { confirmOrder } from './payees-api';
 import styles from './payees.module.css';
@@ -15,6 +17,7 @@ export interface CodeStepProps {
 /** Asks for the code that lets money go to an account for the first time. */
 export function CodeStep({ order, onClose }: CodeStepProps) {
   const t = useT();
+  const queries = useQueryClient();
   const moved = useMoneyMoved();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -23,17 +26,21 @@ export function CodeStep({ order, onClose }: CodeStepProps) {
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
-    event.stopPropagation(); // the dialog stands in the form of the withdrawal
     if (vc === null || busy) return;
+    if (code.length < 6) return setRefusal(t('wallet.payees.codeRequired'));
     setBusy(true);
     setRefusal(null);
     try {
       const { message } = await confirmOrder({ ref, otp: code, vc });
       toast.success(message);
+      // The card says why the order still waits, if it does.
+      void queries.invalidateQueries({ queryKey: ['payment'] });
       moved();
       onClose();
+      confirmTracked(ref);
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : t('error.load'));
+      if (error instanceof ApiError && error.code === 'MONEY_FROZEN') moved();
     } finally {
       setBusy(false);
     }
@@ -41,18 +48,21 @@ export function CodeStep({ order, onClose }: CodeStepProps) {
 
   return (
     <Dialog title={t('wallet.payees.codeTitle')} onClose={onClose} testId="payee-code">
-      <form className={styles['body']} noValidate onSubmit={(event) => void confirm(event)}>
-        <p className={styles['text']}>{t('wallet.payees.codeText', { amount: shortAmount(amount) })}</p>
-        {vc === null ? (
-          <p role="alert" className={styles['bad']}>
-            {t('wallet.payees.codeLater')}
-          </p>
-        ) : (
+      <form className={styles['dialog']} noValidate onSubmit={(event) => void confirm(event)}>
+        <p className={styles['text']}>
+          {t(vc === null ? 'wallet.payees.codeLater' : 'wallet.payees.codeText', {
+            amount: shortAmount(amount),
+          })}
+        </p>
+        {vc !== null && (
           <>
             <OtpField
               label={t('wallet.transfer.otp')}
               value={code}
-              onChange={setCode}
+              onChange={(value) => {
+                setCode(value);
+                setRefusal(null);
+              }}
               error={refusal ?? undefined}
               required
             />

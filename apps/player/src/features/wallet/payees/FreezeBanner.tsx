@@ -1,21 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { localPhone } from '@libs/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
+import { useUser } from '../../../shared/session';
 import { Button, OtpField, OtpSendButton, PasswordField, toast } from '../../../shared/ui';
-import { sendUnfreezeCode, unfreeze, type FreezeState } from './payees-api';
+import { useMoneyMoved } from '../payments/use-payments';
+import { fetchFreeze, sendUnfreezeCode, unfreeze } from './payees-api';
 import styles from './payees.module.css';
 
-/** Says that the money is frozen, and lifts the freeze with a code and the password. */
-export function FreezeBanner({ needsCall }: Pick<FreezeState, 'needsCall'>) {
+/** Says that the money is frozen, and lets the player lift the freeze; nothing while it is not. */
+export function FreezeBanner() {
   const t = useT();
-  const queries = useQueryClient();
   const [open, setOpen] = useState(false);
+  const { data: freeze } = useQuery({
+    queryKey: ['freeze'],
+    queryFn: ({ signal }) => fetchFreeze(signal),
+    refetchInterval: 30_000,
+  });
+  if (!freeze?.frozenUntil) return null;
+  return (
+    <section className={styles['frozen']} data-testid="frozen">
+      <div role="status">
+        <b>{t('wallet.payees.frozen')}</b>
+        <p>{t(freeze.needsCall ? 'wallet.payees.frozenCall' : 'wallet.payees.frozenText')}</p>
+      </div>
+      {!freeze.needsCall && !open && (
+        <Button look="ghost" wide onClick={() => setOpen(true)}>
+          {t('wallet.payees.unfreeze')}
+        </Button>
+      )}
+      {!freeze.needsCall && open && <Lift />}
+    </section>
+  );
+}
+
+/** Lifts the freeze with a code to the own phone and the password. */
+function Lift() {
+  const t = useT();
+  const user = useUser();
+  const moved = useMoneyMoved();
   const [vc, setVc] = useState<string | null>(null);
   const [fields, setFields] = useState({ otp: '', password: '' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const say = (error: unknown) => setRefusal(error instanceof ApiError ? error.message : t('error.load'));
+  const set = (name: keyof typeof fields) => (value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setRefusal(null);
+  };
 
   async function send(): Promise<boolean> {
     try {
@@ -30,50 +63,53 @@ export function FreezeBanner({ needsCall }: Pick<FreezeState, 'needsCall'>) {
 
   async function lift(event: FormEvent) {
     event.preventDefault();
+    if (busy) return;
     if (vc === null) return setRefusal(t('wallet.payees.sendFirst'));
+    if (fields.otp.length < 6 || !fields.password) return setRefusal(t('wallet.payees.bothRequired'));
     setBusy(true);
     setRefusal(null);
     try {
       await unfreeze({ ...fields, vc });
       toast.success(t('wallet.payees.unfrozen'));
-      await queries.invalidateQueries({ queryKey: ['freeze'] });
+      moved();
     } catch (error) {
       say(error);
+      if (!(error instanceof ApiError) || error.code !== 'INVALID_CREDENTIALS') return;
+      // A code is good once, also beside a wrong password.
+      setRefusal(t('wallet.payees.wrongPassword'));
+      setVc(null);
+      setFields({ otp: '', password: '' });
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <section className={styles['frozen']} data-testid="frozen" role="status">
-      <b>{t('wallet.payees.frozen')}</b>
-      <p>{t(needsCall ? 'wallet.payees.frozenCall' : 'wallet.payees.frozenText')}</p>
-      {!needsCall && !open && (
-        <Button look="ghost" wide onClick={() => setOpen(true)}>
-          {t('wallet.payees.unfreeze')}
-        </Button>
+    <form className={styles['body']} noValidate onSubmit={(event) => void lift(event)}>
+      {/* Above the field: beside it six digits do not fit into the frame on a small phone. */}
+      <OtpSendButton onSend={send} />
+      <OtpField
+        label={t('wallet.transfer.otp')}
+        value={fields.otp}
+        onChange={set('otp')}
+        hint={vc && user ? t('auth.otp.sent', { phone: localPhone(user.phoneNo) }) : undefined}
+        hintGood
+        required
+      />
+      <PasswordField
+        label={t('auth.login.password')}
+        value={fields.password}
+        onChange={set('password')}
+        required
+      />
+      {refusal && (
+        <p role="alert" className={styles['bad']}>
+          {refusal}
+        </p>
       )}
-      {!needsCall && open && (
-        <form className={styles['body']} noValidate onSubmit={(event) => void lift(event)}>
-          <OtpField
-            label={t('wallet.transfer.otp')}
-            value={fields.otp}
-            onChange={(otp) => setFields({ ...fields, otp })}
-            error={refusal ?? undefined}
-            beside={<OtpSendButton onSend={send} />}
-            required
-          />
-          <PasswordField
-            label={t('auth.login.password')}
-            value={fields.password}
-            onChange={(password) => setFields({ ...fields, password })}
-            required
-          />
-          <Button type="submit" size="large" wide busy={busy}>
-            {t('wallet.payees.unfreeze')}
-          </Button>
-        </form>
-      )}
-    </section>
+      <Button type="submit" size="large" wide busy={busy}>
+        {t('wallet.payees.unfreeze')}
+      </Button>
+    </form>
   );
 }

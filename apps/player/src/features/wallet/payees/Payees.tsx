@@ -1,40 +1,38 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../../shared/api';
 import { dateTimeOf, useT, type Translate } from '../../../shared/i18n';
-import { IconButton, toast } from '../../../shared/ui';
+import { Button, Dialog, IconButton, toast } from '../../../shared/ui';
 import { useMoneyMoved } from '../payments/use-payments';
-import { FreezeBanner } from './FreezeBanner';
-import { fetchFreeze, fetchPayees, removePayee, type Payee } from './payees-api';
+import { fetchPayees, removePayee, type Payee } from './payees-api';
 import styles from './payees.module.css';
 
-/** Where the player's money may go: the freeze, if there is one, and the confirmed accounts. */
+/** The confirmed accounts that the player's money may go to. */
 export function Payees() {
   const t = useT();
-  const queries = useQueryClient();
   const moved = useMoneyMoved();
-  const { data: freeze } = useQuery({
-    queryKey: ['freeze'],
-    queryFn: ({ signal }) => fetchFreeze(signal),
-    refetchInterval: 30_000,
-  });
+  const [asked, setAsked] = useState<Payee | null>(null);
+  const [busy, setBusy] = useState(false);
   const { data: payees = [] } = useQuery({
     queryKey: ['payees'],
     queryFn: ({ signal }) => fetchPayees(signal),
   });
 
   async function remove(payee: Payee) {
+    setBusy(true);
     try {
       await removePayee(payee.id);
-      moved();
-      await queries.invalidateQueries({ queryKey: ['payees'] });
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t('error.load'));
+    } finally {
+      setBusy(false);
+      setAsked(null);
+      moved();
     }
   }
 
   return (
     <>
-      {freeze?.frozenUntil && <FreezeBanner needsCall={freeze.needsCall} />}
       {payees.length > 0 && (
         <section className={styles['payees']} data-testid="payees">
           <h2>{t('wallet.payees.title')}</h2>
@@ -50,12 +48,32 @@ export function Payees() {
                 <IconButton
                   icon="x"
                   label={t('wallet.payees.remove', { account: payee.accountNumber })}
-                  onClick={() => void remove(payee)}
+                  onClick={() => setAsked(payee)}
                 />
               </li>
             ))}
           </ul>
         </section>
+      )}
+      {asked && (
+        <Dialog
+          role="alertdialog"
+          title={t('wallet.payees.removeTitle')}
+          onClose={() => setAsked(null)}
+          testId="payee-remove"
+        >
+          <div className={styles['dialog']}>
+            <p className={styles['text']}>
+              {t('wallet.payees.removeText', { account: `${asked.bank} ${asked.accountNumber}` })}
+            </p>
+            <Button size="large" wide busy={busy} onClick={() => void remove(asked)}>
+              {t('wallet.payees.removeYes')}
+            </Button>
+            <Button look="ghost" size="large" wide onClick={() => setAsked(null)}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        </Dialog>
       )}
     </>
   );

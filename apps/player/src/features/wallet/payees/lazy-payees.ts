@@ -2,4 +2,5 @@ import { lazySection } from '../../../shared/lazy/lazy';
 import type { CodeStepProps } from './CodeStep';
 
 export const LazyPayees = lazySection(async () => (await import('./Payees')).Payees);
+export const LazyFreezeBanner = lazySection(async () => (await import('./FreezeBanner')).FreezeBanner);
 export const LazyCodeStep = lazySection<CodeStepProps>(async () => (await import('./CodeStep')).CodeStep);

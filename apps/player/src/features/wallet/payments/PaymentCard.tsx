@@ -1,7 +1,9 @@
 import type { HistoryStatus } from '@libs/contract';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { dateTimeOf, etb, useT } from '../../../shared/i18n';
 import { Button, classes, Icon, Mesob } from '../../../shared/ui';
+import type { CodeStepProps } from '../payees/CodeStep';
+import { LazyCodeStep } from '../payees/lazy-payees';
 import { momentOf, safetyOf, spentSince, stepsOf, type PaymentStep } from './payment-steps';
 import { StatusTag } from '../history/StatusTag';
 import { untrack } from './tracked';
@@ -18,8 +20,8 @@ interface PaymentCardProps {
 }
 
 /** True for a payment just started that the player must continue. */
-const hasInstruction = ({ said, startedAt }: Followed): boolean =>
-  said !== undefined && Date.now() - Date.parse(startedAt) < 1000;
+const hasInstruction = ({ said, vc, startedAt }: Followed): boolean =>
+  (said !== undefined || vc !== undefined) && Date.now() - Date.parse(startedAt) < 1000;
 
 /** "Where is my money?": four steps, what happens if it fails, and a button that may always be pressed. */
 export function PaymentCard({ payment: followed, open, onClose }: PaymentCardProps) {
@@ -37,6 +39,8 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   const status: HistoryStatus = payment?.status ?? 'Pending';
   const startedAt = followed.startedAt || (payment?.createdAt ?? '');
   const amount = payment?.amount ?? followed.amount;
+  // The code may have come in by another order to the same account.
+  const vc = payment && payment.needs !== 'code' ? undefined : followed.vc;
 
   async function askAgain() {
     setAsked('now');
@@ -55,10 +59,14 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         </span>
         <Icon name="down" className={styles['arrow']} />
       </summary>
-      <PaymentSteps steps={stepsOf(followed, status)} startedAt={startedAt} />
+      <PaymentSteps steps={stepsOf(followed, status, payment?.needs === 'code')} startedAt={startedAt} />
       <p className={styles['message']} aria-live="polite" data-status={status}>
-        {status !== 'Pending' || asked === 'before' || payment?.heldUntil ? payment?.message : followed.said}
-        {payment?.heldUntil && ` ${t('wallet.payees.until', { time: dateTimeOf(payment.heldUntil) })}`}
+        {status !== 'Pending' || asked === 'before' || payment?.heldUntil || payment?.needs
+          ? payment?.message
+          : followed.said}
+        {payment?.heldUntil &&
+          !payment.needs &&
+          ` ${t('wallet.payees.until', { time: dateTimeOf(payment.heldUntil) })}`}
       </p>
       {status === 'Pending' && <p className={styles['safe']}>{t(safetyOf(followed))}</p>}
       <div className={styles['actions']}>
@@ -67,6 +75,9 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         </p>
         {status === 'Pending' ? (
           <>
+            {vc !== undefined && (
+              <CodeButton order={{ ref: followed.ref, vc, amount }} startedAt={startedAt} />
+            )}
             <Button look="ghost" icon="sync" busy={asked === 'now'} onClick={() => void askAgain()}>
               {t('wallet.where.check')}
             </Button>
@@ -89,6 +100,26 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         )}
       </div>
     </details>
+  );
+}
+
+/** Age of an order, in ms, up to which its code step opens by itself. */
+const JUST_NOW_MS = 3000;
+
+/** Opens the code step of an order: at once for a new one, later by its button, also after a reload. */
+function CodeButton({ order, startedAt }: { order: CodeStepProps['order']; startedAt: string }) {
+  const t = useT();
+  // The history may know of the order before its own answer is here: the card can be older than the button.
+  const [open, setOpen] = useState(() => Date.now() - Date.parse(startedAt) < JUST_NOW_MS);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('wallet.payees.enterCode')}</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <LazyCodeStep order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

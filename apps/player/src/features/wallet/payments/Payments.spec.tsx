@@ -97,3 +97,8 @@ it.each([
 ] as const)('is at the right step while %s', (status, states) => {
   expect(stepsOf(payment, status).map(({ state }) => state)).toEqual(states);
 });
+
+it('is not at the bank while it needs a code', () => {
+  const states = stepsOf({ ...payment, vc: 'v' }, 'Pending', true).map(({ state }) => state);
+  expect(states).toEqual(['done', 'now', 'ahead', 'ahead']);
+});

@@ -18,17 +18,23 @@ function third({ by, label, type }: Followed): Problem {
   return name ? { key: 'wallet.where.at', params: { name } } : { key: 'wallet.where.provider' };
 }
 
-/** Requested, held, at the bank or provider, arrived (ux.md section 11); a deposit is opened instead of held. */
-export function stepsOf(followed: Followed, status: HistoryStatus): PaymentStep[] {
+/**
+ * Requested, held, at the bank or provider, arrived (ux.md section 11); a deposit is opened instead of held.
+ * @param needsCode it is held until its code comes, and nothing is sent
+ */
+export function stepsOf(followed: Followed, status: HistoryStatus, needsCode = false): PaymentStep[] {
   const second = followed.by === 'hand' ? 'wallet.where.told' : 'wallet.where.started';
   const declined = status === 'Declined';
   const arrived = status === 'success';
   return [
     { text: { key: 'wallet.where.requested' }, state: 'done' },
-    { text: { key: followed.type === 'withdraw' ? 'wallet.where.held' : second }, state: 'done' },
+    {
+      text: { key: followed.type === 'withdraw' ? 'wallet.where.held' : second },
+      state: needsCode ? 'now' : 'done',
+    },
     {
       text: declined ? { key: 'wallet.where.failed' } : third(followed),
-      state: declined ? 'failed' : arrived ? 'done' : 'now',
+      state: needsCode ? 'ahead' : declined ? 'failed' : arrived ? 'done' : 'now',
     },
     { text: { key: 'wallet.where.arrived' }, state: arrived ? 'done' : 'ahead' },
   ];

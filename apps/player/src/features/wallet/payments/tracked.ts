@@ -16,6 +16,8 @@ export interface Tracked {
   startedAt: string;
   /** Address at which to continue the payment. */
   url?: string;
+  /** Handle of the code that a withdrawal to a new account needs; null if none could be sent. */
+  vc?: string | null;
   /** The server's instruction. */
   said?: string;
   /** Outcome after it was shown; kept until the page is left. */
@@ -59,6 +61,16 @@ export const track = (payment: Tracked): void =>
 
 /** Drops a payment whose outcome the player has dismissed. */
 export const untrack = (ref: string): void => keep(store.get().filter((one) => one.ref !== ref));
+
+/** Notes that a withdrawal needs its code no longer. */
+export const confirmTracked = (ref: string): void =>
+  keep(
+    store.get().map((one) => {
+      if (one.ref !== ref) return one;
+      const { vc: _, ...rest } = one;
+      return rest;
+    }),
+  );
 
 /** Records the outcome of a payment; returns whether it is new. */
 export function endTracked(ref: string, ended: 'success' | 'Declined'): boolean {

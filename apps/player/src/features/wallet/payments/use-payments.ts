@@ -23,7 +23,8 @@ export function useMoneyMoved(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
     void refreshBalance().catch(() => undefined);
-    void queries.invalidateQueries({ queryKey: ['transactions'] });
+    for (const key of ['transactions', 'payees', 'freeze'])
+      void queries.invalidateQueries({ queryKey: [key] });
   }, [queries]);
 }
 

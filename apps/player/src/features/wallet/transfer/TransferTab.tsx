@@ -68,6 +68,7 @@ export function TransferTab({ limits, user }: { limits: AmountLimits; user: User
       moved();
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : '');
+      if (error instanceof ApiError && error.code === 'MONEY_FROZEN') moved(); // shows the banner
     } finally {
       setState('open');
     }

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AppConfig } from '../../../shared/api';
 import { useT } from '../../../shared/i18n';
 import { Button, Select, TextField } from '../../../shared/ui';
@@ -7,7 +7,6 @@ import { isByHand } from './account-form';
 import { AmountField } from '../fields/AmountField';
 import { wholeText } from '../fields/amounts';
 import { useAccountWithdrawal, type AccountPaths } from './use-account-withdrawal';
-import { LazyCodeStep } from '../payees/lazy-payees';
 import { CheckVerdict } from '../payments/CheckVerdict';
 import styles from '../fields/forms.module.css';
 
@@ -20,9 +19,10 @@ interface AccountWithdrawProps {
 export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, set, banks, problem, gaps, submit, busy, outcome } = useAccountWithdrawal(paths, limits);
-  const [closed, setClosed] = useState<string | null>(null);
-  const needs = outcome?.needs;
+  const { fields, set, banks, problem, gaps, submit, busy, outcome, isHeld } = useAccountWithdrawal(
+    paths,
+    limits,
+  );
   const gap = (name: keyof typeof fields) =>
     gaps.includes(name) ? t('common.required') : outcome?.field?.(name);
   const text = (name: 'bankName' | 'accountNumber' | 'accountName') => ({
@@ -71,20 +71,14 @@ export function AccountWithdraw({ paths, limits }: AccountWithdrawProps) {
       <CheckVerdict bad={gaps.length > 0 && t('wallet.withdraw.fillAll')} />
       <CheckVerdict
         testId="withdraw-outcome"
-        good={outcome?.good && (needs ? outcome.message : t('wallet.withdraw.success'))}
+        good={outcome?.good && (outcome.needsCode ? outcome.message : t('wallet.withdraw.success'))}
         bad={outcome?.good === false && <Failure message={outcome.message} />}
-        detail={outcome?.good ? outcome.pending && t('wallet.withdraw.next') : outcome?.reason}
+        detail={
+          outcome?.good
+            ? outcome.pending && !outcome.needsCode && !isHeld && t('wallet.withdraw.next')
+            : outcome?.reason
+        }
       />
-      {needs && (
-        <Button look="ghost" wide onClick={() => setClosed(null)}>
-          {t('wallet.payees.enterCode')}
-        </Button>
-      )}
-      {needs && closed !== needs.ref && (
-        <Suspense fallback={null}>
-          <LazyCodeStep order={needs} onClose={() => setClosed(needs.ref)} />
-        </Suspense>
-      )}
     </form>
   );
 }

@@ -40,7 +40,7 @@ function useBanks(paths: AccountPaths) {
 export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['limits']) {
   const [fields, setFields] = useState<AccountFields>(noAccount);
   const [checked, setChecked] = useState(false);
-  const { withdraw, busy, outcome, forget } = useWithdrawal();
+  const { withdraw, busy, outcome, isHeld, forget } = useWithdrawal();
   const banks = useBanks(paths);
   const problem = accountProblem(fields, limits);
 
@@ -73,5 +73,6 @@ export function useAccountWithdrawal(paths: AccountPaths, limits: AppConfig['lim
     submit,
     busy,
     outcome,
+    isHeld,
   };
 }

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api';
-import { sendMoney, type StartedWithdrawal } from '../../../shared/api/money';
+import { checkPayment, sendMoney, type StartedWithdrawal } from '../../../shared/api/money';
 import { useUser } from '../../../shared/session';
 import { track, useTracked, type Tracked } from '../payments/tracked';
 import { useMoneyMoved } from '../payments/use-payments';
@@ -15,7 +16,7 @@ export interface WithdrawalOutcome {
   reason?: string;
   field?: (name: string) => string | undefined;
   /** The account is new: the order waits for a code. */
-  needs?: { ref: string; vc: string | null; amount: number };
+  needsCode?: boolean;
 }
 
 interface WithdrawalRequest {
@@ -34,7 +35,15 @@ export function useWithdrawal() {
   const [outcome, setOutcome] = useState<WithdrawalOutcome | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   // A withdrawal that was returned meanwhile no longer counts as successful: its own card shows that.
-  const cameBack = useTracked().some(({ ref, ended }) => ref === sent && ended === 'Declined');
+  const followed = useTracked().find(({ ref }) => ref === sent);
+  const cameBack = followed?.ended === 'Declined';
+  const isConfirmed = outcome?.needsCode === true && followed?.vc === undefined;
+  // What the card of the order knows: it says why an order is held and until when.
+  const { data: payment } = useQuery({
+    queryKey: ['payment', sent ?? ''],
+    queryFn: ({ signal }) => checkPayment(sent ?? '', signal),
+    enabled: false,
+  });
 
   /** Returns whether it was accepted: pending or successful. */
   async function withdraw({ path, body, label, by }: WithdrawalRequest): Promise<boolean> {
@@ -43,13 +52,14 @@ export function useWithdrawal() {
     try {
       const answer = await sendMoney<StartedWithdrawal>(path, body);
       const good = answer.status !== 'failed' && answer.error !== true;
-      const { ref, vc = null } = answer;
-      const needs = answer.needs === 'code' ? { needs: { ref, vc, amount: body.amount } } : {};
-      setOutcome({ good, pending: answer.status !== 'success', message: answer.message ?? null, ...needs });
+      const needsCode = answer.needs === 'code';
+      setOutcome({ good, pending: answer.status !== 'success', message: answer.message ?? null, needsCode });
       if (good) {
         const startedAt = new Date().toISOString();
-        setSent(answer.ref);
-        track({ ref: answer.ref, userId, type: 'withdraw', label, by, amount: body.amount, startedAt });
+        const { ref } = answer;
+        const code = needsCode ? { vc: answer.vc ?? null } : {};
+        setSent(ref);
+        track({ ref, userId, type: 'withdraw', label, by, amount: body.amount, startedAt, ...code });
       }
       moved();
       return good;
@@ -61,6 +71,7 @@ export function useWithdrawal() {
         ...(refusal && !refusal.said ? { reason: refusal.message } : {}),
         field: (name) => refusal?.field(name),
       });
+      if (refusal?.code === 'MONEY_FROZEN') moved(); // shows the banner
       return false;
     } finally {
       setBusy(false);
@@ -70,7 +81,8 @@ export function useWithdrawal() {
   return {
     withdraw,
     busy,
-    outcome: outcome?.good && cameBack ? null : outcome,
+    outcome: outcome?.good && (cameBack || isConfirmed) ? null : outcome,
+    isHeld: payment?.heldUntil !== undefined,
     forget: () => setOutcome(null),
   };
 }
