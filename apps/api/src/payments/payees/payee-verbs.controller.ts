@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
-import { Db } from '../../platform/db';
 import { Trimmed } from '../../platform/fields';
 import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
@@ -40,7 +39,6 @@ export class ReviewedPayeeDto {
 @StepUp()
 export class PayeeVerbsController {
   constructor(
-    private readonly db: Db,
     private readonly verbs: PayeeVerbs,
     private readonly freezes: FreezesService,
   ) {}
@@ -48,13 +46,8 @@ export class PayeeVerbsController {
   /** Lists the payees whose name waits for a person, oldest first. */
   @Get('payee-reviews')
   async reviews(): Promise<ReviewedPayeeDto[]> {
-    return this.db.query<ReviewedPayeeDto>(
-      `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",
-         p.account_number AS "accountNumber", p.is_shared AS "isShared", p.confirmed_at AS since
-       FROM payees p JOIN payout_guards g ON g.user_id = p.user_id WHERE p.state = 'review' ORDER BY p.created_at LIMIT 200`,
-      [],
-      'payee_reviews',
-    );
+    const payees = await this.verbs.inReview();
+    return payees.map((payee) => ({ ...payee, since: payee.since.toISOString() }));
   }
 
   /** Accepts the name of a payee in review; payouts that wait for it go on. */
