@@ -1,37 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
-import { Trimmed } from '../../platform/fields';
 import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { FreezesService } from './freeze/freezes.service';
 import { PayeeVerbs } from './payee-verbs';
-
-/** Body of the verbs: why, kept in the audit log. */
-export class PayeeReasonDto {
-  @Trimmed()
-  @IsString()
-  @Length(3, 500)
-  reason: string;
-}
-
-export class PayoutReleaseDto {
-  @ApiProperty({ type: String, enum: ['AwaitingSecond', 'Pending'] })
-  status: 'AwaitingSecond' | 'Pending';
-}
-
-/** A payee whose name a person compares. */
-export class ReviewedPayeeDto {
-  id: string;
-  userId: string;
-  /** The name that the player is paid under. */
-  payoutName: string;
-  accountName: string;
-  accountNumber: string;
-  /** Another player is paid there, too. */
-  isShared: boolean;
-  since: string;
-}
+import { PayeeReasonDto, PayoutReleaseDto, ReviewedPayeeDto } from './payees.dto';
 
 /** What staff decide about payees, unplayed money and freezes. */
 @Controller('admin')

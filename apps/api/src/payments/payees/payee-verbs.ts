@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { BalanceNotifier } from '../../wallet';
 import { mayDecideAlone } from '../admin/four-eyes/four-eyes';
+import { waitsForRelease } from '../admin/verbs/withdrawal-verdicts';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
 import { MoneyLock } from './freeze/money-lock';
 import { MoneyNotices } from './money-notices';
@@ -63,8 +64,7 @@ export class PayeeVerbs {
       const [row] = await tx.query<WithdrawalRow>('SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE', [id]);
       if (!row) throw new DomainError('NOT_FOUND');
       if (row.user_id === admin.id) throw new DomainError('FORBIDDEN');
-      const waits = row.hold_reason?.startsWith('UNPLAYED') && ['Held', 'Queued'].includes(row.state);
-      if (!waits) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      if (!waitsForRelease(row)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       const isReleased = await this.sign(tx, row, admin.id);
       await this.log.write(tx, {
         actorId: admin.id,
