@@ -6,7 +6,7 @@ import { sandbox } from '../support/wallet';
 
 const [FIRST, SECOND] = ['0911000001', '0911000010'];
 const REASON = { 'Reason (stays in the audit log)': 'called the player' };
-const [DIFFERENT, SHARED, UNPLAYED] = ['0911000006', '0911000007', '0911000008'];
+const [DIFFERENT, OTHER, UNPLAYED] = ['0911000006', '0911000007', '0911000008'];
 
 interface Ordered {
   ref: string;
@@ -36,13 +36,16 @@ describe('payees, unplayed money and freezes on the desk', () => {
     return ((await answer.json()) as { user: { id: string; name: string } }).user;
   };
 
-  /** The first SMS to a phone that fits. */
+  /** The codes that orders have been confirmed by. */
+  const used = new Set<string>();
+
+  /** What stands in brackets in the SMS to a phone that fits; those with a used code are left out. */
   async function sms(phone: string, pattern: RegExp): Promise<string> {
     const to = encodeURIComponent(phone.replace(/^0/, '+251'));
     for (let i = 0; i < 100; i += 1) {
       const answer = await fetch(`${product.url}/sandbox/sms?to=${to}`);
       const texts = (await answer.json()) as { text: string; code: string | null }[];
-      const found = texts.find(({ text, code }) => code !== null && pattern.test(text));
+      const found = texts.find(({ text, code }) => code !== null && !used.has(code) && pattern.test(text));
       if (found) return pattern.exec(found.text)?.[1] ?? found.code ?? '';
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -53,19 +56,29 @@ describe('payees, unplayed money and freezes on the desk', () => {
   async function pay(phone: string, accountName: string | null, amount: number): Promise<string> {
     const player = await callerOf(browser, product.url, phone);
     const { ref, vc } = await post<Ordered>(player, 'chapa/bankWithdraw', {
-      accountNumber: `10000${phone.slice(-8)}`,
+      accountNumber: `1000${String(amount).padStart(4, '0')}${phone.slice(-5)}`,
       accountName: accountName ?? (await account(player)).name,
       selectedBank: '946',
       amount,
     });
     const otp = await sms(phone, /(?<!\d)(\d{6})(?!\d)/);
+    used.add(otp);
     await post(player, 'transaction/confirm', { ref, vc, otp });
     return ref;
   }
 
+  /** The first account gives a player the name that they are paid under; the second one has another. */
+  async function payToAnotherName(phone: string, accountName: string): Promise<string> {
+    await pay(phone, null, 100);
+    await new Promise((done) => setTimeout(done, 11_000)); // between two codes
+    return pay(phone, accountName, 120);
+  }
+
   it('shows the two names beside each other; one is accepted, the other one turned down', async () => {
-    await pay(DIFFERENT, 'Sara Ali', 100);
-    const refused = await pay(SHARED, 'Tesfaye Worku', 120);
+    const [, refused] = await Promise.all([
+      payToAnotherName(DIFFERENT, 'Sara Ali'),
+      payToAnotherName(OTHER, 'Tesfaye Worku'),
+    ]);
     const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
     await page.goto('/backoffice/payee-reviews');
     const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -106,8 +119,15 @@ describe('payees, unplayed money and freezes on the desk', () => {
 
   it('releases a large payout of unplayed money by two persons', async () => {
     const player = await callerOf(browser, product.url, UNPLAYED);
+    const balance = async () => {
+      const answer = await player.get('/api/user/getUserBalance');
+      return ((await answer.json()) as { activeBalance: number }).activeBalance;
+    };
+    const before = await balance();
     const { txRef } = await post<{ txRef: string }>(player, 'chapa/initializePayment', { amount: 5000 });
     await sandbox(product.url, `checkout/${txRef}/approve`);
+    for (let i = 0; i < 100 && (await balance()) < before + 5000; i += 1)
+      await new Promise((done) => setTimeout(done, 100));
     const ref = await pay(UNPLAYED, null, 2000);
 
     const first = await staffAt(browser, product.url, FIRST);
@@ -131,6 +151,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
   });
 
   it('lifts the freeze that a player has made by the link in the SMS', async () => {
+    used.clear();
     const link = await sms(UNPLAYED, /(\/api\/freeze\/[a-z]{24})/);
     await fetch(product.url + link, { method: 'POST' }).then(({ status }) => expect(status).toBe(200));
     const player = await callerOf(browser, product.url, UNPLAYED);
