@@ -123,7 +123,7 @@ describe('cases and reconciliation on the desk', () => {
 
     const second = (await staffAt(browser, product.url, SECOND)).page;
     await openCase(second, 'LACKED1500', 'Awaiting second');
-    await second.getByText(/proposes: 1,500\.50.* to the house/).waitFor();
+    await second.getByText(/proposes: ETB.1,500\.50 to the house/).waitFor();
     await second.getByRole('button', { name: 'Do not settle so' }).click();
     await confirm(second, 'Do not settle so', REASON);
     await second.getByText('Looked at', { exact: true }).waitFor();
