@@ -4366,8 +4366,20 @@ export interface components {
             /** @description Kept in the audit log. */
             reason: string;
         };
-        ReviewedPayeeDto: Record<string, never>;
-        PayeeReasonDto: Record<string, never>;
+        ReviewedPayeeDto: {
+            id: string;
+            userId: string;
+            /** @description The name that the player is paid under. */
+            payoutName: string;
+            accountName: string;
+            accountNumber: string;
+            /** @description Another player is paid there, too. */
+            isShared: boolean;
+            since: string;
+        };
+        PayeeReasonDto: {
+            reason: string;
+        };
         PayoutReleaseDto: {
             /** @enum {string} */
             status: "AwaitingSecond" | "Pending";
@@ -5903,6 +5915,8 @@ export interface components {
             secondFactor: boolean;
             /** @description End of the chat mute; null if the user may write. */
             mutedUntil: string | null;
+            /** @description End of the freeze of the user's money; null if it is not frozen. */
+            frozenUntil: string | null;
             limits: components["schemas"]["UserLimitsDto"];
             accounts: components["schemas"]["UserAccountDto"][];
             totals: components["schemas"]["UserTotalsDto"];

@@ -6,6 +6,7 @@ import CampaignIcon from '@mui/icons-material/EmojiEventsOutlined';
 import BonusTableIcon from '@mui/icons-material/MilitaryTechOutlined';
 import DailyTableIcon from '@mui/icons-material/LeaderboardOutlined';
 import DepositIcon from '@mui/icons-material/SouthWestOutlined';
+import PayeeIcon from '@mui/icons-material/HowToRegOutlined';
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
@@ -75,6 +76,12 @@ const entries: readonly Entry[] = [
     group: 'money',
     icon: ReconcileIcon,
     list: async () => (await import('./reconciliation/ReconciliationPage')).ReconciliationPage,
+  },
+  {
+    name: 'payee-reviews',
+    group: 'money',
+    icon: PayeeIcon,
+    list: async () => (await import('./payee-reviews/PayeeReviewsPage')).PayeeReviewsPage,
   },
   {
     name: 'adjustments',

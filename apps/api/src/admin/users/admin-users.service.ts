@@ -43,7 +43,9 @@ export class AdminUsersService {
   async show(admin: SessionUser, id: string): Promise<UserPageDto> {
     const row = await this.lists.one(admin, this.users, id);
     const facts = await this.facts.of(row);
-    return { ...row, ...facts, can: [...verbsOpen(admin, row), facts.mutedUntil ? 'unmute' : 'mute'] };
+    const unfreeze = facts.frozenUntil && id !== admin.id ? ['unfreeze'] : [];
+    const mute = facts.mutedUntil ? 'unmute' : 'mute';
+    return { ...row, ...facts, can: [...verbsOpen(admin, row), mute, ...unfreeze] };
   }
 
   timeline(admin: SessionUser, id: string, query: TimelineQueryDto): Promise<TimelineDto> {

@@ -17,6 +17,7 @@ interface FactRow {
   age_confirmed_at: Date | null;
   second_factor: boolean;
   muted_until: Date | null;
+  frozen_until: Date | null;
   daily: bigint | null;
   pending_daily: bigint | null;
   pending_from: Date | null;
@@ -46,6 +47,7 @@ export class UserFacts {
       ageConfirmedAt: timeOf(row.age_confirmed_at),
       secondFactor: row.second_factor,
       mutedUntil: timeOf(row.muted_until),
+      frozenUntil: timeOf(row.frozen_until),
       limits: {
         dailyDeposit: birrOf(row.daily),
         pendingDailyDeposit: birrOf(row.pending_daily),
@@ -66,6 +68,7 @@ export class UserFacts {
          (SELECT count(*)::int FROM users x WHERE x.referred_by = u.id) AS referred, u.age_confirmed_at,
          EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS second_factor,
          (SELECT until FROM chat_mutes m WHERE m.user_id = u.id AND m.until > $3) AS muted_until,
+         (SELECT frozen_until FROM payout_guards g WHERE g.user_id = u.id AND g.frozen_until > $3) AS frozen_until,
          l.daily, l.pending_daily, l.pending_from, f.failures, f.locked_until
        FROM users u LEFT JOIN users r ON r.id = u.referred_by LEFT JOIN deposit_limits l ON l.user_id = u.id
        LEFT JOIN LATERAL (SELECT sum(failures)::int AS failures, max(locked_until) FILTER (WHERE locked_until > $3)

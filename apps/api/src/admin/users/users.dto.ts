@@ -99,6 +99,8 @@ export class UserPageDto extends UserRowDto {
   secondFactor: boolean;
   /** End of the chat mute; null if the user may write. */
   mutedUntil: string | null;
+  /** End of the freeze of the user's money; null if it is not frozen. */
+  frozenUntil: string | null;
   limits: UserLimitsDto;
   @ApiProperty({ type: UserLockoutDto, nullable: true })
   lockout: UserLockoutDto | null;

@@ -17,6 +17,17 @@ export interface PayeeRow {
   created_at: Date;
 }
 
+/** A payee whose name a person compares, as `payee_reviews` reads it. */
+export interface ReviewedPayee {
+  id: string;
+  userId: string;
+  payoutName: string;
+  accountName: string;
+  accountNumber: string;
+  isShared: boolean;
+  since: Date;
+}
+
 /** An account as a player names it. */
 export interface Account {
   method: PayeeMethod;

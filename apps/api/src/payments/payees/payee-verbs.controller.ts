@@ -1,38 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
-import { Db } from '../../platform/db';
-import { Trimmed } from '../../platform/fields';
 import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { FreezesService } from './freeze/freezes.service';
 import { PayeeVerbs } from './payee-verbs';
-
-/** Body of the verbs: why, kept in the audit log. */
-export class PayeeReasonDto {
-  @Trimmed()
-  @IsString()
-  @Length(3, 500)
-  reason: string;
-}
-
-export class PayoutReleaseDto {
-  @ApiProperty({ type: String, enum: ['AwaitingSecond', 'Pending'] })
-  status: 'AwaitingSecond' | 'Pending';
-}
-
-/** A payee whose name a person compares. */
-export class ReviewedPayeeDto {
-  id: string;
-  userId: string;
-  /** The name that the player is paid under. */
-  payoutName: string;
-  accountName: string;
-  accountNumber: string;
-  /** Another player is paid there, too. */
-  isShared: boolean;
-  since: string;
-}
+import { PayeeReasonDto, PayoutReleaseDto, ReviewedPayeeDto } from './payees.dto';
 
 /** What staff decide about payees, unplayed money and freezes. */
 @Controller('admin')
@@ -40,7 +11,6 @@ export class ReviewedPayeeDto {
 @StepUp()
 export class PayeeVerbsController {
   constructor(
-    private readonly db: Db,
     private readonly verbs: PayeeVerbs,
     private readonly freezes: FreezesService,
   ) {}
@@ -48,13 +18,8 @@ export class PayeeVerbsController {
   /** Lists the payees whose name waits for a person, oldest first. */
   @Get('payee-reviews')
   async reviews(): Promise<ReviewedPayeeDto[]> {
-    return this.db.query<ReviewedPayeeDto>(
-      `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",
-         p.account_number AS "accountNumber", p.is_shared AS "isShared", p.confirmed_at AS since
-       FROM payees p JOIN payout_guards g ON g.user_id = p.user_id WHERE p.state = 'review' ORDER BY p.created_at LIMIT 200`,
-      [],
-      'payee_reviews',
-    );
+    const payees = await this.verbs.inReview();
+    return payees.map((payee) => ({ ...payee, since: payee.since.toISOString() }));
   }
 
   /** Accepts the name of a payee in review; payouts that wait for it go on. */

@@ -6,11 +6,12 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { BalanceNotifier } from '../../wallet';
 import { mayDecideAlone } from '../admin/four-eyes/four-eyes';
+import { waitsForRelease } from '../admin/verbs/withdrawal-verdicts';
 import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
 import { MoneyLock } from './freeze/money-lock';
 import { MoneyNotices } from './money-notices';
 import { OpenOrders } from './open-orders';
-import type { PayeeRow } from './payee-rows';
+import type { PayeeRow, ReviewedPayee } from './payee-rows';
 
 /** Decisions of the staff about a name in review and about a payout of unplayed money, each in the audit log. */
 @Injectable()
@@ -24,6 +25,17 @@ export class PayeeVerbs {
     private readonly notifier: BalanceNotifier,
     private readonly log: AdminLog,
   ) {}
+
+  /** The payees whose name waits for a person, oldest first; at most 200. */
+  inReview(): Promise<ReviewedPayee[]> {
+    return this.db.query<ReviewedPayee>(
+      `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",
+         p.account_number AS "accountNumber", p.is_shared AS "isShared", p.confirmed_at AS since
+       FROM payees p JOIN payout_guards g ON g.user_id = p.user_id WHERE p.state = 'review' ORDER BY p.created_at LIMIT 200`,
+      [],
+      'payee_reviews',
+    );
+  }
 
   /** Accepts a name in review; what waits for it goes on. @throws DomainError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_CONFLICT */
   async approve(admin: SessionUser, id: string, reason: string): Promise<void> {
@@ -52,8 +64,7 @@ export class PayeeVerbs {
       const [row] = await tx.query<WithdrawalRow>('SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE', [id]);
       if (!row) throw new DomainError('NOT_FOUND');
       if (row.user_id === admin.id) throw new DomainError('FORBIDDEN');
-      const waits = row.hold_reason?.startsWith('UNPLAYED') && ['Held', 'Queued'].includes(row.state);
-      if (!waits) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      if (!waitsForRelease(row)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       const isReleased = await this.sign(tx, row, admin.id);
       await this.log.write(tx, {
         actorId: admin.id,

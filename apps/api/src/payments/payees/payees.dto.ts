@@ -75,3 +75,29 @@ export class PayeeMadeDto {
   @ApiProperty({ type: String, nullable: true })
   vc: string | null;
 }
+
+/** Body of the verbs: why, kept in the audit log. */
+export class PayeeReasonDto {
+  @Trimmed()
+  @IsString()
+  @Length(3, 500)
+  reason: string;
+}
+
+export class PayoutReleaseDto {
+  @ApiProperty({ type: String, enum: ['AwaitingSecond', 'Pending'] })
+  status: 'AwaitingSecond' | 'Pending';
+}
+
+/** A payee whose name a person compares. */
+export class ReviewedPayeeDto {
+  id: string;
+  userId: string;
+  /** The name that the player is paid under. */
+  payoutName: string;
+  accountName: string;
+  accountNumber: string;
+  /** Another player is paid there, too. */
+  isShared: boolean;
+  since: string;
+}

@@ -31,7 +31,11 @@ const filters = [
 /** The differences that people settle; those that count come first. */
 export function CaseList() {
   return (
-    <ResourceList filters={filters} filterDefaultValues={{ tab: 'open' }}>
+    <ResourceList
+      filters={filters}
+      filterDefaultValues={{ tab: 'open' }}
+      sort={{ field: 'firstSeenAt', order: 'DESC' }}
+    >
       <CaseTabs />
       <ResourceTable>
         <FunctionField<CaseRow> label="backoffice.cases.kindOf" render={(row) => <Kind kind={row.kind} />} />

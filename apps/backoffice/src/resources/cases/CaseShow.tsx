@@ -103,6 +103,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function PaymentLink({ row }: { row: CasePage }) {
+  const t = useTranslate();
+  if (row.kind === 'name') return <Link to="/payee-reviews">{t('backoffice.cases.compareNames')}</Link>;
   const to = row.depositId
     ? `/deposits/${row.depositId}/show`
     : row.withdrawalId && `/withdrawals/${row.withdrawalId}/show`;

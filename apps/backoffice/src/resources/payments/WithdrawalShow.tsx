@@ -2,6 +2,7 @@ import { Show, SimpleShowLayout, TextField } from 'react-admin';
 import { MoneyField, PersonField, PlayerField, TimeField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { PaymentHistoryTables } from './PaymentHistoryTables';
+import { HoldReason } from './HoldReason';
 import { WithdrawalVerbs } from './WithdrawalVerbs';
 
 /** One payout: player, destination, state, and every step. */
@@ -21,6 +22,7 @@ export function WithdrawalShow() {
         <TextField source="bankId" label="backoffice.fields.bank" emptyText="–" />
         <TextField source="bankReference" label="backoffice.fields.bankReference" emptyText="–" />
         <TextField source="providerRef" label="backoffice.fields.providerRef" emptyText="–" />
+        <HoldReason source="holdReason" label="backoffice.fields.holdReason" />
         <TextField source="failure" label="backoffice.fields.failure" emptyText="–" />
         <PersonField source="firstAdmin" label="backoffice.fields.firstAdmin" />
         <TimeField source="createdAt" label="backoffice.fields.createdAt" />

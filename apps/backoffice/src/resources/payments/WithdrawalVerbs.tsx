@@ -25,6 +25,15 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           filled={!row.nameDiffers}
         />
       )}
+      {may('release') && (
+        <VerbButton
+          path={`${path}/release`}
+          label="backoffice.verb.release"
+          about={about}
+          fields={withReason}
+          filled
+        />
+      )}
       {may('paid') && (
         <VerbButton
           path={`${path}/paid`}

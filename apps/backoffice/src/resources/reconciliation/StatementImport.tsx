@@ -8,6 +8,12 @@ import { type ReconciliationProvider, statementColumns, type StatementColumn } f
 type Imported = ApiAnswer<'admin/statements', 'post'>;
 type Columns = Partial<Record<StatementColumn, string>>;
 
+/** The field is invisible, not hidden: the keyboard reaches it, and its button shows the focus. */
+const unseenFile = {
+  '& input': { position: 'absolute', inset: 0, opacity: 0, fontSize: 0, cursor: 'pointer' },
+  '&:focus-within': { outline: '2px solid', outlineOffset: '2px' },
+};
+
 interface File {
   name: string;
   csv: string;
@@ -73,6 +79,7 @@ export function StatementImport({ providers, onDone }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <TextField
           select
+          fullWidth={false}
           size="small"
           label={t('backoffice.fields.provider')}
           value={provider}
@@ -88,9 +95,9 @@ export function StatementImport({ providers, onDone }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <Button component="label" variant="outlined">
+        <Button component="label" variant="outlined" tabIndex={-1} sx={unseenFile}>
           {file?.name ?? text('file')}
-          <input hidden type="file" accept=".csv,text/csv" onChange={(event) => void choose(event)} />
+          <input type="file" accept=".csv,text/csv" onChange={(event) => void choose(event)} />
         </Button>
       </Box>
       {file && (
@@ -172,6 +179,7 @@ function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => v
         <TextField
           key={end}
           type="date"
+          fullWidth={false}
           size="small"
           label={text(end === 'from' ? 'coversFrom' : 'coversTo')}
           slotProps={{ inputLabel: { shrink: true } }}

@@ -45,6 +45,7 @@ export function UserShow() {
           <NumberField source="lockout.failures" label="backoffice.fields.failures" emptyText="0" />
           <TimeField source="lockout.lockedUntil" label="backoffice.fields.lockedUntil" />
           <TimeField source="mutedUntil" label="backoffice.fields.mutedUntil" />
+          <TimeField source="frozenUntil" label="backoffice.fields.frozenUntil" />
           <BooleanField source="secondFactor" label="backoffice.fields.secondFactor" />
           <TimeField source="ageConfirmedAt" label="backoffice.fields.ageConfirmedAt" />
           <TimeField source="createdAt" label="backoffice.fields.createdAt" />

@@ -56,6 +56,14 @@ export function UserVerbs() {
         />
       )}
       {may('mute') && <MuteButton userId={user.id} about={about} />}
+      {may('unfreeze') && (
+        <VerbButton
+          path={`${path}/unfreeze`}
+          label="backoffice.verb.unfreeze"
+          about={about}
+          fields={withReason}
+        />
+      )}
       {may('unmute') && <UnmuteButton userId={user.id} about={about} />}
       <VerbButton
         path={`${path}/note`}

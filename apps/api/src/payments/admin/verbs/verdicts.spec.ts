@@ -13,6 +13,7 @@ const row = <State extends string>(state: State) => ({
   first_admin: state === 'AwaitingSecond' ? FIRST : null,
   proposed: null,
   unsure_since: null,
+  hold_reason: null,
 });
 
 /** Verdicts of an approval, by admin in the order of `admins`. */
@@ -91,6 +92,16 @@ describe('what an admin may do with a withdrawal', () => {
   it.each(cases(withdrawals))('$state, $verb by $who: $verdict', ({ state, verb, id, verdict }) => {
     expect(withdrawalVerdict(verb, row(state), id)).toBe(verdict);
     expect(withdrawalVerbs(row(state), id).includes(verb)).toBe(verdict === 'allowed');
+  });
+
+  it.each([
+    ['Held', 'UNPLAYED', true],
+    ['Queued', 'UNPLAYED_REFUNDED', true],
+    ['Held', 'NAME_REVIEW', false],
+    ['Sent', 'UNPLAYED', false],
+  ] as const)('shows the release of unplayed money: %s, %s: %s', (state, hold_reason, isShown) => {
+    expect(withdrawalVerbs({ ...row(state), hold_reason }, FIRST).includes('release')).toBe(isShown);
+    expect(withdrawalVerbs({ ...row(state), hold_reason }, PLAYER)).not.toContain('release');
   });
 
   it('is known for every state', () => {

@@ -42,8 +42,17 @@ export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: str
   return byState(rules[verb], row.state);
 }
 
+/** True while a payout of unplayed money waits for a person to let it go. */
+export function waitsForRelease(row: Pick<WithdrawalRow, 'state' | 'hold_reason'>): boolean {
+  return row.hold_reason?.startsWith('UNPLAYED') === true && ['Held', 'Queued'].includes(row.state);
+}
+
 /** The verbs that are shown to this admin. */
-export function withdrawalVerbs(row: Facts, adminId: string): WithdrawalVerb[] {
+export function withdrawalVerbs(
+  row: Facts & Pick<WithdrawalRow, 'hold_reason'>,
+  adminId: string,
+): (WithdrawalVerb | 'release')[] {
   const verbs: WithdrawalVerb[] = ['approve', 'reject', 'paid', 'check'];
-  return verbs.filter((verb) => withdrawalVerdict(verb, row, adminId) === 'allowed');
+  const open = verbs.filter((verb) => withdrawalVerdict(verb, row, adminId) === 'allowed');
+  return waitsForRelease(row) && row.user_id !== adminId ? [...open, 'release'] : open;
 }

@@ -1,0 +1,104 @@
+import { Box, Chip, Paper, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, Loading, Title, useTranslate } from 'react-admin';
+import type { ApiAnswer } from '@libs/api-client';
+import { ask } from '../../shared/api/http';
+import { age, when } from '../../shared/fields/format';
+import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
+
+type ReviewedPayee = ApiAnswer<'admin/payee-reviews', 'get'>[number];
+
+const text = (name: string) => `backoffice.payees.${name}`;
+
+/** The accounts whose name differs from their player's, oldest first; a person compares the two. */
+export function PayeeReviewsPage() {
+  const t = useTranslate();
+  const { data, refetch } = useQuery({
+    queryKey: ['payee-reviews', 'getList'],
+    queryFn: () => ask('get', 'admin/payee-reviews', {}),
+  });
+  if (!data) return <Loading />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, paddingTop: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={t('resources.payee-reviews.name', { smart_count: 2 })} />
+      <Typography color="text.secondary">{t(text('about'))}</Typography>
+      {data.length === 0 && <Typography>{t(text('none'))}</Typography>}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {data.map((payee) => (
+          <PayeeCard key={payee.id} payee={payee} onDone={() => void refetch()} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The two names beside each other, the account, and the decision. */
+function PayeeCard({ payee, onDone }: { payee: ReviewedPayee; onDone: () => void }) {
+  const t = useTranslate();
+  const { id, userId, payoutName, accountName, accountNumber, isShared, since } = payee;
+  const about = `${payoutName} ≠ ${accountName} · ${accountNumber}`;
+  return (
+    <Paper variant="outlined" component="li" sx={{ padding: 2 }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0, gridTemplateColumns: '1fr 1fr' }}>
+        <Fact name={text('payoutName')}>
+          <Link to={`/users/${userId}/show`}>{payoutName}</Link>
+        </Fact>
+        <Fact name="backoffice.fields.accountName">
+          <strong>{accountName}</strong>
+        </Fact>
+        <Fact name="backoffice.fields.accountNumber">{accountNumber}</Fact>
+        <Fact name={text('since')}>
+          {when(since)} · {age(since)}
+        </Fact>
+      </Box>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', marginTop: 2 }}
+      >
+        {isShared && <Chip size="small" color="warning" variant="outlined" label={t(text('shared'))} />}
+        <VerbButton
+          path={`admin/payees/${id}/approve`}
+          label={text('approve')}
+          about={about}
+          fields={withReason}
+          onDone={onDone}
+        />
+        <VerbButton
+          path={`admin/payees/${id}/refuse`}
+          label={text('refuse')}
+          about={about}
+          fields={withReason}
+          onDone={onDone}
+          danger
+        />
+      </Stack>
+    </Paper>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <Box>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {t(name)}
+      </Typography>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,172 @@
+import type { APIRequestContext, Browser } from 'playwright-core';
+import { launch } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { callerOf, confirm, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { sandbox } from '../support/wallet';
+
+const [FIRST, SECOND] = ['0911000001', '0911000010'];
+const REASON = { 'Reason (stays in the audit log)': 'called the player' };
+const [DIFFERENT, OTHER, UNPLAYED] = ['0911000006', '0911000007', '0911000008'];
+
+interface Ordered {
+  ref: string;
+  vc: string;
+}
+
+describe('payees, unplayed money and freezes on the desk', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0', PAYEE_CODE: '1', UNPLAYED_FREE: '1000' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const post = async <T>(player: APIRequestContext, path: string, data: object): Promise<T> => {
+    const answer = await player.post(`/api/${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+
+  const account = async (player: APIRequestContext) => {
+    const answer = await player.get('/api/user/getSingleUser');
+    return ((await answer.json()) as { user: { id: string; name: string } }).user;
+  };
+
+  /** The codes that orders have been confirmed by. */
+  const used = new Set<string>();
+
+  /** What stands in brackets in the SMS to a phone that fits; those with a used code are left out. */
+  async function sms(phone: string, pattern: RegExp): Promise<string> {
+    const to = encodeURIComponent(phone.replace(/^0/, '+251'));
+    for (let i = 0; i < 100; i += 1) {
+      const answer = await fetch(`${product.url}/sandbox/sms?to=${to}`);
+      const texts = (await answer.json()) as { text: string; code: string | null }[];
+      const found = texts.find(({ text, code }) => code !== null && !used.has(code) && pattern.test(text));
+      if (found) return pattern.exec(found.text)?.[1] ?? found.code ?? '';
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`no SMS to ${phone} fits ${pattern.source}`);
+  }
+
+  /** Orders a payout to a new bank account and confirms it by the code in its SMS. */
+  async function pay(phone: string, accountName: string | null, amount: number): Promise<string> {
+    const player = await callerOf(browser, product.url, phone);
+    const { ref, vc } = await post<Ordered>(player, 'chapa/bankWithdraw', {
+      accountNumber: `1000${String(amount).padStart(4, '0')}${phone.slice(-5)}`,
+      accountName: accountName ?? (await account(player)).name,
+      selectedBank: '946',
+      amount,
+    });
+    const otp = await sms(phone, /(?<!\d)(\d{6})(?!\d)/);
+    used.add(otp);
+    await post(player, 'transaction/confirm', { ref, vc, otp });
+    return ref;
+  }
+
+  /** The first account gives a player the name that they are paid under; the second one has another. */
+  async function payToAnotherName(phone: string, accountName: string): Promise<string> {
+    await pay(phone, null, 100);
+    await new Promise((done) => setTimeout(done, 11_000)); // between two codes
+    return pay(phone, accountName, 120);
+  }
+
+  it('shows the two names beside each other; one is accepted, the other one turned down', async () => {
+    const [, refused] = await Promise.all([
+      payToAnotherName(DIFFERENT, 'Sara Ali'),
+      payToAnotherName(OTHER, 'Tesfaye Worku'),
+    ]);
+    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
+    await page.goto('/backoffice/payee-reviews');
+    const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await cardOf('Sara Ali').waitFor();
+    await cardOf('Tesfaye Worku').waitFor();
+    await picture('17-payees-reviews');
+    const phone = await onPhone(browser, product.url, {
+      ...{ phone: FIRST, path: 'payee-reviews', sign: 'Sara Ali' },
+    });
+    await phone.picture('17-payees-phone');
+    expect(await tooWide(phone.page)).toBeLessThanOrEqual(0);
+    expect(await phone.page.getByText(/backoffice\.|resources\./).count()).toBe(0);
+
+    await cardOf('Sara Ali').getByRole('button', { name: 'Accept the name' }).click();
+    await picture('17-payees-dialog');
+    await confirm(page, 'Accept the name', REASON);
+    await cardOf('Sara Ali').waitFor({ state: 'detached' });
+    await cardOf('Tesfaye Worku').getByRole('button', { name: 'Turn it down' }).click();
+    await confirm(page, 'Turn it down', REASON);
+    await page.getByText('No name waits for a person').waitFor();
+
+    await page.goto('/backoffice/withdrawals');
+    await page.getByRole('tab', { name: 'Declined' }).click();
+    await rowOf(page, refused).waitFor();
+    await page.goto('/backoffice/cases');
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByText('Name', { exact: true }) })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Compare the names' }).click();
+    await page.getByRole('heading', { level: 1 }).getByText('Payee reviews').waitFor();
+    await page.goto('/backoffice/audit-log');
+    for (const action of ['payee.approve', 'payee.refuse'])
+      await page.getByText(action, { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('releases a large payout of unplayed money by two persons', async () => {
+    const player = await callerOf(browser, product.url, UNPLAYED);
+    const balance = async () => {
+      const answer = await player.get('/api/user/getUserBalance');
+      return ((await answer.json()) as { activeBalance: number }).activeBalance;
+    };
+    const before = await balance();
+    const { txRef } = await post<{ txRef: string }>(player, 'chapa/initializePayment', { amount: 5000 });
+    await sandbox(product.url, `checkout/${txRef}/approve`);
+    for (let i = 0; i < 100 && (await balance()) < before + 5000; i += 1)
+      await new Promise((done) => setTimeout(done, 100));
+    const ref = await pay(UNPLAYED, null, 2000);
+
+    const first = await staffAt(browser, product.url, FIRST);
+    await first.page.goto('/backoffice/cases');
+    await rowOf(first.page, ref).getByText('Unplayed money').click();
+    await first.page.getByRole('link', { name: ref }).click();
+    await first.page.getByText(/Unplayed money · until .* at most/).waitFor();
+    await first.picture('17-payees-held');
+    await first.page.getByRole('button', { name: 'Release' }).click();
+    await confirm(first.page, 'Release', REASON);
+    await first.page.getByText('Approved by you; a second admin confirms').waitFor();
+
+    const second = await staffAt(browser, product.url, SECOND);
+    await second.page.goto(first.page.url());
+    await second.page.getByRole('button', { name: 'Release' }).click();
+    await confirm(second.page, 'Release', REASON);
+    await second.page.goto('/backoffice/audit-log');
+    for (const action of ['withdrawal.releaseFirst', 'withdrawal.release'])
+      await second.page.getByText(action, { exact: true }).first().waitFor();
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+  });
+
+  it('lifts the freeze that a player has made by the link in the SMS', async () => {
+    used.clear();
+    const link = await sms(UNPLAYED, /(\/api\/freeze\/[a-z]{24})/);
+    await fetch(product.url + link, { method: 'POST' }).then(({ status }) => expect(status).toBe(200));
+    const player = await callerOf(browser, product.url, UNPLAYED);
+    const frozen = async () =>
+      ((await (await player.get('/api/freeze')).json()) as { frozenUntil: string | null }).frozenUntil;
+    expect(await frozen()).not.toBeNull();
+
+    const { page, complaints, picture } = await staffAt(browser, product.url, FIRST);
+    await page.goto(`/backoffice/users/${(await account(player)).id}/show/account`);
+    await page.getByText('Money frozen until', { exact: true }).waitFor();
+    await picture('17-payees-frozen');
+    await page.getByRole('button', { name: 'Unfreeze the money' }).click();
+    await confirm(page, 'Unfreeze the money', REASON);
+    await page.getByRole('button', { name: 'Unfreeze the money' }).waitFor({ state: 'detached' });
+    expect(await frozen()).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+});
