@@ -150,7 +150,11 @@ describe('cases and reconciliation on the desk', () => {
     await picture(`17-cases-phone-${path}`);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
     if (path === 'cases') {
-      await page.getByRole('listitem').filter({ hasText: 'LACKED0070' }).getByRole('link', { name: /^አሳይ/ }).click();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'LACKED0070' })
+        .getByRole('link', { name: /^አሳይ/ })
+        .click();
       await page.getByText('asked the provider').waitFor();
       await picture('17-cases-phone-one');
       expect(await tooWide(page)).toBeLessThanOrEqual(0);

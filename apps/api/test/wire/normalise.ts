@@ -10,7 +10,7 @@ const VOLATILE: readonly [RegExp, string][] = [
   [/\b20\d\d-\d\d-\d\d\b/g, '<date>'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<base64url>'],
   [/\b[0-9a-f]{16,}\b/g, '<hex>'],
-  [/\bEB[DW][0-9A-Z]{18}\b/g, '<reference>'],
+  [/\bEB[DW][0-9A-Z]{17,18}\b/g, '<reference>'],
   // Twelve hexadecimal digits of a provider may be decimal ones only; phones begin with 251.
   [/(?<!\+)\b(?!251)[0-9A-F]{12}\b/g, '<reference>'],
   // Other references of payments: capitals and digits mixed; those of the story are fixed and stay.
@@ -39,6 +39,8 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
         .map(([name, item]) => [normaliseText(name, names), normalise(item, names, name)] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     );
+  // The code of a deposit intent; codes of refusals are longer.
+  if (key === 'code' && typeof value === 'string' && /^[A-Z0-9]{6}$/.test(value)) return '<code>';
   if (typeof value === 'string' && names.has(value)) return `<${names.get(value)}>`;
   if (typeof value === 'string')
     return NUMBERED.test(key) && /^\d+$/.test(value) ? '<number>' : normaliseText(value, names);
