@@ -913,7 +913,7 @@ export interface paths {
         };
         /**
          * Lists the payees whose name waits for a person, oldest first.
-         * @description For system admins with a second factor. Needs a step-up.
+         * @description For system admins with a second factor.
          */
         get: operations["PayeeVerbsController_reviews"];
         put?: never;
@@ -6342,19 +6342,6 @@ export interface components {
             };
         };
         /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
          *     - `AMOUNT_TOO_SMALL`: The amount is below the minimum.
@@ -7994,7 +7981,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

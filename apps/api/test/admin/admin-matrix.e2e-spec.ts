@@ -121,6 +121,7 @@ const MATRIX: Record<string, Row> = {
   'GET admin/withdrawals/:id': read('withdrawal'),
   'POST admin/withdrawals/:id/approve': change('withdrawal', {}),
   'POST admin/withdrawals/:id/reject': change('refused', reason),
+  'POST admin/withdrawals/:id/release': change('withdrawal', reason, '409 IDEMPOTENCY_CONFLICT'), // nothing holds it
   'POST admin/withdrawals/:id/paid': change('approved', { bankReference: 'FT1' }),
   'POST admin/withdrawals/:id/check': change('sent', {}),
   'POST admin/txn-check': change(
@@ -128,6 +129,11 @@ const MATRIX: Record<string, Row> = {
     { txnId: 'NOSUCHTXN1', phoneNo: '0911000003' },
     '404 TXN_NOT_FOUND',
   ),
+  'GET admin/payee-reviews': read(),
+  // A player's id is no payee's, and their money is not frozen.
+  'POST admin/payees/:id/approve': change('user', reason, '404 NOT_FOUND'),
+  'POST admin/payees/:id/refuse': change('user', reason, '404 NOT_FOUND'),
+  'POST admin/users/:id/unfreeze': change('user', reason, '404 NOT_FOUND'),
   'GET admin/cases': read(),
   'GET admin/cases/export': read(),
   'GET admin/cases/:id': read('case'),

@@ -54,7 +54,7 @@ describe('what everybody can see of the service', () => {
       test.db.query(
         `INSERT INTO withdrawals (id, user_id, kind, provider, medium, reference, amount, account_number, account_name,
            state, created_at, updated_at)
-         VALUES (gen_random_uuid(), $1, 'bank', 'chapa', 'BANK', $2, 10000, '1', 'A', 'Held', now() - $3 * interval '1 s', now())`,
+         VALUES (gen_random_uuid(), $1, 'direct', 'chapa', 'TELEBIRR', $2, 10000, '1', 'A', 'Held', now() - $3 * interval '1 s', now())`,
         [phones[0]?.player.id, reference, seconds],
       );
     for (const [index, seconds] of [30, 60, 600].entries()) await paid(`STATUSTEST${index}`, seconds);

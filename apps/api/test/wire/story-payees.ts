@@ -11,7 +11,7 @@ export const NEEDS_A_CODE = 'PAYEE_CODE is off in the demo; test/payments/payees
 
 /** Payees, the freeze of a player's money, and what staff decide about both. */
 export async function payees(world: World): Promise<void> {
-  const person = await bystander(world, 7, 'Dawit');
+  const person = await bystander(world, 7, 'Fikru');
   world.wire.name('guarded', person.id);
   await paymentsOf(world.test).fund(person, 1000);
   await payeesOf(world, person);
@@ -22,7 +22,7 @@ export async function payees(world: World): Promise<void> {
 async function payeesOf({ wire, as }: World, { cookie }: Person): Promise<void> {
   const own = { label: 'guarded', cookie };
   const made = await wire.call(own, 'POST payees', {
-    body: { kind: 'bank', bankId: '946', accountNumber: '1000987654321', accountName: 'Dawit' },
+    body: { kind: 'bank', bankId: '946', accountNumber: '1000987654321', accountName: 'Fikru' },
   });
   const id = wire.name('payee', made['id']);
   await wire.call(own, 'GET payees');
@@ -38,7 +38,7 @@ async function payeesOf({ wire, as }: World, { cookie }: Person): Promise<void> 
 async function heldPayout({ wire, as }: World, { cookie }: Person): Promise<void> {
   const own = { label: 'guarded', cookie };
   const order = await wire.call(own, 'POST transaction/ManualWithdraw', {
-    body: { amount: 120, method: 'TELEBIRR', accountNumber: '0922999999', accountName: 'Dawit' },
+    body: { amount: 120, method: 'TELEBIRR', accountNumber: '0922999999', accountName: 'Fikru' },
   });
   const id = wire.name('held withdrawal', order['id']);
   wire.name('held reference', order['ref']);

@@ -8,7 +8,6 @@ import { PayeeReasonDto, PayoutReleaseDto, ReviewedPayeeDto } from './payees.dto
 /** What staff decide about payees, unplayed money and freezes. */
 @Controller('admin')
 @Access('admin')
-@StepUp()
 export class PayeeVerbsController {
   constructor(
     private readonly verbs: PayeeVerbs,
@@ -25,6 +24,7 @@ export class PayeeVerbsController {
   /** Accepts the name of a payee in review; payouts that wait for it go on. */
   @Post('payees/:id/approve')
   @HttpCode(200)
+  @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   async approve(
     @CurrentUser() admin: SessionUser,
@@ -38,6 +38,7 @@ export class PayeeVerbsController {
   /** Turns the name of a payee in review down; payouts that wait for it come back. */
   @Post('payees/:id/refuse')
   @HttpCode(200)
+  @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   async refuse(
     @CurrentUser() admin: SessionUser,
@@ -51,6 +52,7 @@ export class PayeeVerbsController {
   /** Lets a payout of unplayed money go; a large one needs two admins. */
   @Post('withdrawals/:id/release')
   @HttpCode(200)
+  @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   release(
     @CurrentUser() admin: SessionUser,
@@ -63,6 +65,7 @@ export class PayeeVerbsController {
   /** Lifts the freeze of a player's money after a call. */
   @Post('users/:id/unfreeze')
   @HttpCode(200)
+  @StepUp()
   @Refuses('NOT_FOUND')
   async unfreeze(
     @CurrentUser() admin: SessionUser,

@@ -1,0 +1,98 @@
+import { chatter, say } from '../support/chat';
+import { paymentsOf } from '../support/payments';
+import { freshPhone, newestCode, publicCode, type Person } from '../support/players/people';
+import { addis } from '../support/schedules';
+import type { TestApp } from '../support/servers/app';
+import { openSocket, send } from '../support/sockets/sockets';
+import { createAgent, sessionIdOf } from '../support/staff';
+
+export const KEY = 'a-key-of-the-victim';
+export const SECRET = 'Hawassa1234';
+
+/** What belongs to the victim, and what the intruder may need of their own. */
+export interface Things {
+  victim: Person;
+  intruder: Person;
+  friend: Person;
+  intruderCode: { vc: string; otp: string };
+  /** Sent for a transfer of the victim's own. */
+  victimCode: { vc: string; otp: string };
+  session: string;
+  space: string;
+  round: string;
+  game: string;
+  feedback: string;
+  deposit: string;
+  withdrawal: string;
+  payee: string;
+  receipt: string;
+  message: string;
+}
+
+export async function makeThings(test: TestApp): Promise<Things> {
+  const pay = paymentsOf(test);
+  const victim = await createAgent(test);
+  await test.db.query("UPDATE users SET name = 'Tirunesh' WHERE id = $1", [victim.id]);
+  victim.name = 'Tirunesh';
+  const intruder = await createAgent(test); // an agent, so that no role stands in for ownership
+  const [talker, friend] = [await chatter(test, 'Talker'), await chatter(test, 'Friend')];
+  await pay.fund(victim, 500);
+  await pay.fund(intruder, 500);
+  const made = async <T>(path: string, body: object, key?: string) =>
+    (await pay.post(victim, path, body, key)).body as T;
+  const { space } = await made<{ space: { id: string } }>('gameSpace/createSpace', {
+    name: 'Closed',
+    ownership: victim.phone,
+    isListed: false,
+  });
+  await made(`gameSpace/addMembersToSpace/${space.id}`, { members: [friend.phone] });
+  const own = await openSocket(test, victim);
+  const room = await send(own, 'joinRoom', { stake: 10, gameSpace: space.id, createGame: true });
+  const round = (room as { roomId?: string }).roomId ?? '';
+  await send(own, 'confirmCards', { roomId: round, cards: [1, 2], requestId: KEY });
+  const told = await send(own, 'sendMessage', { receiverId: friend.id, message: SECRET });
+  const message = (told as unknown as { message: { id: string } }).message.id;
+  own.close();
+  await say(talker, friend, 'hello');
+  for (const one of [talker, friend]) one.socket.close();
+  await pay.post(victim, 'chat/blocks', { userId: talker.id });
+  const receipt = `CC${Math.random().toString(36).slice(2, 10)}`.toUpperCase();
+  await pay.sandbox('receipts', { txnId: receipt, medium: 'CBE', amount: 80, payer: victim.phone });
+  const intruderPhone = freshPhone();
+  return {
+    victim,
+    intruder,
+    friend,
+    intruderCode: await publicCode(test, intruderPhone),
+    victimCode: {
+      vc: (await made<{ data: string }>('afroSms/AuthenticatedOTP', {})).data,
+      otp: await newestCode(test, victim.phone),
+    },
+    session: sessionIdOf(victim),
+    space: space.id,
+    round,
+    game: (await made<{ id: string }>('scheduledGame/add', { stake: 10, ...addis(Date.now() + 3_600_000) }))
+      .id,
+    feedback: (await made<{ feedback: { id: string } }>('feedback/create', { feedback: SECRET, rating: 5 }))
+      .feedback.id,
+    deposit: (await made<{ txRef: string }>('transaction/deposit', { amount: 70 }, KEY)).txRef,
+    withdrawal: (
+      await made<{ ref: string }>('transaction/ManualWithdraw', {
+        amount: 60,
+        method: 'TELEBIRR',
+        accountNumber: '0911223344',
+        accountName: SECRET,
+      })
+    ).ref,
+    payee: (
+      await made<{ id: string }>('payees', {
+        kind: 'bank',
+        bankId: '946',
+        accountNumber: '1000123456789',
+        accountName: 'A',
+      })
+    ).id,
+    receipt,
+    message,
+  };
+}
