@@ -114,7 +114,7 @@ const ROUTES: Record<string, Row> = {
   'POST transaction/intent': wrong(({ victim }) => ({ userId: victim.id, amount: 50, medium: 'TELEBIRR' })),
   'POST transaction/confirm': wrong(
     ({ withdrawal, victimCode }) => ({ ref: withdrawal, ...victimCode }),
-    '404 NOT_FOUND',
+    '404 TXN_NOT_FOUND',
   ),
   'GET payees': OWN,
   'POST payees': wrong(({ victim }) => ({
@@ -129,7 +129,7 @@ const ROUTES: Record<string, Row> = {
   ],
   'DELETE payees/:id': ['404 NOT_FOUND', ({ payee }) => ({ path: `payees/${payee}` })],
   'GET freeze': OWN,
-  'GET freeze/:token': ['404 undefined', () => ({ path: `freeze/${'a'.repeat(24)}` })], // a page
+  'GET freeze/:token': ['404', () => ({ path: `freeze/${'a'.repeat(24)}` })], // a page
   'POST freeze/:token': ['404 NOT_FOUND', () => ({ path: `freeze/${'a'.repeat(24)}` })],
   'POST unfreeze/code': ['404 NOT_FOUND', () => ({})],
   'POST unfreeze': wrong(

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { ApiAnswer } from '@libs/api-client';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
@@ -7,12 +7,6 @@ import { type ReconciliationProvider, statementColumns, type StatementColumn } f
 
 type Imported = ApiAnswer<'admin/statements', 'post'>;
 type Columns = Partial<Record<StatementColumn, string>>;
-
-/** The field is invisible, not hidden: the keyboard reaches it, and its button shows the focus. */
-const unseenFile = {
-  '& input': { position: 'absolute', inset: 0, opacity: 0, fontSize: 0, cursor: 'pointer' },
-  '&:focus-within': { outline: '2px solid', outlineOffset: '2px' },
-};
 
 interface File {
   name: string;
@@ -29,6 +23,7 @@ interface Props {
 export function StatementImport({ providers, onDone }: Props) {
   const t = useTranslate();
   const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
   const [provider, setProvider] = useState(providers[0]?.provider ?? '');
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<Columns>({});
@@ -95,10 +90,17 @@ export function StatementImport({ providers, onDone }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <Button component="label" variant="outlined" tabIndex={-1} sx={unseenFile}>
+        <Button variant="outlined" onClick={() => input.current?.click()}>
           {file?.name ?? text('file')}
-          <input type="file" accept=".csv,text/csv" onChange={(event) => void choose(event)} />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={text('file')}
+          accept=".csv,text/csv"
+          onChange={(event) => void choose(event)}
+        />
       </Box>
       {file && (
         <>
