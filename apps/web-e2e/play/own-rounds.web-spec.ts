@@ -15,7 +15,8 @@ describe('a round with an own card', () => {
   let browser: Browser;
   let open: Visitor[] = [];
   beforeAll(async () => {
-    product = await startProduct();
+    // Time to buy, go back and turn elsewhere before the round begins, also on a busy machine.
+    product = await startProduct({ COUNTDOWN_MS: '12000' });
     browser = await launch();
   });
   afterEach(async () => {
