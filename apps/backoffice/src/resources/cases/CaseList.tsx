@@ -1,16 +1,9 @@
-import { Tab, Tabs } from '@mui/material';
-import {
-  FunctionField,
-  SearchInput,
-  SelectInput,
-  TextField,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
 import { AgeField, MoneyField, PersonField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
+import { TabBar } from '../../shared/list/TabBar';
 import { providerChoices } from '../payments/choices';
 import { caseKinds, type CaseRow } from './case-rows';
 
@@ -36,7 +29,7 @@ export function CaseList() {
       filterDefaultValues={{ tab: 'open' }}
       sort={{ field: 'firstSeenAt', order: 'DESC' }}
     >
-      <CaseTabs />
+      <TabBar tabs={tabs} texts="backoffice.cases.tab" />
       <ResourceTable>
         <FunctionField<CaseRow> label="backoffice.cases.kindOf" render={(row) => <Kind kind={row.kind} />} />
         <TextField source="provider" label="backoffice.fields.provider" sortable={false} emptyText="–" />
@@ -54,27 +47,4 @@ export function CaseList() {
 export function Kind({ kind }: { kind: CaseRow['kind'] }) {
   const t = useTranslate();
   return <span>{t(`backoffice.cases.kind.${kind}`)}</span>;
-}
-
-function CaseTabs() {
-  const { filterValues, setFilters } = useListContext();
-  const t = useTranslate();
-  const chosen = tabs.find((tab) => tab === filterValues['tab']) ?? 'open';
-  return (
-    <Tabs
-      value={chosen}
-      variant="scrollable"
-      onChange={(_, tab: string) => setFilters({ ...filterValues, tab }, {})}
-      sx={{ minHeight: 40 }}
-    >
-      {tabs.map((tab) => (
-        <Tab
-          key={tab}
-          value={tab}
-          label={t(`backoffice.cases.tab.${tab}`)}
-          sx={{ minHeight: 40, textTransform: 'none' }}
-        />
-      ))}
-    </Tabs>
-  );
 }

@@ -1,12 +1,13 @@
 import { SearchInput, SelectInput, TextField } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
+import { TabBar } from '../../shared/list/TabBar';
 import { AgeField, MoneyField, PlayerField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
 import { TransactionCheck } from './TransactionCheck';
 import { channelChoices, providerChoices } from './choices';
 import { DepositVerbs } from './DepositVerbs';
-import { TabBar } from './TabBar';
+import { paymentTabs } from './payment-tabs';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -23,7 +24,7 @@ const filters = [
 export function DepositList() {
   return (
     <ResourceList filters={filters} filterDefaultValues={{ tab: 'waiting' }} buttons={<TransactionCheck />}>
-      <TabBar />
+      <TabBar tabs={paymentTabs} texts="backoffice.tab" />
       <ResourceTable>
         <TextField source="ref" label="backoffice.fields.ref" sortable={false} />
         <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />

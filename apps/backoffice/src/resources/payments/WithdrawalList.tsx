@@ -2,12 +2,13 @@ import { Box } from '@mui/material';
 import { FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
+import { TabBar } from '../../shared/list/TabBar';
 import { AgeField, MoneyField, PlayerField } from '../../shared/fields/fields';
 import { StatusField } from '../../shared/fields/StatusWord';
-import { TabBar } from './TabBar';
 import { WithdrawalVerbs } from './WithdrawalVerbs';
 import type { WithdrawalRow } from './payment-rows';
 import { kindChoices, providerChoices } from './choices';
+import { paymentTabs } from './payment-tabs';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -24,7 +25,7 @@ const filters = [
 export function WithdrawalList() {
   return (
     <ResourceList filters={filters} filterDefaultValues={{ tab: 'waiting' }}>
-      <TabBar />
+      <TabBar tabs={paymentTabs} texts="backoffice.tab" />
       <ResourceTable>
         <TextField source="ref" label="backoffice.fields.ref" sortable={false} />
         <PlayerField source="userName" label="backoffice.fields.player" sortable={false} />

@@ -1,13 +1,18 @@
 import { Tab, Tabs } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
-const tabs = ['waiting', 'open', 'awaitingSecond', 'paid', 'declined'] as const;
+interface TabBarProps {
+  /** Values of the list's filter `tab`; the first one is chosen where none is. */
+  tabs: readonly [string, ...string[]];
+  /** Key of the tabs' texts, without the tab's name. */
+  texts: string;
+}
 
-/** The states of a payment, as tabs over the list. */
-export function TabBar() {
+/** The states of a list's rows, as tabs over the list. */
+export function TabBar({ tabs, texts }: TabBarProps) {
   const { filterValues, setFilters } = useListContext();
   const t = useTranslate();
-  const chosen = tabs.find((tab) => tab === filterValues['tab']) ?? 'waiting';
+  const chosen = tabs.find((tab) => tab === filterValues['tab']) ?? tabs[0];
   return (
     <Tabs
       value={chosen}
@@ -19,7 +24,7 @@ export function TabBar() {
         <Tab
           key={tab}
           value={tab}
-          label={t(`backoffice.tab.${tab}`)}
+          label={t(`${texts}.${tab}`)}
           sx={{ minHeight: 40, textTransform: 'none' }}
         />
       ))}
