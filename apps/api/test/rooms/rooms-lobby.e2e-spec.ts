@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import type { LobbyRow } from '@libs/contract';
+import { RoundReader } from '../../src/rooms/rounds/round-reader';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { eventually, PlayerSocket } from '../support/sockets/sockets-player';
@@ -231,5 +233,26 @@ describe('the lobby and the card states', () => {
       rooms: [{ id: waiting.roomId, status: 'Available' }],
     });
     expect([...c.all('countdownFinished'), ...c.all('gameFinished')]).toEqual([]);
+  }, 40_000);
+
+  it('myRooms does not name a round that ended while its answer was made', async () => {
+    const [a, b] = await phones(2);
+    const { roomId } = await openRoom(test);
+    await a.resync(roomId);
+    for (const [index, phone] of [a, b].entries()) {
+      const cards = [1, 2, 3, 4].map((n) => 4 * index + n);
+      expect(await phone.confirm(roomId, cards)).toMatchObject({ ok: true });
+    }
+    await a.next('countdownFinished', (told) => told.roomId === roomId, 0, 10_000);
+    const second = await PlayerSocket.open(test.url, a.player);
+    opened.push(second);
+    const reader = test.app.get(RoundReader);
+    const read = reader.liveRoundsOf.bind(reader);
+    jest.spyOn(reader, 'liveRoundsOf').mockImplementationOnce(async (userId) => {
+      const rounds = await read(userId);
+      await a.next('gameFinished', (told) => told.roomId === roomId, 0, 30_000);
+      return rounds;
+    });
+    expect(await second.ask('myRooms')).toEqual({ ok: true, rooms: [] });
   }, 40_000);
 });

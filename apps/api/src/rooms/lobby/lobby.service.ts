@@ -63,11 +63,24 @@ export class LobbyService {
     return this.broadcaster.snapshot(roundId, user);
   }
 
-  /** Makes the socket watch every round that is not over and in which its player has a card. @returns those rounds */
+  /**
+   * Makes the socket watch every round that is not over and in which its player has a card.
+   *
+   * @returns those rounds as they are once they are watched: one that ends before is missing here, one that ends
+   *   afterwards is told to the socket
+   */
   async followOwn(socket: Socket): Promise<OwnRoom[]> {
-    const rounds = await this.reader.liveRoundsOf(stateOf(socket).user.id);
-    for (const round of rounds) await this.follow(socket, round);
-    return rounds.map(ownRoom);
+    const { user } = stateOf(socket);
+    const watched = new Set<string>();
+    for (;;) {
+      const rounds = await this.reader.liveRoundsOf(user.id);
+      const fresh = rounds.filter(({ id }) => !watched.has(id));
+      if (fresh.length === 0) return rounds.map(ownRoom);
+      for (const round of fresh) {
+        await this.follow(socket, round);
+        watched.add(round.id);
+      }
+    }
   }
 
   private async follow(socket: Socket, round: RoundRow): Promise<void> {
