@@ -15,8 +15,8 @@ describe('a round with an own card', () => {
   let browser: Browser;
   let open: Visitor[] = [];
   beforeAll(async () => {
-    // Time to buy, go back and turn elsewhere before the round begins, and to come back before it ends, also on a busy machine.
-    product = await startProduct({ COUNTDOWN_MS: '12000', CALL_INTERVAL_MS: '500' });
+    // Time to buy, go back and turn elsewhere before the round begins, and to leave it before it ends, also on a busy machine.
+    product = await startProduct({ COUNTDOWN_MS: '9000', CALL_INTERVAL_MS: '350' });
     browser = await launch();
   });
   afterEach(async () => {
