@@ -749,6 +749,58 @@ CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON posti
 CREATE TRIGGER postings_check AFTER INSERT ON postings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_postings();
 GRANT SELECT ON postings TO edil_app;
 
+CREATE TABLE proposals (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  maker_id uuid NOT NULL,
+  receiver_id uuid,
+  value bigint NOT NULL,
+  command jsonb NOT NULL,
+  before jsonb,
+  after jsonb NOT NULL,
+  hash text NOT NULL,
+  reason text,
+  is_alone boolean DEFAULT false NOT NULL,
+  state text NOT NULL,
+  checker_id uuid,
+  decision_reason text,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  counted_at timestamp with time zone,
+  transfer_id bigint,
+  CONSTRAINT proposals_pkey PRIMARY KEY (id),
+  CONSTRAINT proposals_transfer_id_key UNIQUE (transfer_id),
+  CONSTRAINT proposals_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES users(id),
+  CONSTRAINT proposals_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id),
+  CONSTRAINT proposals_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  CONSTRAINT proposals_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers(id),
+  CONSTRAINT proposals_alone_check CHECK (is_alone = (counted_at IS NOT NULL)),
+  CONSTRAINT proposals_checker_check CHECK ((checker_id IS NOT NULL) = (state = 'Refused'::text OR state = 'Confirmed'::text AND NOT is_alone)),
+  CONSTRAINT proposals_command_check CHECK (jsonb_typeof(command) = 'object'::text),
+  CONSTRAINT proposals_decided_check CHECK ((state = 'Open'::text) = (decided_at IS NULL)),
+  CONSTRAINT proposals_decision_reason_check CHECK (char_length(decision_reason) <= 500),
+  CONSTRAINT proposals_expires_check CHECK (expires_at > made_at AND expires_at <= (made_at + '72:00:00'::interval)),
+  CONSTRAINT proposals_four_eyes_check CHECK (checker_id <> maker_id),
+  CONSTRAINT proposals_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT proposals_kind_check CHECK (kind ~ '^[a-zA-Z]{2,40}$'::text),
+  CONSTRAINT proposals_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  CONSTRAINT proposals_state_check CHECK (state = ANY (ARRAY['Open'::text, 'Confirmed'::text, 'Refused'::text, 'Withdrawn'::text, 'Expired'::text])),
+  CONSTRAINT proposals_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 200),
+  CONSTRAINT proposals_value_check CHECK (value >= 0)
+);
+CREATE INDEX proposals_alone_maker_idx ON proposals USING btree (maker_id, counted_at) WHERE is_alone;
+CREATE INDEX proposals_alone_receiver_idx ON proposals USING btree (receiver_id, counted_at) WHERE is_alone;
+CREATE INDEX proposals_made_at_idx ON proposals USING btree (made_at);
+CREATE INDEX proposals_open_idx ON proposals USING btree (expires_at) WHERE state = 'Open'::text;
+CREATE UNIQUE INDEX proposals_open_subject_key ON proposals USING btree (subject) WHERE state = 'Open'::text;
+CREATE INDEX proposals_subject_idx ON proposals USING btree (subject, made_at);
+CREATE TRIGGER proposals_kept BEFORE DELETE OR TRUNCATE ON proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER proposals_move BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION refuse_proposal_move();
+GRANT INSERT, SELECT ON proposals TO edil_app;
+GRANT UPDATE (state, checker_id, decision_reason, decided_at) ON proposals TO edil_app;
+
 CREATE TABLE provider_floats (
   provider text NOT NULL,
   balance numeric(20,6) NOT NULL,
@@ -1160,6 +1212,14 @@ CREATE INDEX spaces_created_at_idx ON spaces USING btree (created_at);
 CREATE INDEX spaces_listed_idx ON spaces USING btree (created_at DESC, id) WHERE is_listed AND deleted_at IS NULL;
 CREATE INDEX spaces_owner_id_idx ON spaces USING btree (owner_id) WHERE deleted_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON spaces TO edil_app;
+
+CREATE TABLE staff_limits (
+  name text NOT NULL,
+  santim bigint NOT NULL,
+  CONSTRAINT staff_limits_pkey PRIMARY KEY (name),
+  CONSTRAINT staff_limits_santim_check CHECK (santim >= 0)
+);
+GRANT SELECT ON staff_limits TO edil_app;
 
 CREATE TABLE staff_notes (
   id uuid NOT NULL,
@@ -1638,6 +1698,12 @@ CREATE FUNCTION refuse_forgetting()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_forgetting TO PUBLIC;
 
+-- functions/refuse-proposal-move.sql, version 1, sha256 37261781e0415b4c41954ef6725b8889a102b3309682315c0cc124a288e8e83d
+CREATE FUNCTION refuse_proposal_move()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION refuse_proposal_move TO PUBLIC;
+
 -- functions/refuse-receivable-move.sql, version 1, sha256 6fac714ad4592327532c72496c5dab343f8025703d27d8b715ffec59345dadcb
 CREATE FUNCTION refuse_receivable_move()
   RETURNS trigger
@@ -1685,6 +1751,20 @@ CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_car
   SET enable_mergejoin = off
   SET enable_material = off;
 GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
+
+-- functions/solo-room.sql, version 1, sha256 8c54cf97e7b9700062a703b8b2d8650abcb3615de5958b23f0f3921ac288e15d
+CREATE FUNCTION solo_room(p_admin uuid, p_player uuid)
+  RETURNS bigint
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION solo_room TO edil_app;
+
+-- functions/staff-conflict.sql, version 1, sha256 b4f87e2e469c96e3c43409d99c8dbcc8f3434393c353b51911da16bbf19313f6
+CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid)
+  RETURNS text
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION staff_conflict TO PUBLIC;
 
 -- functions/start-waiting.sql, version 1, sha256 44e943ba5b54672a0d5c3af33f0c6e5027e81147b6e20d6cd576bc72570c5a03
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)

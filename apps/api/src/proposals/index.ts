@@ -1,0 +1,4 @@
+export type { AloneRule, Command, Decision, Described, Dropped, ProposalKind, Shown } from './proposal-kind';
+export { ProposalKinds } from './proposal-kinds';
+export { ProposalsModule } from './proposals.module';
+export { ProposalsService, type Made } from './proposals.service';
