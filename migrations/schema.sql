@@ -99,6 +99,7 @@ CREATE TABLE bonus_awards (
 );
 CREATE INDEX bonus_awards_user_id_idx ON bonus_awards USING btree (user_id);
 CREATE TRIGGER bonus_awards_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonus_awards FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER bonus_awards_count AFTER INSERT ON bonus_awards FOR EACH ROW EXECUTE FUNCTION count_award();
 GRANT INSERT, SELECT ON bonus_awards TO edil_app;
 
 CREATE TABLE bonus_campaign_stakes (
@@ -112,6 +113,7 @@ CREATE TABLE bonus_campaign_stakes (
   CONSTRAINT bonus_campaign_stakes_prizes_check CHECK (cardinality(prizes) >= 1 AND cardinality(prizes) <= 10 AND (0 < ALL (prizes))),
   CONSTRAINT bonus_campaign_stakes_stake_check CHECK (stake > 0 AND (stake % 100::bigint) = 0)
 );
+CREATE TRIGGER bonus_campaign_stakes_price AFTER INSERT OR DELETE OR UPDATE ON bonus_campaign_stakes FOR EACH ROW EXECUTE FUNCTION price_campaign_stake();
 GRANT DELETE, INSERT, SELECT, UPDATE ON bonus_campaign_stakes TO edil_app;
 
 CREATE TABLE bonus_campaigns (
@@ -124,16 +126,25 @@ CREATE TABLE bonus_campaigns (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   stopped_at timestamp with time zone,
+  largest_cost bigint DEFAULT 0 NOT NULL,
+  confirmed_cost bigint DEFAULT 0 NOT NULL,
+  awarded bigint DEFAULT 0 NOT NULL,
+  proposal_id uuid,
   CONSTRAINT bonus_campaigns_pkey PRIMARY KEY (id),
   CONSTRAINT bonus_campaigns_days_excl EXCLUDE USING gist (daterange(first_day, last_day, '[]'::text) WITH &&) WHERE (first_day IS NOT NULL),
+  CONSTRAINT bonus_campaigns_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
   CONSTRAINT bonus_campaigns_bonus_type_check CHECK (bonus_type = 'Games Played'::text),
+  CONSTRAINT bonus_campaigns_cost_check CHECK (0 <= awarded AND awarded <= largest_cost AND largest_cost <= confirmed_cost),
   CONSTRAINT bonus_campaigns_days_check CHECK ((first_day IS NULL) = (last_day IS NULL) AND (last_day - first_day) >= 0 AND (last_day - first_day) <= 366),
   CONSTRAINT bonus_campaigns_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
   CONSTRAINT bonus_campaigns_rank_limit_check CHECK (rank_limit >= 1 AND rank_limit <= 100)
 );
 CREATE INDEX bonus_campaigns_created_at_idx ON bonus_campaigns USING btree (created_at DESC, id);
 CREATE INDEX bonus_campaigns_last_day_idx ON bonus_campaigns USING btree (last_day) WHERE last_day IS NOT NULL;
-GRANT INSERT, SELECT, UPDATE ON bonus_campaigns TO edil_app;
+CREATE TRIGGER bonus_campaigns_confirmed BEFORE INSERT OR UPDATE OF confirmed_cost ON bonus_campaigns FOR EACH ROW EXECUTE FUNCTION check_campaign_proposal();
+CREATE TRIGGER bonus_campaigns_price BEFORE INSERT OR UPDATE OF first_day, last_day, largest_cost ON bonus_campaigns FOR EACH ROW EXECUTE FUNCTION price_campaign();
+GRANT INSERT, SELECT ON bonus_campaigns TO edil_app;
+GRANT UPDATE (name, first_day, last_day, rank_limit, updated_at, stopped_at, confirmed_cost, proposal_id) ON bonus_campaigns TO edil_app;
 
 CREATE TABLE bonus_days (
   campaign_id uuid NOT NULL,
@@ -1547,6 +1558,13 @@ CREATE FUNCTION check_accounts()
   SET enable_hashjoin = on;
 GRANT EXECUTE ON FUNCTION check_accounts TO PUBLIC;
 
+-- functions/check-campaign-proposal.sql, version 1, sha256 b6e8f6e0cccc78e47835bb3ae4e0b2e8d0c4c534411d29fdf234d8da035fd05c
+CREATE FUNCTION check_campaign_proposal()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION check_campaign_proposal TO PUBLIC;
+
 -- functions/check-outgoing-claim.sql, version 1, sha256 001b3516ff9c27f50d6852afabe0d23784539ebb7e33dc55f4dada3730761c0a
 CREATE FUNCTION check_outgoing_claim()
   RETURNS trigger
@@ -1576,6 +1594,13 @@ CREATE FUNCTION check_withdrawal_payee()
   RETURNS trigger
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION check_withdrawal_payee TO PUBLIC;
+
+-- functions/count-award.sql, version 1, sha256 13d59cd5025e608cf6baed7c1a193587fda0012e891dfc68490c6f4131bd48ae
+CREATE FUNCTION count_award()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION count_award TO PUBLIC;
 
 -- functions/count-finished-round.sql, version 1, sha256 bbd4ee68585cb277983dc876d7e59793948f361c2914fc20169a97170c961726
 CREATE FUNCTION count_finished_round()
@@ -1642,6 +1667,20 @@ CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
   RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 GRANT EXECUTE ON FUNCTION payee_key TO PUBLIC;
+
+-- functions/price-campaign.sql, version 1, sha256 c7477139c420ce2c3b07be9df622c50368453baf0229c97493ee60aa70427590
+CREATE FUNCTION price_campaign()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION price_campaign TO PUBLIC;
+
+-- functions/price-campaign-stake.sql, version 1, sha256 f9c6a61bb7b1e17639bffc2bc162c73b46b37c733bb05be1f5e13928eadbc7d4
+CREATE FUNCTION price_campaign_stake()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION price_campaign_stake TO PUBLIC;
 
 -- functions/refund-member.sql, version 1, sha256 1ff7c7b6796b6f3bd27b1824d7ed03aa2426d929cf6b74ccec7285d839709f01
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { LimitsModule } from '../limits';
 import { OtpModule } from '../otp';
+import { ProposalsModule } from '../proposals';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { AdminPaymentsController } from './admin/lists/payments.controller';
@@ -60,6 +61,7 @@ import { IntentsController } from './routes/intents.controller';
 import { SantimPayController } from './routes/santimpay.controller';
 import { TransactionController } from './routes/transaction.controller';
 import { TxnController } from './routes/txn.controller';
+import { ProviderPayouts } from './statements/provider-payouts';
 import { ReconciliationService } from './statements/reconciliation.service';
 import { StatementsController } from './statements/statements.controller';
 import { StatementsService } from './statements/statements.service';
@@ -86,6 +88,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     CasesModule,
     LimitsModule,
     OtpModule,
+    ProposalsModule,
     ReconcileModule,
     SiteSettingsModule,
     WalletModule,
@@ -122,6 +125,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PayoutGuard,
     AdminCasesService,
     CaseMoney,
+    ProviderPayouts,
     ReconciliationService,
     StaffReceiptCheck,
     AdminPaymentsService,

@@ -1,3 +1,4 @@
+export { AwaitingSecondDto, MayWaitDto, waitingFields } from './awaiting-second.dto';
 export type { AloneRule, Command, Decision, Described, Dropped, ProposalKind, Shown } from './proposal-kind';
 export { ProposalKinds } from './proposal-kinds';
 export { ProposalsModule } from './proposals.module';
