@@ -74,12 +74,12 @@ export class SpacesService {
       const space = await lockOwn(tx, user, id);
       const asked = request.housePercent == null ? space.percent_tenths : tenthsOf(request.housePercent);
       const isNew = asked !== space.percent_tenths;
-      const proposalId = isNew && user.isSystemAdmin ? await this.propose(tx, user, id, asked) : null;
+      const waits = isNew && user.isSystemAdmin;
       const after: SpaceRow = {
         ...space,
         name: request.name ?? space.name,
         is_listed: request.isListed ?? space.is_listed,
-        percent_tenths: proposalId === null ? asked : space.percent_tenths,
+        percent_tenths: waits ? space.percent_tenths : asked,
       };
       await tx.query('UPDATE spaces SET name = $2, is_listed = $3 WHERE id = $1', [
         id,
@@ -94,6 +94,7 @@ export class SpacesService {
         before: factsOf(space),
         after: factsOf(after),
       });
+      const proposalId = waits ? await this.propose(tx, user, id, asked) : null;
       return { space: await this.lists.view(tx, user, after), ...waitingFields(proposalId) };
     });
     if (request.housePercent != null) await this.percents.broadcast(id);
