@@ -33,6 +33,7 @@ import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
 import { CreateProposals } from './0035-create-proposals';
+import { AlterPaymentsForProposals } from './0036-alter-payments-for-proposals';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -71,6 +72,7 @@ export const migrations = [
   CreateReceivables,
   CreateSpaceInvitations,
   CreateProposals,
+  AlterPaymentsForProposals,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

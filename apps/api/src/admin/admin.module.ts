@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { BonusModule } from '../bonus';
+import { ProposalsModule } from '../proposals';
 import { RoomsModule } from '../rooms';
 import { SchedulesModule } from '../schedules';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { AdjustmentMoney } from './adjustments/adjustment-money';
+import { AdjustmentProposal } from './adjustments/adjustment-proposal';
 import { AdminAdjustmentsController } from './adjustments/adjustments.controller';
 import { AdminAdjustmentsService } from './adjustments/admin-adjustments.service';
 import { AdminController } from './admin.controller';
@@ -47,7 +49,15 @@ import { AdminUsersService } from './users/admin-users.service';
  * `admin/<resource>` and a ListDefinition for platform/lists.
  */
 @Module({
-  imports: [AuthModule, BonusModule, RoomsModule, SchedulesModule, SiteSettingsModule, WalletModule],
+  imports: [
+    AuthModule,
+    BonusModule,
+    ProposalsModule,
+    RoomsModule,
+    SchedulesModule,
+    SiteSettingsModule,
+    WalletModule,
+  ],
   controllers: [
     AdminController,
     AdminAdjustmentsController,
@@ -63,6 +73,7 @@ import { AdminUsersService } from './users/admin-users.service';
   ],
   providers: [
     AdjustmentMoney,
+    AdjustmentProposal,
     AdminAdjustmentsService,
     AdminAuditLogService,
     AdminCampaignsService,
