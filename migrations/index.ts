@@ -33,7 +33,8 @@ import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
 import { CreateProposals } from './0035-create-proposals';
-import { AlterBonusCampaignsCost } from './0036-alter-bonus-campaigns-cost';
+import { AlterPaymentsForProposals } from './0036-alter-payments-for-proposals';
+import { AlterBonusCampaignsCost } from './0037-alter-bonus-campaigns-cost';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -72,6 +73,7 @@ export const migrations = [
   CreateReceivables,
   CreateSpaceInvitations,
   CreateProposals,
+  AlterPaymentsForProposals,
   AlterBonusCampaignsCost,
 ];
 

@@ -383,6 +383,7 @@ CREATE TABLE deposits (
   receipt_link text,
   reversed bigint DEFAULT 0 NOT NULL,
   fee numeric(20,6),
+  statement_ref text,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_reference_key UNIQUE (reference),
   CONSTRAINT deposits_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
@@ -410,6 +411,7 @@ CREATE UNIQUE INDEX deposits_open_claim_key ON deposits USING btree (user_id, tx
 CREATE INDEX deposits_provider_ref_idx ON deposits USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE UNIQUE INDEX deposits_provider_ref_key ON deposits USING btree (provider, provider_ref) WHERE channel = 'gateway'::text AND state = 'Succeeded'::text AND provider_ref IS NOT NULL;
 CREATE INDEX deposits_session_idx ON deposits USING btree (provider, provider_session) WHERE provider_session IS NOT NULL;
+CREATE UNIQUE INDEX deposits_statement_ref_key ON deposits USING btree (provider, statement_ref) WHERE statement_ref IS NOT NULL;
 CREATE INDEX deposits_txn_id_double_idx ON deposits USING btree (txn_id) WHERE txn_id ~~ 'DOUBLE-%'::text;
 CREATE UNIQUE INDEX deposits_txn_id_key ON deposits USING btree (txn_id) WHERE state = 'Succeeded'::text;
 CREATE INDEX deposits_updated_at_idx ON deposits USING btree (updated_at);
@@ -1369,6 +1371,7 @@ CREATE INDEX transfers_round_id_idx ON transfers USING btree (round_id) WHERE ro
 CREATE INDEX transfers_subject_idx ON transfers USING btree (subject) WHERE subject IS NOT NULL;
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER transfers_check AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_transfers();
+CREATE TRIGGER transfers_staff AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_staff_transfers();
 GRANT SELECT ON transfers TO edil_app;
 
 CREATE TABLE unplayed_transfers (
@@ -1474,10 +1477,13 @@ CREATE TABLE withdrawals (
   settled bigint,
   returned bigint,
   fee numeric(20,6),
+  paying_by uuid,
+  paying_since timestamp with time zone,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawals_reference_key UNIQUE (reference),
   CONSTRAINT withdrawals_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
   CONSTRAINT withdrawals_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES payees(id),
+  CONSTRAINT withdrawals_paying_by_fkey FOREIGN KEY (paying_by) REFERENCES users(id),
   CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT withdrawals_amount_check CHECK (amount > 0),
   CONSTRAINT withdrawals_fee_check CHECK (fee >= 0::numeric),
@@ -1486,6 +1492,8 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'direct'::text, 'manual'::text])),
   CONSTRAINT withdrawals_kind_provider_check CHECK ((kind = 'manual'::text) = (provider = 'manual'::text)),
   CONSTRAINT withdrawals_medium_check CHECK (medium = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text, 'BANK'::text])),
+  CONSTRAINT withdrawals_paying_check CHECK ((state = 'Paying'::text) = (paying_by IS NOT NULL) AND (paying_by IS NULL) = (paying_since IS NULL)),
+  CONSTRAINT withdrawals_paying_own_check CHECK (paying_by <> user_id),
   CONSTRAINT withdrawals_proposed_check CHECK (proposed = ANY (ARRAY['paid'::text, 'release'::text, 'return'::text])),
   CONSTRAINT withdrawals_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'manual'::text])),
   CONSTRAINT withdrawals_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
@@ -1504,6 +1512,7 @@ CREATE INDEX withdrawals_open_idx ON withdrawals USING btree (created_at) WHERE 
 CREATE INDEX withdrawals_paid_idx ON withdrawals USING btree (updated_at) WHERE state = 'Paid'::text;
 CREATE INDEX withdrawals_paid_late_idx ON withdrawals USING btree (provider, updated_at) WHERE state = 'PaidLate'::text;
 CREATE INDEX withdrawals_payee_id_idx ON withdrawals USING btree (payee_id) WHERE payee_id IS NOT NULL;
+CREATE INDEX withdrawals_paying_idx ON withdrawals USING btree (paying_since) WHERE state = 'Paying'::text;
 CREATE INDEX withdrawals_provider_ref_idx ON withdrawals USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX withdrawals_state_idx ON withdrawals USING btree (state, created_at);
 CREATE INDEX withdrawals_updated_at_idx ON withdrawals USING btree (updated_at);
@@ -1582,6 +1591,13 @@ CREATE FUNCTION check_round_end()
   RETURNS trigger
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION check_round_end TO PUBLIC;
+
+-- functions/check-staff-transfers.sql, version 1, sha256 bacca6740e6986f9229e88552de5f7e09766cbdb8683ed2e322fd8db30f68f5c
+CREATE FUNCTION check_staff_transfers()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION check_staff_transfers TO PUBLIC;
 
 -- functions/check-transfers.sql, version 1, sha256 1c539a05401af1fb67f675be27d801b95e065a3eef873de940371903ca167f04
 CREATE FUNCTION check_transfers()
@@ -1719,7 +1735,7 @@ CREATE FUNCTION refuse_case_move()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_case_move TO PUBLIC;
 
--- functions/refuse-deposit-move.sql, version 2, sha256 a7b9df626e31d3ad1b62922a2ad1d7f7927fea47bdd6027bb5a98f8d0fb2533a
+-- functions/refuse-deposit-move.sql, version 3, sha256 8d6a3605a1cbc26cd36b0363fe6528ae93587b24bae9b194443b8f86c4b16f83
 CREATE FUNCTION refuse_deposit_move()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -1767,7 +1783,7 @@ CREATE FUNCTION refuse_ticket()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_ticket TO PUBLIC;
 
--- functions/refuse-withdrawal-move.sql, version 3, sha256 b5fd300eba94d3329993610b8184a78bde795e0bed8eff7203dd2a67014a3b2b
+-- functions/refuse-withdrawal-move.sql, version 4, sha256 c1b827e4d6efb1ccb96c67f872de44ebf2c0f890b3fe7023f726c7ce269b7fe2
 CREATE FUNCTION refuse_withdrawal_move()
   RETURNS trigger
   LANGUAGE plpgsql;

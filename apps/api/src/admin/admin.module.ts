@@ -7,6 +7,7 @@ import { SchedulesModule } from '../schedules';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { AdjustmentMoney } from './adjustments/adjustment-money';
+import { AdjustmentProposal } from './adjustments/adjustment-proposal';
 import { AdminAdjustmentsController } from './adjustments/adjustments.controller';
 import { AdminAdjustmentsService } from './adjustments/admin-adjustments.service';
 import { AdminController } from './admin.controller';
@@ -75,6 +76,7 @@ import { AdminUsersService } from './users/admin-users.service';
   ],
   providers: [
     AdjustmentMoney,
+    AdjustmentProposal,
     AdminAdjustmentsService,
     AdminAuditLogService,
     AdminCampaignsService,

@@ -87,6 +87,11 @@ export class ProposalsService {
     return { proposalId, isDone: isAlone };
   }
 
+  /** True if this person may not decide about this player's money: it is theirs, or that of somebody near. */
+  async isTooNear(tx: Tx, admin: Person, playerId: string): Promise<boolean> {
+    return (await conflictOf(tx, admin.id, playerId)) !== null;
+  }
+
   /**
    * Confirms what was shown under this hash.
    * @throws DomainError NOT_FOUND, NEEDS_ANOTHER for its maker, FORBIDDEN about one's own money or that of somebody near,
@@ -99,12 +104,15 @@ export class ProposalsService {
   /**
    * Confirms what waits about a subject, for the paths that name the thing and not its proposal (admin-api.md).
    * @returns false if nothing waits about it
-   * @throws DomainError as `confirm`
+   * @throws DomainError as `confirm`, but FORBIDDEN for its maker
    */
   async confirmOpen(admin: Person, subject: string, reason: string | null): Promise<boolean> {
     const id = await openProposalOf(this.db, subject);
     if (id === null) return false;
-    await this.settle(id, (tx, row) => this.confirmRow(tx, admin, row, { hash: row.hash, reason }));
+    await this.settle(id, async (tx, row) => {
+      if (row.maker_id === admin.id) throw new DomainError('FORBIDDEN');
+      if (row.state !== 'Confirmed') await this.confirmRow(tx, admin, row, { hash: row.hash, reason });
+    });
     return true;
   }
 

@@ -4,7 +4,7 @@ import { storedName } from './stored-name';
 
 /** What a campaign can cost at most, what was confirmed of it, and what it has paid (controls.md 1.5). */
 export class AlterBonusCampaignsCost implements MigrationInterface {
-  name = storedName(36, 'AlterBonusCampaignsCost');
+  name = storedName(37, 'AlterBonusCampaignsCost');
 
   async up(db: QueryRunner): Promise<void> {
     await createFunctions(db, [
