@@ -32,6 +32,9 @@ import { InsertPaidPayees } from './0031-insert-paid-payees';
 import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
+import { CreateProposals } from './0035-create-proposals';
+import { AlterPaymentsForProposals } from './0036-alter-payments-for-proposals';
+import { AlterBonusCampaignsCost } from './0037-alter-bonus-campaigns-cost';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -69,6 +72,9 @@ export const migrations = [
   CreateDepositIntents,
   CreateReceivables,
   CreateSpaceInvitations,
+  CreateProposals,
+  AlterPaymentsForProposals,
+  AlterBonusCampaignsCost,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

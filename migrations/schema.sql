@@ -99,6 +99,7 @@ CREATE TABLE bonus_awards (
 );
 CREATE INDEX bonus_awards_user_id_idx ON bonus_awards USING btree (user_id);
 CREATE TRIGGER bonus_awards_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonus_awards FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER bonus_awards_count AFTER INSERT ON bonus_awards FOR EACH ROW EXECUTE FUNCTION count_award();
 GRANT INSERT, SELECT ON bonus_awards TO edil_app;
 
 CREATE TABLE bonus_campaign_stakes (
@@ -112,6 +113,7 @@ CREATE TABLE bonus_campaign_stakes (
   CONSTRAINT bonus_campaign_stakes_prizes_check CHECK (cardinality(prizes) >= 1 AND cardinality(prizes) <= 10 AND (0 < ALL (prizes))),
   CONSTRAINT bonus_campaign_stakes_stake_check CHECK (stake > 0 AND (stake % 100::bigint) = 0)
 );
+CREATE TRIGGER bonus_campaign_stakes_price AFTER INSERT OR DELETE OR UPDATE ON bonus_campaign_stakes FOR EACH ROW EXECUTE FUNCTION price_campaign_stake();
 GRANT DELETE, INSERT, SELECT, UPDATE ON bonus_campaign_stakes TO edil_app;
 
 CREATE TABLE bonus_campaigns (
@@ -124,16 +126,25 @@ CREATE TABLE bonus_campaigns (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   stopped_at timestamp with time zone,
+  largest_cost bigint DEFAULT 0 NOT NULL,
+  confirmed_cost bigint DEFAULT 0 NOT NULL,
+  awarded bigint DEFAULT 0 NOT NULL,
+  proposal_id uuid,
   CONSTRAINT bonus_campaigns_pkey PRIMARY KEY (id),
   CONSTRAINT bonus_campaigns_days_excl EXCLUDE USING gist (daterange(first_day, last_day, '[]'::text) WITH &&) WHERE (first_day IS NOT NULL),
+  CONSTRAINT bonus_campaigns_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
   CONSTRAINT bonus_campaigns_bonus_type_check CHECK (bonus_type = 'Games Played'::text),
+  CONSTRAINT bonus_campaigns_cost_check CHECK (0 <= awarded AND awarded <= largest_cost AND largest_cost <= confirmed_cost),
   CONSTRAINT bonus_campaigns_days_check CHECK ((first_day IS NULL) = (last_day IS NULL) AND (last_day - first_day) >= 0 AND (last_day - first_day) <= 366),
   CONSTRAINT bonus_campaigns_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
   CONSTRAINT bonus_campaigns_rank_limit_check CHECK (rank_limit >= 1 AND rank_limit <= 100)
 );
 CREATE INDEX bonus_campaigns_created_at_idx ON bonus_campaigns USING btree (created_at DESC, id);
 CREATE INDEX bonus_campaigns_last_day_idx ON bonus_campaigns USING btree (last_day) WHERE last_day IS NOT NULL;
-GRANT INSERT, SELECT, UPDATE ON bonus_campaigns TO edil_app;
+CREATE TRIGGER bonus_campaigns_confirmed BEFORE INSERT OR UPDATE OF confirmed_cost ON bonus_campaigns FOR EACH ROW EXECUTE FUNCTION check_campaign_proposal();
+CREATE TRIGGER bonus_campaigns_price BEFORE INSERT OR UPDATE OF first_day, last_day, largest_cost ON bonus_campaigns FOR EACH ROW EXECUTE FUNCTION price_campaign();
+GRANT INSERT, SELECT ON bonus_campaigns TO edil_app;
+GRANT UPDATE (name, first_day, last_day, rank_limit, updated_at, stopped_at, confirmed_cost, proposal_id) ON bonus_campaigns TO edil_app;
 
 CREATE TABLE bonus_days (
   campaign_id uuid NOT NULL,
@@ -372,6 +383,7 @@ CREATE TABLE deposits (
   receipt_link text,
   reversed bigint DEFAULT 0 NOT NULL,
   fee numeric(20,6),
+  statement_ref text,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_reference_key UNIQUE (reference),
   CONSTRAINT deposits_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
@@ -399,6 +411,7 @@ CREATE UNIQUE INDEX deposits_open_claim_key ON deposits USING btree (user_id, tx
 CREATE INDEX deposits_provider_ref_idx ON deposits USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE UNIQUE INDEX deposits_provider_ref_key ON deposits USING btree (provider, provider_ref) WHERE channel = 'gateway'::text AND state = 'Succeeded'::text AND provider_ref IS NOT NULL;
 CREATE INDEX deposits_session_idx ON deposits USING btree (provider, provider_session) WHERE provider_session IS NOT NULL;
+CREATE UNIQUE INDEX deposits_statement_ref_key ON deposits USING btree (provider, statement_ref) WHERE statement_ref IS NOT NULL;
 CREATE INDEX deposits_txn_id_double_idx ON deposits USING btree (txn_id) WHERE txn_id ~~ 'DOUBLE-%'::text;
 CREATE UNIQUE INDEX deposits_txn_id_key ON deposits USING btree (txn_id) WHERE state = 'Succeeded'::text;
 CREATE INDEX deposits_updated_at_idx ON deposits USING btree (updated_at);
@@ -748,6 +761,58 @@ CREATE INDEX postings_transfer_id_idx ON postings USING btree (transfer_id);
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER postings_check AFTER INSERT ON postings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_postings();
 GRANT SELECT ON postings TO edil_app;
+
+CREATE TABLE proposals (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  maker_id uuid NOT NULL,
+  receiver_id uuid,
+  value bigint NOT NULL,
+  command jsonb NOT NULL,
+  before jsonb,
+  after jsonb NOT NULL,
+  hash text NOT NULL,
+  reason text,
+  is_alone boolean DEFAULT false NOT NULL,
+  state text NOT NULL,
+  checker_id uuid,
+  decision_reason text,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  counted_at timestamp with time zone,
+  transfer_id bigint,
+  CONSTRAINT proposals_pkey PRIMARY KEY (id),
+  CONSTRAINT proposals_transfer_id_key UNIQUE (transfer_id),
+  CONSTRAINT proposals_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES users(id),
+  CONSTRAINT proposals_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id),
+  CONSTRAINT proposals_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  CONSTRAINT proposals_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers(id),
+  CONSTRAINT proposals_alone_check CHECK (is_alone = (counted_at IS NOT NULL)),
+  CONSTRAINT proposals_checker_check CHECK ((checker_id IS NOT NULL) = (state = 'Refused'::text OR state = 'Confirmed'::text AND NOT is_alone)),
+  CONSTRAINT proposals_command_check CHECK (jsonb_typeof(command) = 'object'::text),
+  CONSTRAINT proposals_decided_check CHECK ((state = 'Open'::text) = (decided_at IS NULL)),
+  CONSTRAINT proposals_decision_reason_check CHECK (char_length(decision_reason) <= 500),
+  CONSTRAINT proposals_expires_check CHECK (expires_at > made_at AND expires_at <= (made_at + '72:00:00'::interval)),
+  CONSTRAINT proposals_four_eyes_check CHECK (checker_id <> maker_id),
+  CONSTRAINT proposals_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT proposals_kind_check CHECK (kind ~ '^[a-zA-Z]{2,40}$'::text),
+  CONSTRAINT proposals_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  CONSTRAINT proposals_state_check CHECK (state = ANY (ARRAY['Open'::text, 'Confirmed'::text, 'Refused'::text, 'Withdrawn'::text, 'Expired'::text])),
+  CONSTRAINT proposals_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 200),
+  CONSTRAINT proposals_value_check CHECK (value >= 0)
+);
+CREATE INDEX proposals_alone_maker_idx ON proposals USING btree (maker_id, counted_at) WHERE is_alone;
+CREATE INDEX proposals_alone_receiver_idx ON proposals USING btree (receiver_id, counted_at) WHERE is_alone;
+CREATE INDEX proposals_made_at_idx ON proposals USING btree (made_at);
+CREATE INDEX proposals_open_idx ON proposals USING btree (expires_at) WHERE state = 'Open'::text;
+CREATE UNIQUE INDEX proposals_open_subject_key ON proposals USING btree (subject) WHERE state = 'Open'::text;
+CREATE INDEX proposals_subject_idx ON proposals USING btree (subject, made_at);
+CREATE TRIGGER proposals_kept BEFORE DELETE OR TRUNCATE ON proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER proposals_move BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION refuse_proposal_move();
+GRANT INSERT, SELECT ON proposals TO edil_app;
+GRANT UPDATE (state, checker_id, decision_reason, decided_at) ON proposals TO edil_app;
 
 CREATE TABLE provider_floats (
   provider text NOT NULL,
@@ -1161,6 +1226,14 @@ CREATE INDEX spaces_listed_idx ON spaces USING btree (created_at DESC, id) WHERE
 CREATE INDEX spaces_owner_id_idx ON spaces USING btree (owner_id) WHERE deleted_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON spaces TO edil_app;
 
+CREATE TABLE staff_limits (
+  name text NOT NULL,
+  santim bigint NOT NULL,
+  CONSTRAINT staff_limits_pkey PRIMARY KEY (name),
+  CONSTRAINT staff_limits_santim_check CHECK (santim >= 0)
+);
+GRANT SELECT ON staff_limits TO edil_app;
+
 CREATE TABLE staff_notes (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1298,6 +1371,7 @@ CREATE INDEX transfers_round_id_idx ON transfers USING btree (round_id) WHERE ro
 CREATE INDEX transfers_subject_idx ON transfers USING btree (subject) WHERE subject IS NOT NULL;
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER transfers_check AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_transfers();
+CREATE TRIGGER transfers_staff AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_staff_transfers();
 GRANT SELECT ON transfers TO edil_app;
 
 CREATE TABLE unplayed_transfers (
@@ -1403,10 +1477,13 @@ CREATE TABLE withdrawals (
   settled bigint,
   returned bigint,
   fee numeric(20,6),
+  paying_by uuid,
+  paying_since timestamp with time zone,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawals_reference_key UNIQUE (reference),
   CONSTRAINT withdrawals_first_admin_fkey FOREIGN KEY (first_admin) REFERENCES users(id),
   CONSTRAINT withdrawals_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES payees(id),
+  CONSTRAINT withdrawals_paying_by_fkey FOREIGN KEY (paying_by) REFERENCES users(id),
   CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT withdrawals_amount_check CHECK (amount > 0),
   CONSTRAINT withdrawals_fee_check CHECK (fee >= 0::numeric),
@@ -1415,6 +1492,8 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'direct'::text, 'manual'::text])),
   CONSTRAINT withdrawals_kind_provider_check CHECK ((kind = 'manual'::text) = (provider = 'manual'::text)),
   CONSTRAINT withdrawals_medium_check CHECK (medium = ANY (ARRAY['TELEBIRR'::text, 'CBE'::text, 'BANK'::text])),
+  CONSTRAINT withdrawals_paying_check CHECK ((state = 'Paying'::text) = (paying_by IS NOT NULL) AND (paying_by IS NULL) = (paying_since IS NULL)),
+  CONSTRAINT withdrawals_paying_own_check CHECK (paying_by <> user_id),
   CONSTRAINT withdrawals_proposed_check CHECK (proposed = ANY (ARRAY['paid'::text, 'release'::text, 'return'::text])),
   CONSTRAINT withdrawals_provider_check CHECK (provider = ANY (ARRAY['chapa'::text, 'arifpay'::text, 'santimpay'::text, 'manual'::text])),
   CONSTRAINT withdrawals_reference_check CHECK (reference ~ '^[A-Z0-9]{8,40}$'::text),
@@ -1433,6 +1512,7 @@ CREATE INDEX withdrawals_open_idx ON withdrawals USING btree (created_at) WHERE 
 CREATE INDEX withdrawals_paid_idx ON withdrawals USING btree (updated_at) WHERE state = 'Paid'::text;
 CREATE INDEX withdrawals_paid_late_idx ON withdrawals USING btree (provider, updated_at) WHERE state = 'PaidLate'::text;
 CREATE INDEX withdrawals_payee_id_idx ON withdrawals USING btree (payee_id) WHERE payee_id IS NOT NULL;
+CREATE INDEX withdrawals_paying_idx ON withdrawals USING btree (paying_since) WHERE state = 'Paying'::text;
 CREATE INDEX withdrawals_provider_ref_idx ON withdrawals USING btree (provider_ref) WHERE provider_ref IS NOT NULL;
 CREATE INDEX withdrawals_state_idx ON withdrawals USING btree (state, created_at);
 CREATE INDEX withdrawals_updated_at_idx ON withdrawals USING btree (updated_at);
@@ -1487,6 +1567,13 @@ CREATE FUNCTION check_accounts()
   SET enable_hashjoin = on;
 GRANT EXECUTE ON FUNCTION check_accounts TO PUBLIC;
 
+-- functions/check-campaign-proposal.sql, version 1, sha256 b6e8f6e0cccc78e47835bb3ae4e0b2e8d0c4c534411d29fdf234d8da035fd05c
+CREATE FUNCTION check_campaign_proposal()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION check_campaign_proposal TO PUBLIC;
+
 -- functions/check-outgoing-claim.sql, version 1, sha256 001b3516ff9c27f50d6852afabe0d23784539ebb7e33dc55f4dada3730761c0a
 CREATE FUNCTION check_outgoing_claim()
   RETURNS trigger
@@ -1505,6 +1592,13 @@ CREATE FUNCTION check_round_end()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION check_round_end TO PUBLIC;
 
+-- functions/check-staff-transfers.sql, version 1, sha256 bacca6740e6986f9229e88552de5f7e09766cbdb8683ed2e322fd8db30f68f5c
+CREATE FUNCTION check_staff_transfers()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION check_staff_transfers TO PUBLIC;
+
 -- functions/check-transfers.sql, version 1, sha256 1c539a05401af1fb67f675be27d801b95e065a3eef873de940371903ca167f04
 CREATE FUNCTION check_transfers()
   RETURNS trigger
@@ -1516,6 +1610,13 @@ CREATE FUNCTION check_withdrawal_payee()
   RETURNS trigger
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION check_withdrawal_payee TO PUBLIC;
+
+-- functions/count-award.sql, version 1, sha256 13d59cd5025e608cf6baed7c1a193587fda0012e891dfc68490c6f4131bd48ae
+CREATE FUNCTION count_award()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION count_award TO PUBLIC;
 
 -- functions/count-finished-round.sql, version 1, sha256 bbd4ee68585cb277983dc876d7e59793948f361c2914fc20169a97170c961726
 CREATE FUNCTION count_finished_round()
@@ -1583,6 +1684,20 @@ CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 GRANT EXECUTE ON FUNCTION payee_key TO PUBLIC;
 
+-- functions/price-campaign.sql, version 1, sha256 c7477139c420ce2c3b07be9df622c50368453baf0229c97493ee60aa70427590
+CREATE FUNCTION price_campaign()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION price_campaign TO PUBLIC;
+
+-- functions/price-campaign-stake.sql, version 1, sha256 f9c6a61bb7b1e17639bffc2bc162c73b46b37c733bb05be1f5e13928eadbc7d4
+CREATE FUNCTION price_campaign_stake()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION price_campaign_stake TO PUBLIC;
+
 -- functions/refund-member.sql, version 1, sha256 1ff7c7b6796b6f3bd27b1824d7ed03aa2426d929cf6b74ccec7285d839709f01
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
   RETURNS TABLE(round uuid)
@@ -1620,7 +1735,7 @@ CREATE FUNCTION refuse_case_move()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_case_move TO PUBLIC;
 
--- functions/refuse-deposit-move.sql, version 2, sha256 a7b9df626e31d3ad1b62922a2ad1d7f7927fea47bdd6027bb5a98f8d0fb2533a
+-- functions/refuse-deposit-move.sql, version 3, sha256 8d6a3605a1cbc26cd36b0363fe6528ae93587b24bae9b194443b8f86c4b16f83
 CREATE FUNCTION refuse_deposit_move()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -1637,6 +1752,12 @@ CREATE FUNCTION refuse_forgetting()
   RETURNS trigger
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_forgetting TO PUBLIC;
+
+-- functions/refuse-proposal-move.sql, version 1, sha256 37261781e0415b4c41954ef6725b8889a102b3309682315c0cc124a288e8e83d
+CREATE FUNCTION refuse_proposal_move()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION refuse_proposal_move TO PUBLIC;
 
 -- functions/refuse-receivable-move.sql, version 1, sha256 6fac714ad4592327532c72496c5dab343f8025703d27d8b715ffec59345dadcb
 CREATE FUNCTION refuse_receivable_move()
@@ -1662,7 +1783,7 @@ CREATE FUNCTION refuse_ticket()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION refuse_ticket TO PUBLIC;
 
--- functions/refuse-withdrawal-move.sql, version 3, sha256 b5fd300eba94d3329993610b8184a78bde795e0bed8eff7203dd2a67014a3b2b
+-- functions/refuse-withdrawal-move.sql, version 4, sha256 c1b827e4d6efb1ccb96c67f872de44ebf2c0f890b3fe7023f726c7ce269b7fe2
 CREATE FUNCTION refuse_withdrawal_move()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -1685,6 +1806,20 @@ CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_car
   SET enable_mergejoin = off
   SET enable_material = off;
 GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
+
+-- functions/solo-room.sql, version 1, sha256 8c54cf97e7b9700062a703b8b2d8650abcb3615de5958b23f0f3921ac288e15d
+CREATE FUNCTION solo_room(p_admin uuid, p_player uuid)
+  RETURNS bigint
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION solo_room TO edil_app;
+
+-- functions/staff-conflict.sql, version 1, sha256 b4f87e2e469c96e3c43409d99c8dbcc8f3434393c353b51911da16bbf19313f6
+CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid)
+  RETURNS text
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION staff_conflict TO PUBLIC;
 
 -- functions/start-waiting.sql, version 1, sha256 44e943ba5b54672a0d5c3af33f0c6e5027e81147b6e20d6cd576bc72570c5a03
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Trigger function. A deposit moves only as payments/deposits/deposit-states.ts says, and keeps its identity and, once
 -- credited, its amount. A number of CBE is its FT number of 12 characters, whatever was written behind it; that of a link
@@ -22,7 +22,7 @@ BEGIN
     ('Pending', 'Succeeded'), ('Pending', 'Failed'), ('Pending', 'Expired'), ('Pending', 'Review'),
     ('Failed', 'Succeeded'), ('Failed', 'Review'), ('Expired', 'Succeeded'), ('Expired', 'Review'),
     ('Review', 'Succeeded'), ('Review', 'AwaitingSecond'), ('Review', 'Rejected'),
-    ('AwaitingSecond', 'Succeeded'), ('AwaitingSecond', 'Rejected')) THEN
+    ('AwaitingSecond', 'Succeeded'), ('AwaitingSecond', 'Rejected'), ('AwaitingSecond', 'Review')) THEN
     RAISE EXCEPTION 'deposit % may not move from % to %', OLD.id, OLD.state, NEW.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'deposits_state_move';
   END IF;

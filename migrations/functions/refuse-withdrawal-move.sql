@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 --
 -- Trigger function. A withdrawal moves only as payments/withdrawals/withdrawal-states.ts says, and keeps its identity. Once
 -- an answer about it was lost (unsure_since), no refusal ends it: only the provider's status or two persons do.
@@ -25,7 +25,7 @@ BEGIN
     ('Unknown', 'Sending'), ('Unknown', 'Sent'), ('Unknown', 'Paid'), ('Unknown', 'Released'), ('Unknown', 'Review'),
     ('Unknown', 'Failed'),
     ('Queued', 'AwaitingSecond'), ('Queued', 'Approved'), ('Queued', 'Released'), ('Queued', 'Rejected'),
-    ('AwaitingSecond', 'Approved'), ('AwaitingSecond', 'Rejected'),
+    ('AwaitingSecond', 'Approved'), ('AwaitingSecond', 'Rejected'), ('AwaitingSecond', 'Queued'),
     ('Approved', 'Paying'), ('Approved', 'Paid'), ('Approved', 'Rejected'),
     ('Paying', 'Approved'), ('Paying', 'Paid'), ('Paying', 'Review'),
     ('Review', 'Paid'), ('Review', 'Released'), ('Review', 'Failed'),

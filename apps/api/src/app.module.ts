@@ -15,6 +15,7 @@ import { NotificationsModule } from './notifications';
 import { OtpModule } from './otp';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
+import { ProposalsModule } from './proposals';
 import { ReferralModule } from './referral';
 import { RetentionModule } from './retention';
 import { RoomsModule } from './rooms';
@@ -37,6 +38,7 @@ import { WalletModule } from './wallet';
     SiteModule,
     WalletModule,
     LimitsModule,
+    ProposalsModule,
     PaymentsModule,
     RoomsModule,
     BonusModule,

@@ -532,6 +532,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what waits for a second person, newest first; what was decided by the filter `state`.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminProposalsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one proposal.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminProposalsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms what was shown under this hash, and does it; its maker may not.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminProposalsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes one's own proposal back.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminProposalsController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns another person's proposal down.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminProposalsController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what the caller may still do alone.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminProposalsController_allowanceOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/getUserBalance": {
         parameters: {
             query?: never;
@@ -1534,7 +1654,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the payouts of one provider again after a difference paused them, or stops them.
+         * Stops the payouts of one provider, or proposes to start them again after a difference paused them.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["StatementsController_setPayouts"];
@@ -1973,7 +2093,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes one's space; another house percent holds for rounds without a sold card and for later ones.
+         * Changes one's space; another house percent holds for rounds without a sold card and for later ones, and waits for a second person if a system admin sets it.
          * @description For everybody who is signed in.
          */
         put: operations["SpacesController_update"];
@@ -2834,7 +2954,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switches automatic payouts on or off.
+         * Switches automatic payouts off, or proposes to switch them on again.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminController_payoutsSwitch"];
@@ -3022,7 +3142,7 @@ export interface paths {
         get: operations["AdminCampaignsController_list"];
         put?: never;
         /**
-         * Drafts a bonus campaign.
+         * Proposes a bonus campaign; a second person confirms it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminCampaignsController_make"];
@@ -3065,7 +3185,7 @@ export interface paths {
          */
         get: operations["AdminCampaignsController_one"];
         /**
-         * Changes a campaign that has not begun.
+         * Proposes changes of a campaign that has not begun; a second person confirms them.
          * @description For system admins with a second factor. Needs a step-up.
          */
         put: operations["AdminCampaignsController_edit"];
@@ -3126,7 +3246,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Plans a drafted campaign, so that it begins on its first day.
+         * Proposes the days of a drafted campaign; once a second person has confirmed them, it begins on its first day.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminCampaignsController_start"];
@@ -3466,7 +3586,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Voids a round that is not locked and refunds its cards.
+         * Voids a round and refunds its cards; one that is locked after a second person has confirmed it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminRoundsController_void"];
@@ -3629,7 +3749,7 @@ export interface paths {
          */
         get: operations["AdminSettingsController_one"];
         /**
-         * Changes a setting and notes the reason.
+         * Changes a setting and notes the reason; what concerns money waits for a second person.
          * @description For system admins with a second factor. Needs a step-up.
          */
         put: operations["AdminSettingsController_change"];
@@ -3870,7 +3990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a blocked person in again.
+         * Proposes to let a blocked person in again; a second person confirms it.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminUsersController_unblock"];
@@ -3890,7 +4010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a person an agent, or a player again.
+         * Proposes to make a person an agent, or makes them a player again.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["AdminUsersController_agent"];
@@ -4163,6 +4283,61 @@ export interface components {
             /** @description Birr. */
             amount: number;
         };
+        PersonDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+        };
+        ProposalDto: {
+            /** @enum {string} */
+            state: "Open" | "Confirmed" | "Refused" | "Withdrawn" | "Expired";
+            /** @description The player whose money it is about. */
+            receiver: components["schemas"]["PersonDto"] | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Why the reader may not confirm it; absent where they may.
+             * @enum {string}
+             */
+            blockedFor?: "maker" | "own" | "referral" | "payee" | "device";
+            checker: components["schemas"]["PersonDto"] | null;
+            id: string;
+            kind: string;
+            /** @description What it is about, such as `deposit:<id>`. */
+            subject: string;
+            madeBy: components["schemas"]["PersonDto"];
+            madeAt: string;
+            /** @description Nobody confirms it from then on. */
+            expiresAt: string;
+            /** @description The most that it can cost or move. */
+            value: number;
+            reason: string | null;
+            /** @description SHA-256 in hexadecimal of what is shown. */
+            hash: string;
+            /** @description The reader has made it. */
+            mine: boolean;
+            decisionReason: string | null;
+            decidedAt: string | null;
+        };
+        ConfirmProposalDto: {
+            /** @description The hash of what was shown. */
+            hash: string;
+        };
+        ReasonDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
+        AllowanceDto: {
+            /** @description When the oldest of it leaves; null if nothing is used. */
+            resetsAt: string | null;
+            /** @description In 24 hours. */
+            solo: number;
+            used: number;
+        };
         BalanceDto: {
             activeBalance: number;
             bonusWallet: number;
@@ -4255,11 +4430,6 @@ export interface components {
             otp: string;
             /** @description Handle of the code. */
             vc: string;
-        };
-        PersonDto: {
-            id: string;
-            name: string;
-            phoneNo: string;
         };
         CasePostingDto: {
             amount: number;
@@ -4361,10 +4531,6 @@ export interface components {
             reason: string;
             /** @description What the ledger is to post against the provider’s account; absent where a reason is enough. */
             posting?: components["schemas"]["CasePostingDto"];
-        };
-        ReasonDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
         };
         ReviewedPayeeDto: {
             id: string;
@@ -4686,6 +4852,15 @@ export interface components {
             /** @description True starts the provider’s payouts again, false stops them. */
             on: boolean;
         };
+        ChangedPauseDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            paused: boolean;
+            reason: string | null;
+            caseId: string | null;
+            changedAt: string | null;
+        };
         NewStatementDto: {
             /** @enum {string} */
             provider: "chapa" | "arifpay" | "santimpay" | "manual" | "telebirr" | "cbebirr";
@@ -4868,6 +5043,13 @@ export interface components {
             housePercent?: number;
             name?: string;
             isListed?: boolean;
+        };
+        ChangedSpaceDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
+            space: components["schemas"]["SpaceDto"];
         };
         NotificationDto: {
             id: string;
@@ -5390,6 +5572,14 @@ export interface components {
             on: boolean;
             reason: string;
         };
+        ChangedSwitchDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            on: boolean;
+            reason: string;
+            changedAt: string;
+        };
         AdjustmentDto: {
             checker: components["schemas"]["PersonDto"] | null;
             id: string;
@@ -5462,6 +5652,8 @@ export interface components {
             stakes: components["schemas"]["StakeTermsViewDto"][];
             /** @description Sum of all prizes of one day. */
             mostPerDay: number;
+            /** @description The most that it can pay: every prize of every day. 0 for a draft, which has no days. */
+            largestCost: number;
             /** @description Prizes paid so far. */
             paid: number;
             /** @description Winners paid so far. */
@@ -5544,6 +5736,11 @@ export interface components {
             stakes: components["schemas"]["StakeTermsDto"][];
             firstDay?: string | null;
             lastDay?: string | null;
+        };
+        CampaignProposedDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
         };
         StartCampaignDto: {
             /** @description Kept in the audit log. */
@@ -5741,9 +5938,11 @@ export interface components {
             createdAt: string;
         };
         VoidedDto: {
-            id: string;
             /** @enum {string} */
-            status: "Refunded";
+            status: "Refunded" | "AwaitingSecond";
+            /** @description Of a locked round, which waits for a second person. */
+            proposalId?: string;
+            id: string;
         };
         AdminGameDto: {
             id: string;
@@ -5818,6 +6017,24 @@ export interface components {
             version: number;
             /** @description Kept in the audit log. */
             reason: string;
+        };
+        ChangedSettingDto: {
+            value: Record<string, never>;
+            changedBy: components["schemas"]["PersonDto"] | null;
+            /**
+             * @description Why it cannot be changed here; null if it can.
+             * @enum {string|null}
+             */
+            fixed: "contract" | "rule" | "deployment" | null;
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            /** @description Its name. */
+            id: string;
+            /** @description 0 until the first change, and for fixed settings. */
+            version: number;
+            changedAt: string | null;
+            reason: string | null;
         };
         SpaceRowDto: {
             id: string;
@@ -5948,7 +6165,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "round" | "staff" | "chat" | "money" | "session" | "note" | "payment";
+            kind: "round" | "staff" | "chat" | "session" | "money" | "note" | "payment";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -5967,6 +6184,12 @@ export interface components {
             endedAt: string | null;
             endedBy: string | null;
             open: boolean;
+        };
+        UserVerbDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
         };
         AgentDto: {
             /** @description Kept in the audit log. */
@@ -6055,7 +6278,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -6261,6 +6484,63 @@ export interface components {
             };
         };
         /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         *     - `NEEDS_ANOTHER`: Another person of the staff has to confirm this.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `TXN_ALREADY_USED`: The transaction number has been credited already.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `NOT_YOURS`: This belongs to somebody else.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.NOT_YOURS.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_AMOUNT`: The amount is no number of birr with at most two decimals.
          */
@@ -6283,18 +6563,6 @@ export interface components {
         };
         /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
         LIMIT_REACHED: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6608,8 +6876,11 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description - `ROUND_CLOSED`: The round no longer takes this. */
-        ROUND_CLOSED: {
+        /**
+         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `ROUND_CLOSED`: The round no longer takes this.
+         */
+        "IDEMPOTENCY_CONFLICT.ROUND_CLOSED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7372,6 +7643,182 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterBonusDto"];
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmProposalDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_allowanceOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowanceDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8956,12 +9403,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProviderPauseDto"];
+                    "application/json": components["schemas"]["ChangedPauseDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9614,13 +10062,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpaceAnswerDto"];
+                    "application/json": components["schemas"]["ChangedSpaceDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10923,12 +11372,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SwitchDto"];
+                    "application/json": components["schemas"]["ChangedSwitchDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11248,12 +11698,12 @@ export interface operations {
         };
         responses: {
             /** @description Success. */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignDto"];
+                    "application/json": components["schemas"]["CampaignProposedDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -11341,7 +11791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignDto"];
+                    "application/json": components["schemas"]["CampaignProposedDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -11436,7 +11886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignDto"];
+                    "application/json": components["schemas"]["CampaignProposedDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -11940,7 +12390,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["ROUND_CLOSED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.ROUND_CLOSED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12194,7 +12644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingDto"];
+                    "application/json": components["schemas"]["ChangedSettingDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -12556,13 +13006,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["UserVerbDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12588,13 +13039,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["UserVerbDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

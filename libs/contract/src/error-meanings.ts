@@ -18,6 +18,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   BAD_ORIGIN: 'A page of another site sent a request that changes something.',
   STEP_UP_REQUIRED: 'The caller must first prove again who they are (POST /api/user/stepUp).',
   SECOND_FACTOR_REQUIRED: 'Staff must first set up a second factor.',
+  NEEDS_ANOTHER: 'Another person of the staff has to confirm this.',
   NOT_A_MEMBER: 'The caller does not belong to the space.',
   NOT_FOUND: 'There is no such thing, or the caller may not know of it.',
   RECEIVER_NOT_FOUND: 'No active player has this phone or id.',
@@ -27,6 +28,9 @@ export const errorMeanings: Record<ErrorCode, string> = {
   IDEMPOTENCY_CONFLICT:
     'The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.',
   TXN_ALREADY_USED: 'The transaction number has been credited already.',
+  PROPOSAL_CHANGED:
+    'What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.',
+  PROPOSAL_EXPIRED: 'The proposal has waited 72 hours and is over: it has to be made again.',
   LIMIT_REACHED: 'A limit of the player, the space or the product is reached.',
   PAYOUT_HELD: 'Payouts wait for some hours after a password was reset.',
   ALREADY_MEMBER: 'Everybody named is a member of the space or invited already.',

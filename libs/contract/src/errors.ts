@@ -15,6 +15,8 @@ export const errorStatus = {
   BAD_ORIGIN: 403,
   STEP_UP_REQUIRED: 403,
   SECOND_FACTOR_REQUIRED: 403,
+  /** Another person of the staff has to confirm it (controls.md 1). */
+  NEEDS_ANOTHER: 403,
   NOT_FOUND: 404,
   RECEIVER_NOT_FOUND: 404,
   TXN_NOT_FOUND: 404,
@@ -22,6 +24,8 @@ export const errorStatus = {
   INSUFFICIENT_BALANCE: 409,
   IDEMPOTENCY_CONFLICT: 409,
   TXN_ALREADY_USED: 409,
+  PROPOSAL_CHANGED: 409,
+  PROPOSAL_EXPIRED: 409,
   LIMIT_REACHED: 409,
   /** The password was reset a few hours ago (threats.md, threat 21). */
   PAYOUT_HELD: 409,

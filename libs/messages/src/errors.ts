@@ -94,6 +94,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Asitti seenuuf dura mirkaneessa lammaffaa banaa.',
     ti: 'ናብዚ ንምእታው መጀመርታ ካልኣይ መረጋገፂ ኣብርሁ።',
   },
+  'error.NEEDS_ANOTHER': {
+    am: 'ይህን ማረጋገጥ ያለበት ሌላ ሰው ነው።',
+    en: 'Another person has to confirm this.',
+    om: 'Kana namni biraa mirkaneessuu qaba.',
+    ti: 'ነዚ ከረጋግፅ ዘለዎ ካልእ ሰብ እዩ።',
+  },
   'error.NOT_FOUND': {
     am: 'የተፈለገው አልተገኘም።',
     en: 'This could not be found.',
@@ -135,6 +141,18 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     en: 'This transaction has already been used.',
     om: 'Daldalli kun kanaan dura itti fayyadamameera.',
     ti: 'እዚ ቁፅሪ ግብይት ቅድሚ ሕዚ ጥቕሚ ላዕሊ ውዒሉ እዩ።',
+  },
+  'error.PROPOSAL_CHANGED': {
+    am: 'ጉዳዩ ከቀረበ በኋላ ተለውጧል፤ እንደገና ያንብቡት።',
+    en: 'This has changed since it was proposed. Read it again.',
+    om: 'Dhimmi kun erga dhihaatee jijjiirameera; irra deebiʼaa dubbisaa.',
+    ti: 'እዚ ጉዳይ ካብ ዝቐርብ ጀሚሩ ተለዊጡ እዩ፤ እንደገና ኣንብብዎ።',
+  },
+  'error.PROPOSAL_EXPIRED': {
+    am: 'ይህ ጥያቄ ጊዜው አልፏል፤ እንደገና ያቅርቡት።',
+    en: 'This proposal has expired. It has to be made again.',
+    om: 'Yeroon yaada kanaa darbeera; irra deebiʼamee dhihaachuu qaba.',
+    ti: 'ግዜ እዚ ሓሳብ ሓሊፉ እዩ፤ እንደገና ክቐርብ ኣለዎ።',
   },
   'error.LIMIT_REACHED': {
     am: 'ገደብዎ ላይ ደርሰዋል።',

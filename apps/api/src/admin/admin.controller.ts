@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Access, CurrentUser, StepUp, type SessionUser } from '../platform/http';
+import { Access, CurrentUser, Refuses, StepUp, type SessionUser } from '../platform/http';
 import { AuditDto } from './admin.dto';
 import { AdminService } from './admin.service';
-import { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard/dashboard.dto';
+import { ChangedSwitchDto, CountsDto, DashboardDto, SetSwitchDto } from './dashboard/dashboard.dto';
 import { DashboardService } from './dashboard/dashboard.service';
 
 /** Audit, dashboard, counts and the payouts switch, for system admins. */
@@ -32,11 +32,12 @@ export class AdminController {
     return this.dashboards.counts();
   }
 
-  /** Switches automatic payouts on or off. */
+  /** Switches automatic payouts off, or proposes to switch them on again. */
   @Post('payouts-switch')
   @HttpCode(200)
   @StepUp()
-  payoutsSwitch(@CurrentUser() admin: SessionUser, @Body() request: SetSwitchDto): Promise<SwitchDto> {
+  @Refuses('IDEMPOTENCY_CONFLICT')
+  payoutsSwitch(@CurrentUser() admin: SessionUser, @Body() request: SetSwitchDto): Promise<ChangedSwitchDto> {
     return this.dashboards.setPayouts(admin, request);
   }
 }

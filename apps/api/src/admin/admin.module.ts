@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { BonusModule } from '../bonus';
+import { ProposalsModule } from '../proposals';
 import { RoomsModule } from '../rooms';
 import { SchedulesModule } from '../schedules';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { AdjustmentMoney } from './adjustments/adjustment-money';
+import { AdjustmentProposal } from './adjustments/adjustment-proposal';
 import { AdminAdjustmentsController } from './adjustments/adjustments.controller';
 import { AdminAdjustmentsService } from './adjustments/admin-adjustments.service';
 import { AdminController } from './admin.controller';
@@ -21,6 +23,7 @@ import { DailyReport } from './dashboard/daily-report';
 import { HealthMetrics } from './dashboard/health-metrics';
 import { LiveMetrics } from './dashboard/live-metrics';
 import { MoneyReport } from './dashboard/money-report';
+import { PayoutsSwitch } from './dashboard/payouts-switch';
 import { AdminLeaderboardsController } from './leaderboards/leaderboards.controller';
 import { AdminLeaderboardsService } from './leaderboards/admin-leaderboards.service';
 import { AdminLedgerController } from './ledger/ledger.controller';
@@ -32,12 +35,14 @@ import { AdminScheduledGamesController } from './scheduled-games/scheduled-games
 import { AdminScheduledGamesService } from './scheduled-games/admin-scheduled-games.service';
 import { AdminSettingsController } from './settings/settings.controller';
 import { AdminSettingsService } from './settings/admin-settings.service';
+import { SettingProposal } from './settings/setting-kind';
 import { AdminSpacesController } from './spaces/spaces.controller';
 import { AdminSpacesService } from './spaces/admin-spaces.service';
 import { Statement } from './spaces/statement';
 import { StaffScope } from './staff-scope';
 import { Timeline } from './users/timeline';
 import { UserFacts } from './users/user-facts';
+import { UserKinds } from './users/user-kinds';
 import { UserVerbs } from './users/user-verbs';
 import { AdminUsersController } from './users/users.controller';
 import { AdminUsersService } from './users/admin-users.service';
@@ -47,7 +52,15 @@ import { AdminUsersService } from './users/admin-users.service';
  * `admin/<resource>` and a ListDefinition for platform/lists.
  */
 @Module({
-  imports: [AuthModule, BonusModule, RoomsModule, SchedulesModule, SiteSettingsModule, WalletModule],
+  imports: [
+    AuthModule,
+    BonusModule,
+    ProposalsModule,
+    RoomsModule,
+    SchedulesModule,
+    SiteSettingsModule,
+    WalletModule,
+  ],
   controllers: [
     AdminController,
     AdminAdjustmentsController,
@@ -63,6 +76,7 @@ import { AdminUsersService } from './users/admin-users.service';
   ],
   providers: [
     AdjustmentMoney,
+    AdjustmentProposal,
     AdminAdjustmentsService,
     AdminAuditLogService,
     AdminCampaignsService,
@@ -81,11 +95,14 @@ import { AdminUsersService } from './users/admin-users.service';
     HealthMetrics,
     LiveMetrics,
     MoneyReport,
+    PayoutsSwitch,
     RoundPage,
+    SettingProposal,
     StaffScope,
     Statement,
     Timeline,
     UserFacts,
+    UserKinds,
     UserVerbs,
   ],
 })

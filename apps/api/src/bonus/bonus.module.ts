@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProposalsModule } from '../proposals';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { BonusController } from './bonus.controller';
@@ -7,6 +8,7 @@ import { BonusPayouts } from './payouts/bonus-payouts';
 import { BonusService } from './bonus.service';
 import { CampaignChanges } from './campaigns/campaign-changes';
 import { CampaignForecast } from './campaigns/campaign-forecast';
+import { CampaignKinds } from './campaigns/campaign-kinds';
 import { Campaigns } from './campaigns/campaigns';
 import { DefaultCampaign } from './campaigns/default-campaign';
 import { RegisterBonus } from './register-bonus';
@@ -14,7 +16,7 @@ import { Standings } from './standings';
 
 /** The bonus promotion: campaigns, points, prizes; and the bonus for signing up. */
 @Module({
-  imports: [SiteSettingsModule, WalletModule],
+  imports: [ProposalsModule, SiteSettingsModule, WalletModule],
   controllers: [BonusController],
   providers: [
     BonusPayoutJob,
@@ -22,6 +24,7 @@ import { Standings } from './standings';
     BonusService,
     CampaignChanges,
     CampaignForecast,
+    CampaignKinds,
     Campaigns,
     DefaultCampaign,
     RegisterBonus,

@@ -35,6 +35,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   /** Percent of the latest public codes that must have been used before more are sent; 0 turns the check off. */
   readonly otpLeastUsedPercent: number;
   readonly systemAdminPhones: readonly Phone[];
+  /** What one person of the staff moves alone in 24 hours; 0: nothing. The database holds it (staff_limits). */
+  readonly soloDay: Santim;
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];

@@ -128,6 +128,8 @@ function readAccess(settings: Settings, demo: boolean) {
   return {
     systemAdminPhones,
     rateLimitScale,
+    // Birr that one person of the staff moves alone in 24 hours; above it, or always with 0, a second one confirms.
+    soloDay: birr(settings.integer('SOLO_DAY', 1000, 0, 1_000_000)),
     // Codes for sign-up and reset in an hour, to all phones together.
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
     // Percent of the latest codes that must have been used; below it strangers get six a minute, all together.

@@ -2,13 +2,18 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { LimitsModule } from '../limits';
 import { OtpModule } from '../otp';
+import { ProposalsModule } from '../proposals';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { AdminPaymentsController } from './admin/lists/payments.controller';
+import { DepositProposal } from './admin/proposals/deposit-proposal';
+import { PayoutApproval, PayoutPaid } from './admin/proposals/payout-approvals';
+import { PayoutRejections, PayoutReturner } from './admin/proposals/payout-rejections';
 import { AdminPaymentsService } from './admin/lists/admin-payments.service';
 import { Banks } from './banks/banks';
 import { AdminCasesController } from './cases/admin/cases.controller';
 import { AdminCasesService } from './cases/admin/admin-cases.service';
+import { CaseProposal } from './cases/admin/case-proposal';
 import { CaseMoney } from './cases/admin/case-money';
 import { CasesModule } from './cases/cases.module';
 import { DepositChecks } from './deposits/deposit-checks';
@@ -26,6 +31,7 @@ import { OpenOrders } from './payees/open-orders';
 import { OrderConfirmation } from './payees/order-confirmation';
 import { OutgoingLimits } from './payees/outgoing-limits';
 import { PayeesController } from './payees/payees.controller';
+import { PayeeProposal, ReleaseProposal } from './payees/payee-proposals';
 import { PayeeVerbs } from './payees/payee-verbs';
 import { PayeeVerbsController } from './payees/payee-verbs.controller';
 import { PayeesService } from './payees/payees.service';
@@ -60,6 +66,7 @@ import { IntentsController } from './routes/intents.controller';
 import { SantimPayController } from './routes/santimpay.controller';
 import { TransactionController } from './routes/transaction.controller';
 import { TxnController } from './routes/txn.controller';
+import { ProviderPayouts } from './statements/provider-payouts';
 import { ReconciliationService } from './statements/reconciliation.service';
 import { StatementsController } from './statements/statements.controller';
 import { StatementsService } from './statements/statements.service';
@@ -75,6 +82,7 @@ import { PayoutChecks } from './withdrawals/payout-checks';
 import { PayoutHolds } from './withdrawals/payout-holds';
 import { PayoutSender } from './withdrawals/payout-sender';
 import { PayoutSurprises } from './withdrawals/payout-surprises';
+import { PayingTimeout } from './withdrawals/paying-timeout';
 import { PayoutsSwitch } from './withdrawals/payouts-switch';
 import { WithdrawalMoney } from './withdrawals/withdrawal-money';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
@@ -86,6 +94,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     CasesModule,
     LimitsModule,
     OtpModule,
+    ProposalsModule,
     ReconcileModule,
     SiteSettingsModule,
     WalletModule,
@@ -118,10 +127,14 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     OutgoingLimits,
     PayeesService,
     PayeeVerbs,
+    PayeeProposal,
+    ReleaseProposal,
     PayoutAdmission,
     PayoutGuard,
     AdminCasesService,
     CaseMoney,
+    CaseProposal,
+    ProviderPayouts,
     ReconciliationService,
     StaffReceiptCheck,
     AdminPaymentsService,
@@ -133,6 +146,12 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     DepositIntentsService,
     DepositReversals,
     DepositVerbs,
+    DepositProposal,
+    PayoutApproval,
+    PayoutPaid,
+    PayoutRejections,
+    PayoutReturner,
+    PayingTimeout,
     DepositsService,
     DirectWithdrawals,
     DoubleReceipts,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BeaconModule } from '../beacon';
 import { BonusModule } from '../bonus';
+import { ProposalsModule } from '../proposals';
 import { SiteSettingsModule } from '../site-settings';
 import { WalletModule } from '../wallet';
 import { Draws } from './rounds/draws';
@@ -26,7 +27,7 @@ import { MembershipMonitor } from './spaces/membership-monitor';
 
 /** Rooms, their rounds, and the views that players get of them. */
 @Module({
-  imports: [BeaconModule, BonusModule, SiteSettingsModule, WalletModule],
+  imports: [BeaconModule, BonusModule, ProposalsModule, SiteSettingsModule, WalletModule],
   providers: [
     Draws,
     LobbyRows,

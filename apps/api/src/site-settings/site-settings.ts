@@ -74,13 +74,7 @@ export class SiteSettings {
     const parsed = kind.parse(value);
     if (parsed === null) throw invalid('value');
     if (reason.trim() === '') throw invalid('reason');
-    // Concurrent changes wait here for each other, so that the versions of a setting have no gap and no duplicate.
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`site_settings:${name}`]);
-    const [newest] = await tx.query<{ version: number; value: unknown }>(
-      'SELECT version, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
-      [name],
-    );
-    const before = newest ?? { version: 0, value: kind.toJson(kind.initial(this.env)) };
+    const before = await this.newest(tx, name);
     if (version !== undefined && version !== before.version) throw new DomainError('IDEMPOTENCY_CONFLICT');
     const after = { version: before.version + 1, value: kind.toJson(parsed) };
     await tx.query(
@@ -90,6 +84,18 @@ export class SiteSettings {
     );
     this.cached = null;
     return { value: parsed, before, after };
+  }
+
+  /** The newest version in its JSON form; the next one has to wait until the caller's transaction ends. */
+  async newest<N extends SiteSettingName>(tx: Tx, name: N): Promise<{ version: number; value: unknown }> {
+    // Concurrent changes wait here for each other, so that the versions of a setting have no gap and no duplicate.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`site_settings:${name}`]);
+    const [newest] = await tx.query<{ version: number; value: unknown }>(
+      'SELECT version, value FROM site_settings WHERE name = $1 ORDER BY version DESC LIMIT 1',
+      [name],
+    );
+    const kind: SettingKind<SiteSettingValues[N]> = settingKinds[name];
+    return newest ?? { version: 0, value: kind.toJson(kind.initial(this.env)) };
   }
 
   private all(): Promise<SiteSettingValues> {

@@ -8,6 +8,7 @@ import { SpaceLists } from './space-lists';
 import { SpaceMembers } from './space-members';
 import {
   AddMembersDto,
+  type ChangedSpaceDto,
   CreateSpaceDto,
   JoinSpaceDto,
   UpdateSpaceDto,
@@ -134,15 +135,15 @@ export class SpacesController {
     return this.lists.owned(user);
   }
 
-  /** Changes one's space; another house percent holds for rounds without a sold card and for later ones. */
+  /** Changes one's space; another house percent holds for rounds without a sold card and for later ones, and waits for a second person if a system admin sets it. */
   @Put(':spaceId')
-  @Refuses('NOT_FOUND', 'NOT_YOURS')
+  @Refuses('NOT_FOUND', 'NOT_YOURS', 'IDEMPOTENCY_CONFLICT')
   async update(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,
     @Body() request: UpdateSpaceDto,
-  ): Promise<SpaceAnswerDto> {
-    return { success: true, space: await this.spaces.update(user, spaceId, request) };
+  ): Promise<ChangedSpaceDto> {
+    return { success: true, ...(await this.spaces.update(user, spaceId, request)) };
   }
 
   /** Deletes one's space and refunds rounds that are not locked; refused while one is between its lock and its end. */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import {
   spaceLimits,
   textLimits,
@@ -9,6 +9,7 @@ import {
 } from '@libs/contract';
 import { IsBoolean, IsString, IsUUID, Length } from 'class-validator';
 import { ArePhones, IsPercent, IsPhone, IsPlain, Optional, Trimmed } from '../platform/fields';
+import { MayWaitDto } from '../proposals';
 
 const { name } = textLimits;
 const { housePercent, phonesPerCall } = spaceLimits;
@@ -109,6 +110,9 @@ export class SpaceAnswerDto {
   success: true;
   space: SpaceDto;
 }
+
+/** A space after a change; with the percent that it had while a second person has to confirm a new one. */
+export class ChangedSpaceDto extends IntersectionType(SpaceAnswerDto, MayWaitDto) {}
 
 export class SpaceMessageDto extends SpaceAnswerDto {
   message: string;

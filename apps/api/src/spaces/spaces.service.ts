@@ -5,11 +5,13 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError, InvariantError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
+import { ProposalsService, waitingFields } from '../proposals';
 import { RoomPercents, SpaceRounds } from '../rooms';
 import { SpaceLists } from './space-lists';
 import { lockOwn, SpaceLog } from './space-log';
+import { SpacePercents } from './space-percents';
 import { readOwned, readSpace, type SpaceRow } from './space-rows';
-import type { CreateSpaceDto, UpdateSpaceDto } from './spaces.dto';
+import type { ChangedSpaceDto, CreateSpaceDto, UpdateSpaceDto } from './spaces.dto';
 
 /** Creates, changes and closes spaces; writes every change to the audit log. */
 @Injectable()
@@ -20,6 +22,8 @@ export class SpacesService {
     private readonly entropy: Entropy,
     private readonly rounds: SpaceRounds,
     private readonly percents: RoomPercents,
+    private readonly spacePercents: SpacePercents,
+    private readonly proposals: ProposalsService,
     private readonly lists: SpaceLists,
     private readonly log: SpaceLog,
   ) {}
@@ -57,37 +61,44 @@ export class SpacesService {
   }
 
   /**
-   * Changes name, listing or house percent; `RoomPercents` defines which rounds get the new percent.
-   * @throws DomainError NOT_FOUND, NOT_YOURS
+   * Changes name, listing or house percent. A percent that a system admin sets waits for a second person.
+   * @returns the space as it is now, and the proposal that waits, if any
+   * @throws DomainError NOT_FOUND, NOT_YOURS, IDEMPOTENCY_CONFLICT while another percent waits
    */
-  async update(user: SessionUser, id: string, request: UpdateSpaceDto): Promise<SpaceView> {
-    const view = await this.db.transaction(async (tx) => {
+  async update(
+    user: SessionUser,
+    id: string,
+    request: UpdateSpaceDto,
+  ): Promise<Omit<ChangedSpaceDto, 'success'>> {
+    const changed = await this.db.transaction(async (tx) => {
       const space = await lockOwn(tx, user, id);
+      const asked = request.housePercent == null ? space.percent_tenths : tenthsOf(request.housePercent);
+      const isNew = asked !== space.percent_tenths;
+      const waits = isNew && user.isSystemAdmin;
       const after: SpaceRow = {
         ...space,
         name: request.name ?? space.name,
         is_listed: request.isListed ?? space.is_listed,
-        percent_tenths: request.housePercent == null ? space.percent_tenths : tenthsOf(request.housePercent),
+        percent_tenths: waits ? space.percent_tenths : asked,
       };
-      await tx.query('UPDATE spaces SET name = $2, is_listed = $3, percent_tenths = $4 WHERE id = $1', [
+      await tx.query('UPDATE spaces SET name = $2, is_listed = $3 WHERE id = $1', [
         id,
         after.name,
         after.is_listed,
-        after.percent_tenths,
       ]);
-      if (after.percent_tenths !== space.percent_tenths) {
-        await this.percents.changeSpace(tx, id, after.percent_tenths);
-      }
+      if (after.percent_tenths !== space.percent_tenths)
+        await this.spacePercents.change(tx, id, after.percent_tenths);
       await this.log.write(tx, user, {
         action: 'space.update',
         spaceId: id,
         before: factsOf(space),
         after: factsOf(after),
       });
-      return this.lists.view(tx, user, after);
+      const proposalId = waits ? await this.propose(tx, user, id, asked) : null;
+      return { space: await this.lists.view(tx, user, after), ...waitingFields(proposalId) };
     });
     if (request.housePercent != null) await this.percents.broadcast(id);
-    return view;
+    return changed;
   }
 
   /**
@@ -108,6 +119,12 @@ export class SpacesService {
       return rounds;
     });
     await this.rounds.broadcastClosed(refunded);
+  }
+
+  private async propose(tx: Tx, user: SessionUser, spaceId: string, percentTenths: number): Promise<string> {
+    const command = { spaceId, percentTenths };
+    const kind = this.spacePercents.name;
+    return (await this.proposals.make(tx, user, { kind, command, reason: null })).proposalId;
   }
 
   /** The id of the agent with this phone number. */

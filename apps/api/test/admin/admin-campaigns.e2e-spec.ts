@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { BonusPayouts } from '../../src/bonus/payouts/bonus-payouts';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -6,6 +7,7 @@ import { createPerson, type Person } from '../support/players/people';
 import { makePlayers, type Player } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
 import { playRound, roomOf } from '../support/recount/rounds-simulated';
+import { confirmed, proposalOf } from '../support/second-person';
 import { ADMINS, ask } from '../support/staff';
 
 /** 16:00 in Addis Ababa: the bonus day of 2026-03-02 has begun an hour ago. */
@@ -20,6 +22,7 @@ interface Campaign {
   lastDay: string | null;
   endsAt: string | null;
   paid: number;
+  largestCost: number;
   can: string[];
   details?: { field: string; message: string }[];
 }
@@ -29,6 +32,7 @@ describe('bonus campaigns at the desk', () => {
   const chance = seeded('campaigns');
   let test: TestApp;
   let admin: Person;
+  let second: Person;
   let players: Player[];
   let bot: Player;
 
@@ -46,14 +50,24 @@ describe('bonus campaigns at the desk', () => {
   });
 
   /** A session does not outlive the days that pass here. */
-  const signIn = async () => (admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' }));
+  const signIn = async () => {
+    admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
+    second = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
+  };
   const goTo = async (iso: string) => {
     clock.advance(Date.parse(iso) - clock.now().getTime());
     await signIn();
   };
   const body = (more: object = {}) => ({ name: 'Spring', rankLimit: 10, stakes: TERMS, reason, ...more });
   const make = (more: object = {}) => ask(test, admin, 'post', 'admin/campaigns', body(more));
-  const made = async (more: object = {}) => (await make(more).expect(201)).body as Campaign;
+  const read = async (id: string) =>
+    (await ask(test, admin, 'get', `admin/campaigns/${id}`).expect(200)).body as Campaign;
+  /** The campaign after the second admin has confirmed what the first one proposed. */
+  const agreed = async (answer: Response) => {
+    const { subject } = await confirmed(test, second, answer);
+    return read(subject.replace('campaign:', ''));
+  };
+  const made = async (more: object = {}) => agreed(await make(more));
   const verb = (id: string, name: string, body: object = { reason }) =>
     ask(test, admin, 'post', `admin/campaigns/${id}/${name}`, body);
   const dryRun = async (body: object = {}) =>
@@ -125,14 +139,14 @@ describe('bonus campaigns at the desk', () => {
     await verb(draft.id, 'stop').expect(409);
     await verb(draft.id, 'start', { firstDay: '2026-03-02', lastDay: '2026-03-05', reason }).expect(400);
     const days = { firstDay: '2026-03-03', lastDay: '2026-03-05' };
-    const planned = (await verb(draft.id, 'start', { ...days, reason }).expect(200)).body as Campaign;
+    const planned = await agreed(await verb(draft.id, 'start', { ...days, reason }));
     expect(planned).toMatchObject({ state: 'planned', ...days, can: ['edit', 'stop'] });
     expect(planned.endsAt).toBe('2026-03-06T06:00:00.000Z');
     await verb(draft.id, 'start', { ...days, reason }).expect(409);
     const taken = await make({ firstDay: '2026-03-05', lastDay: '2026-03-09' }).expect(400);
     expect(taken.body).toMatchObject({ details: [{ field: 'firstDay', message: 'This is taken already' }] });
     const edit = body({ ...days, lastDay: '2026-03-06', rankLimit: 5 });
-    await ask(test, admin, 'put', `admin/campaigns/${draft.id}`, edit).expect(200);
+    await agreed(await ask(test, admin, 'put', `admin/campaigns/${draft.id}`, edit));
     expect((await logOf(draft.id)).map((row) => [row.action, row.reason, row.before?.id ?? null])).toEqual([
       ['campaign.make', reason, null],
       ['campaign.start', reason, draft.id],
@@ -140,6 +154,32 @@ describe('bonus campaigns at the desk', () => {
     ]);
     await goTo('2026-03-03T12:30:00Z'); // 15:30, its first day has begun
     await ask(test, admin, 'put', `admin/campaigns/${draft.id}`, edit).expect(409);
+  });
+
+  it('show what they can cost at most, and who confirms it confirms that figure', async () => {
+    const days = { firstDay: '2026-05-01', lastDay: '2026-05-10' };
+    const tenOf100000 = [{ stake: 20, minGames: 1, prizes: Array.from({ length: 10 }, () => 100_000) }];
+    const answer = await make({ ...days, stakes: tenOf100000 });
+    const proposal = await proposalOf(test, admin, answer);
+    expect(proposal).toMatchObject({
+      kind: 'campaignMake',
+      value: 10_000_000,
+      before: null,
+      after: { ...days, days: 10, perDay: 1_000_000, largestCost: 10_000_000 },
+      mine: true,
+      blockedFor: 'maker',
+    });
+    const { id, hash } = proposal;
+    const alone = await ask(test, admin, 'post', `admin/proposals/${id}/confirm`, { hash }).expect(403);
+    expect(alone.body).toMatchObject({ code: 'NEEDS_ANOTHER' });
+    const other = await ask(test, second, 'post', `admin/proposals/${id}/confirm`, { hash: '0'.repeat(64) });
+    expect(other.body).toMatchObject({ code: 'PROPOSAL_CHANGED' });
+    expect(await test.db.query("SELECT 1 FROM bonus_campaigns WHERE first_day = '2026-05-01'")).toEqual([]);
+    await ask(test, second, 'post', `admin/proposals/${id}/refuse`, { reason: 'far too much' }).expect(200);
+    const campaign = await made(days);
+    expect(campaign).toMatchObject({ state: 'planned', largestCost: 6000, mostPerDay: 600 });
+    await verb(campaign.id, 'stop').expect(200);
+    expect(await read(campaign.id)).toMatchObject({ largestCost: 0 });
   });
 
   it('are stopped once: the day that has begun is played and paid, and no other one', async () => {

@@ -5,6 +5,7 @@ import { Clock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
+import { confirmed } from '../support/second-person';
 import { ADMINS, ask } from '../support/staff';
 
 const HOUR_MS = 3600_000;
@@ -168,7 +169,8 @@ describe('cases and statements in the backoffice', () => {
       openCases: 1,
       columns,
     });
-    await ask(test, one, 'post', 'admin/reconciliation/santimpay/payouts', { on: true, reason }).expect(200);
+    const path = 'admin/reconciliation/santimpay/payouts';
+    await confirmed(test, two, await ask(test, one, 'post', path, { on: true, reason }));
     // The run before was an hour ahead.
     await test.db.query("UPDATE payout_pauses SET changed_at = now() + interval '2 hours'");
     await test.app.get(Reconcile, { strict: false }).run();

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { openSocket, send } from '../support/sockets/sockets';
+import { confirmed } from '../support/second-person';
 import { ADMINS, ask, createAgent, sessionIdOf, spaceWithRound, waitingDeposit } from '../support/staff';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -34,11 +35,13 @@ const REFUSED: Record<string, unknown>[] = [
 describe('lists of the backoffice', () => {
   let test: TestApp;
   let admin: Person;
+  let second: Person;
   let players: Person[];
 
   beforeAll(async () => {
     test = await createTestApp();
     admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
+    second = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
     players = [];
     for (let i = 0; i < 30; i += 1) players.push(await createPerson(test, { name: `Person ${100 + i}` }));
   }, 60_000);
@@ -206,17 +209,17 @@ describe('lists of the backoffice', () => {
     await ask(test, player, 'get', 'user/getSingleUser').expect(401);
     const sessions = await ask(test, admin, 'get', `admin/users/${player.id}/sessions`).expect(200);
     expect(sessions.body).toMatchObject([{ id: sessionIdOf(player), open: false, endedBy: 'blocked' }]);
-    await ask(test, admin, 'post', `admin/users/${player.id}/unblock`, reason).expect(200);
+    await confirmed(test, second, await ask(test, admin, 'post', `admin/users/${player.id}/unblock`, reason));
     await createPerson(test, { phone: player.phone });
-    for (const id of [admin.id, (await createPerson(test, { phone: ADMINS[1] })).id])
+    for (const id of [admin.id, second.id])
       await ask(test, admin, 'post', `admin/users/${id}/block`, reason).expect(403);
   });
 
-  it('make an agent at once, who sees their own spaces and rounds and nobody else’s', async () => {
+  it('make an agent by two, who sees their own spaces and rounds and nobody else’s', async () => {
     const [agent, other] = [await createPerson(test), await createAgent(test)];
     await ask(test, agent, 'get', 'admin/spaces').expect(403);
     const body = { on: true, reason: 'signed the contract' };
-    await ask(test, admin, 'post', `admin/users/${agent.id}/agent`, body).expect(200);
+    await confirmed(test, second, await ask(test, admin, 'post', `admin/users/${agent.id}/agent`, body));
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const own = await spaceWithRound(test, agent);
     const foreign = await spaceWithRound(test, other);
@@ -282,7 +285,12 @@ describe('lists of the backoffice', () => {
     const reason = { reason: 'I would rather not' };
     await ask(test, admin, 'post', `admin/rounds/${open?.id}/void`, reason).expect(409);
     await locked("now() - interval '11 seconds'"); // its draw is overdue
-    await ask(test, admin, 'post', `admin/rounds/${open?.id}/void`, reason).expect(200);
+    const answer = await ask(test, admin, 'post', `admin/rounds/${open?.id}/void`, reason);
+    const [still] = await test.db.query('SELECT status FROM rounds WHERE id = $1', [open?.id]);
+    expect(still).toEqual({ status: 'Locked' });
+    await confirmed(test, second, answer);
+    const [now] = await test.db.query('SELECT status FROM rounds WHERE id = $1', [open?.id]);
+    expect(now).toEqual({ status: 'Refunded' });
   });
 
   it('count what waits and show the books on the dashboard', async () => {
@@ -301,7 +309,7 @@ describe('lists of the backoffice', () => {
     const path = 'admin/payouts-switch';
     const off = await ask(test, admin, 'post', path, { on: false, reason: 'to look' }).expect(200);
     expect(off.body).toMatchObject({ on: false, reason: 'to look' });
-    await ask(test, admin, 'post', path, { on: true, reason: 'looked' }).expect(200);
+    await confirmed(test, second, await ask(test, admin, 'post', path, { on: true, reason: 'looked' }));
     const rows = await rowsOf('admin/audit-log', { filter: { subject: 'switch:payouts' } });
     expect(rows.map(({ action }) => action)).toEqual(['payouts.on', 'payouts.off']);
   });

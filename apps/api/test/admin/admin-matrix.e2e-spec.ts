@@ -35,6 +35,8 @@ interface Fixtures {
   space: string;
   campaign: string;
   draft: string;
+  edited: string;
+  planned: string;
   game: string;
   setting: string;
   logged: string;
@@ -177,18 +179,14 @@ const MATRIX: Record<string, Row> = {
   'GET admin/campaigns/:id': read('campaign'),
   'GET admin/campaigns/:id/leaderboard?stake=10': read('campaign'),
   'POST admin/campaigns/dry-run': { ...read(), body: { stakes: TERMS } },
-  'POST admin/campaigns': change(
-    undefined,
-    { name: 'Matrix', rankLimit: 10, stakes: TERMS, ...reason },
-    '201',
-  ),
-  'PUT admin/campaigns/:id': change('draft', { name: 'Matrix', rankLimit: 5, stakes: TERMS, ...reason }),
+  'POST admin/campaigns': change(undefined, { name: 'Matrix', rankLimit: 10, stakes: TERMS, ...reason }),
+  'PUT admin/campaigns/:id': change('edited', { name: 'Matrix', rankLimit: 5, stakes: TERMS, ...reason }),
   'POST admin/campaigns/:id/start': change('draft', {
     firstDay: '2098-01-01',
     lastDay: '2098-01-02',
     ...reason,
   }),
-  'POST admin/campaigns/:id/stop': change('draft', reason),
+  'POST admin/campaigns/:id/stop': change('planned', reason),
   'GET admin/scheduled-games': read(),
   'GET admin/scheduled-games/export': read(),
   'GET admin/scheduled-games/:id': read('game'),
@@ -323,7 +321,9 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     ),
     space: spaceId,
     campaign: await newest(test, 'SELECT id::text AS id FROM bonus_campaigns WHERE first_day IS NOT NULL'),
-    draft: await draftOf(test, maker),
+    draft: await campaignOf(test),
+    edited: await campaignOf(test),
+    planned: await campaignOf(test, '2098-02-01'),
     game: await plannedGame(test, player),
     setting: 'snow',
     ...(await makeTalk(test, player, maker)),
@@ -347,10 +347,17 @@ async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<
   return row?.id ?? '';
 }
 
-async function draftOf(test: TestApp, admin: Person): Promise<string> {
-  const body = { name: 'Draft', rankLimit: 10, stakes: TERMS, ...reason };
-  const made = await ask(test, admin, 'post', 'admin/campaigns', body).expect(201);
-  return (made.body as { id: string }).id;
+/** A campaign of one day, or a draft. */
+async function campaignOf(test: TestApp, day: string | null = null): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(
+    `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at,
+         updated_at, confirmed_cost)
+       VALUES (gen_random_uuid(), 'Draft', 'Games Played', $1, $1, 10, now(), now(), 15000) RETURNING id)
+     INSERT INTO bonus_campaign_stakes (campaign_id, stake, min_games, prizes)
+     SELECT made.id, 1000, 5, '{10000,5000}' FROM made RETURNING campaign_id AS id`,
+    [day],
+  );
+  return row?.id ?? '';
 }
 
 async function plannedGame(test: TestApp, player: Person): Promise<string> {

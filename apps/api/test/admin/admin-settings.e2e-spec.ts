@@ -3,6 +3,7 @@ import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { connectPlayers, storedRound } from '../support/players/players-rooms';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { confirmed } from '../support/second-person';
 import { ADMINS, ask } from '../support/staff';
 
 interface Setting {
@@ -27,6 +28,7 @@ const LIMITS = {
 describe('settings at the desk', () => {
   let test: TestApp;
   let admin: Person;
+  let second: Person;
   let phones: PlayerSocket[] = [];
 
   beforeAll(async () => {
@@ -34,6 +36,7 @@ describe('settings at the desk', () => {
       env: { CALL_INTERVAL_MS: '30', COUNTDOWN_MS: '1500', LOCK_MS: '200', WAIT_MS: '60000' },
     });
     admin = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
+    second = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
   });
   afterEach(async () => {
     for (const phone of phones) phone.close();
@@ -46,8 +49,12 @@ describe('settings at the desk', () => {
     (await ask(test, admin, 'get', `admin/settings/${name}`).expect(200)).body as Setting;
   const put = (name: string, value: unknown, version: number) =>
     ask(test, admin, 'put', `admin/settings/${name}`, { value, version, reason });
-  const change = async (name: string, value: unknown) =>
-    (await put(name, value, (await read(name)).version).expect(200)).body as Setting;
+  /** The setting after the second admin has confirmed what the first one proposed. */
+  const agreed = async (name: string, value: unknown, version: number) => {
+    await confirmed(test, second, await put(name, value, version));
+    return read(name);
+  };
+  const change = async (name: string, value: unknown) => agreed(name, value, (await read(name)).version);
   const config = async () =>
     (await ask(test, null, 'get', 'config').expect(200)).body as {
       snow: boolean;
@@ -90,19 +97,20 @@ describe('settings at the desk', () => {
 
   it('are changed with one row in the log, a version, and who and why; a stale change is refused', async () => {
     const bonus = { isActive: true, amount: 25.5 };
-    const set = (await put('registerBonus', bonus, 0).expect(200)).body as Setting;
+    const set = await agreed('registerBonus', bonus, 0);
     expect(set).toMatchObject({ value: bonus, version: 1, changedBy: { id: admin.id }, reason });
     const shown = await ask(test, null, 'get', 'activeRegisterBonus/isActiveRegisterBonus').expect(200);
     expect(shown.body).toEqual(bonus);
     await put('registerBonus', { isActive: false, amount: 0 }, 0).expect(409);
     const both = await Promise.all([put('registerBonus', bonus, 1), put('registerBonus', bonus, 1)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await confirmed(test, second, both.find(({ status }) => status === 200) ?? both[0]);
     expect(await logOf('registerBonus')).toMatchObject([
       {
         before: { version: 0, value: { isActive: false, amountSantim: '0' } },
         after: { version: 1, value: { isActive: true, amountSantim: '2550' } },
         reason,
-        actor_id: admin.id,
+        actor_id: second.id,
       },
       { before: { version: 1 }, after: { version: 2 } },
     ]);

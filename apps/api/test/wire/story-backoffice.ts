@@ -1,3 +1,4 @@
+import { ProposalsService } from '../../src/proposals';
 import { waitingDeposit } from '../support/staff';
 import { asOwner } from '../support/players/players-ledger';
 import { bystander, readingsWritten, type World } from './world';
@@ -39,7 +40,8 @@ export async function desk(world: World): Promise<void> {
   await log(world);
 }
 
-async function moneyOfOthers({ wire, as, test, people }: World): Promise<void> {
+async function moneyOfOthers(world: World): Promise<void> {
+  const { wire, as, test, people } = world;
   const { admin, second } = as;
   const post = (who: typeof admin, path: string, body: object = {}, refused = false) =>
     wire.call<{ id: string }>(who, `POST admin/${path}`, { body, refused });
@@ -86,11 +88,22 @@ async function moneyOfOthers({ wire, as, test, people }: World): Promise<void> {
   );
   await post(second, `adjustments/${no}/reject`, reason);
   await post(admin, 'payouts-switch', { on: false, ...reason });
-  await post(admin, 'payouts-switch', { on: true, ...reason });
+  await agreed(world, await post(admin, 'payouts-switch', { on: true, ...reason }));
   const [round] = await test.db.query<{ id: string }>(
     "SELECT r.id FROM rounds r JOIN rooms ro ON ro.id = r.room_id WHERE r.status = 'Open' AND ro.stake = 30000 AND ro.space_id IS NULL LIMIT 1",
   );
   await post(admin, `rounds/${wire.name('void round', round?.id)}/void`, reason);
+}
+
+/** Has the second admin confirm what an answer waits for. @returns what it is about */
+async function agreed({ test, people, wire }: World, answer: object): Promise<string> {
+  const { proposalId } = answer as { proposalId: string };
+  const [row] = await test.db.query<{ hash: string; subject: string }>(
+    'SELECT hash, subject FROM proposals WHERE id = $1',
+    [wire.name(`proposal ${wire.names.size}`, proposalId)],
+  );
+  await test.app.get(ProposalsService, { strict: false }).confirm(people.second, proposalId, row?.hash ?? '');
+  return row?.subject ?? '';
 }
 
 /** A statement with two payments that nobody knows here, and how staff settle them. */
@@ -140,8 +153,8 @@ async function peopleOfOthers(world: World): Promise<void> {
     body: { phoneNo: one.phone, password: one.password },
     refused: true,
   });
-  await post('unblock', reason);
-  await post('agent', { on: true, ...reason });
+  await agreed(world, await post('unblock', reason));
+  await agreed(world, await post('agent', { on: true, ...reason }));
   await post('agent', { on: false, ...reason });
   await post('reset-lockout', reason);
   await post('sign-out', reason);
@@ -151,15 +164,22 @@ async function peopleOfOthers(world: World): Promise<void> {
   await wire.call(as.admin, `GET admin/users/${id}/sessions`);
 }
 
-async function campaigns({ wire, as, test }: World): Promise<void> {
+async function campaigns(world: World): Promise<void> {
+  const { wire, as, test } = world;
   const { admin } = as;
   await wire.call(admin, 'POST admin/campaigns/dry-run', { body: { stakes: TERMS } });
   const body = { name: 'Wire', rankLimit: 10, stakes: TERMS, ...reason };
-  const made = await wire.call<{ id: string }>(admin, 'POST admin/campaigns', { body });
-  const id = wire.name('campaign', made.id);
-  await wire.call(admin, `PUT admin/campaigns/${id}`, { body: { ...body, rankLimit: 5 } });
+  const subject = await agreed(world, await wire.call(admin, 'POST admin/campaigns', { body }));
+  const id = wire.name('campaign', subject.replace('campaign:', ''));
+  await agreed(
+    world,
+    await wire.call(admin, `PUT admin/campaigns/${id}`, { body: { ...body, rankLimit: 5 } }),
+  );
   const days = { firstDay: '2098-01-01', lastDay: '2098-01-02' };
-  await wire.call(admin, `POST admin/campaigns/${id}/start`, { body: { ...days, ...reason } });
+  await agreed(
+    world,
+    await wire.call(admin, `POST admin/campaigns/${id}/start`, { body: { ...days, ...reason } }),
+  );
   await wire.call(admin, `POST admin/campaigns/${id}/stop`, { body: reason });
   const [running] = await test.db.query<{ id: string }>(
     'SELECT id FROM bonus_campaigns WHERE first_day IS NOT NULL ORDER BY first_day LIMIT 1',

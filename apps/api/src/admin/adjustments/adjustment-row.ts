@@ -1,3 +1,5 @@
+import type { Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
 import type { AdjustmentDto } from './adjustments.dto';
 
 /** An adjustment as stored. */
@@ -10,4 +12,16 @@ export interface AdjustmentRow {
   reason: string;
   state: AdjustmentDto['state'];
   maker_id: string;
+}
+
+export const ADJUSTMENT_COLUMNS = 'id, user_id, direction, balance, amount, reason, state, maker_id';
+
+/** @throws DomainError NOT_FOUND */
+export async function lockAdjustment(tx: Tx, id: string): Promise<AdjustmentRow> {
+  const [row] = await tx.query<AdjustmentRow>(
+    `SELECT ${ADJUSTMENT_COLUMNS} FROM adjustments WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
 }

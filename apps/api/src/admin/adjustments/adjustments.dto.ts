@@ -41,6 +41,10 @@ export class AdjustmentDto {
   amount: number;
   reason: string;
   state: 'AwaitingSecond' | 'Posted' | 'Rejected';
+  /** As `state`. */
+  status: 'AwaitingSecond' | 'Posted' | 'Rejected';
+  /** What waits for a second person; null if nothing does. */
+  proposalId: string | null;
   maker: PersonDto;
   @ApiProperty({ type: PersonDto, nullable: true })
   checker: PersonDto | null;

@@ -28,6 +28,7 @@ export interface AdjustmentListRow {
   checker_name: string | null;
   checker_phone: string | null;
   decision_reason: string | null;
+  proposal_id: string | null;
   transfer_id: bigint | null;
   created_at: Date;
   decided_at: Date | null;
@@ -42,9 +43,10 @@ export function adjustmentsList(adminId: string): ListDefinition<AdjustmentListR
     key: 'x.id',
     select: `x.id, x.user_id, u.name AS user_name, u.phone, x.direction, x.balance, x.amount, x.reason, x.state,
       x.maker_id, m.name AS maker_name, m.phone AS maker_phone, x.checker_id, c.name AS checker_name,
-      c.phone AS checker_phone, x.decision_reason, t.id AS transfer_id, x.created_at, x.decided_at`,
+      c.phone AS checker_phone, x.decision_reason, p.id AS proposal_id, t.id AS transfer_id, x.created_at, x.decided_at`,
     joins: `JOIN users u ON u.id = x.user_id JOIN users m ON m.id = x.maker_id
-      LEFT JOIN users c ON c.id = x.checker_id LEFT JOIN transfers t ON t.key = 'adjustment:' || x.id`,
+      LEFT JOIN users c ON c.id = x.checker_id LEFT JOIN transfers t ON t.key = 'adjustment:' || x.id
+      LEFT JOIN proposals p ON p.subject = 'adjustment:' || x.id AND p.state = 'Open'`,
     sorts: { createdAt: 'x.created_at' },
     defaultSort: ['createdAt', 'DESC'],
     filters: {
@@ -65,6 +67,8 @@ export function adjustmentsList(adminId: string): ListDefinition<AdjustmentListR
       amount: birrOf(row.amount),
       reason: row.reason,
       state: row.state,
+      status: row.state,
+      proposalId: row.proposal_id,
       maker: personOf(row.maker_id, row.maker_name, row.maker_phone),
       checker: personOf(row.checker_id, row.checker_name, row.checker_phone),
       decisionReason: row.decision_reason,

@@ -9,14 +9,14 @@ import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import { AdminLog } from '../../platform/admin-log';
-import { mayDecideAlone } from '../../payments';
+import { ProposalsService } from '../../proposals';
 import { BalanceNotifier } from '../../wallet';
-import { AdjustmentMoney } from './adjustment-money';
-import type { AdjustmentRow } from './adjustment-row';
+import { ADJUSTMENT, type AdjustmentCommand } from './adjustment-proposal';
+import { ADJUSTMENT_COLUMNS, type AdjustmentRow } from './adjustment-row';
 import type { AdjustmentDto, NewAdjustmentDto } from './adjustments.dto';
 import { adjustmentsList } from './adjustments.list';
 
-/** Credits and debits by hand: one admin makes them; above 1 000 birr a second admin must approve them. */
+/** Credits and debits by hand: one admin makes them; above the solo allowance a second admin must confirm them. */
 @Injectable()
 export class AdminAdjustmentsService {
   constructor(
@@ -25,7 +25,7 @@ export class AdminAdjustmentsService {
     private readonly entropy: Entropy,
     private readonly accounts: Accounts,
     private readonly lists: Lists,
-    private readonly money: AdjustmentMoney,
+    private readonly proposals: ProposalsService,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
   ) {}
@@ -55,8 +55,15 @@ export class AdminAdjustmentsService {
     const id = await this.db.transaction(async (tx) => {
       const made = await this.insert(tx, admin, { ...request, userId, amount: parsed.amount }, key);
       if (!made) return this.idOfEarlier(tx, admin, { ...request, userId, amount: parsed.amount }, key);
-      if (made.state === 'Posted') await this.money.post(tx, made, admin.id);
-      await this.write(tx, admin, 'adjustment.make', null, made, made.reason);
+      const command: AdjustmentCommand = { adjustmentId: made.id, userId };
+      const { reason } = made;
+      const { isDone } = await this.proposals.make(tx, admin, { kind: ADJUSTMENT, command, reason });
+      const subject = `adjustment:${made.id}`;
+      const after = { ...made, state: isDone ? 'Posted' : 'AwaitingSecond' };
+      await this.log.write(tx, {
+        ...{ actorId: admin.id, action: 'adjustment.make', subject },
+        ...{ before: null, after, reason },
+      });
       return made.id;
     });
     await this.notifier.changed([userId]);
@@ -65,40 +72,21 @@ export class AdminAdjustmentsService {
 
   /** @throws DomainError NOT_FOUND, FORBIDDEN for its maker and its receiver, IDEMPOTENCY_CONFLICT once rejected */
   async approve(admin: SessionUser, id: string, reason: string | null): Promise<AdjustmentDto> {
-    const userId = await this.db.transaction(async (tx) => {
-      const row = await this.locked(tx, id);
-      if (row.maker_id === admin.id || row.user_id === admin.id) throw new DomainError('FORBIDDEN');
-      if (row.state === 'Posted') return row.user_id;
-      await this.decide(tx, admin, row, 'Posted', reason);
-      await this.money.post(tx, row, admin.id);
-      return row.user_id;
-    });
-    await this.notifier.changed([userId]);
-    return this.one(admin, id);
+    const before = await this.one(admin, id);
+    if (before.maker.id === admin.id || before.userId === admin.id) throw new DomainError('FORBIDDEN');
+    await this.proposals.confirmOpen(admin, `adjustment:${id}`, reason);
+    return this.mustBe('Posted', admin, id);
   }
 
   async reject(admin: SessionUser, id: string, reason: string): Promise<AdjustmentDto> {
-    await this.db.transaction(async (tx) => {
-      const row = await this.locked(tx, id);
-      if (row.state !== 'Rejected') await this.decide(tx, admin, row, 'Rejected', reason);
-    });
-    return this.one(admin, id);
+    await this.proposals.dropOpen(admin, `adjustment:${id}`, reason);
+    return this.mustBe('Rejected', admin, id);
   }
 
-  private async decide(
-    tx: Tx,
-    admin: SessionUser,
-    row: AdjustmentRow,
-    state: 'Posted' | 'Rejected',
-    reason: string | null,
-  ): Promise<void> {
-    if (row.state !== 'AwaitingSecond') throw new DomainError('IDEMPOTENCY_CONFLICT');
-    await tx.query(
-      'UPDATE adjustments SET state = $2, checker_id = $3, decision_reason = $4, decided_at = $5 WHERE id = $1',
-      [row.id, state, admin.id, reason, this.clock.now()],
-    );
-    const action = state === 'Posted' ? 'adjustment.approve' : 'adjustment.reject';
-    await this.write(tx, admin, action, row, { ...row, state }, reason);
+  private async mustBe(state: 'Posted' | 'Rejected', admin: SessionUser, id: string): Promise<AdjustmentDto> {
+    const row = await this.one(admin, id);
+    if (row.state !== state) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return row;
   }
 
   private async insert(
@@ -107,14 +95,11 @@ export class AdminAdjustmentsService {
     request: Request,
     key: string | null,
   ): Promise<AdjustmentRow | undefined> {
-    const now = this.clock.now();
-    const alone = mayDecideAlone(request.amount); // a constraint checks it, too
     const [row] = await tx.query<AdjustmentRow>(
-      `INSERT INTO adjustments (id, user_id, direction, balance, amount, reason, state, maker_id, request_key, created_at,
-         decided_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      `INSERT INTO adjustments (id, user_id, direction, balance, amount, reason, state, maker_id, request_key, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'AwaitingSecond', $7, $8, $9)
        ON CONFLICT ON CONSTRAINT adjustments_maker_id_request_key_key DO NOTHING
-       RETURNING id, user_id, direction, balance, amount, reason, state, maker_id`,
+       RETURNING ${ADJUSTMENT_COLUMNS}`,
       [
         this.entropy.uuid(),
         request.userId,
@@ -122,11 +107,9 @@ export class AdminAdjustmentsService {
         request.balance,
         request.amount,
         request.reason,
-        alone ? 'Posted' : 'AwaitingSecond',
         admin.id,
         key,
-        now,
-        alone ? now : null,
+        this.clock.now(),
       ],
     );
     return row;
@@ -155,28 +138,6 @@ export class AdminAdjustmentsService {
         : await this.accounts.byId(userId);
     if (!account) throw new DomainError(userId === undefined ? 'RECEIVER_NOT_FOUND' : 'NOT_FOUND');
     return account.id;
-  }
-
-  private async locked(tx: Tx, id: string): Promise<AdjustmentRow> {
-    const [row] = await tx.query<AdjustmentRow>(
-      `SELECT id, user_id, direction, balance, amount, reason, state, maker_id FROM adjustments
-       WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
-  }
-
-  private write(
-    tx: Tx,
-    admin: SessionUser,
-    action: string,
-    before: AdjustmentRow | null,
-    after: AdjustmentRow,
-    reason: string | null,
-  ): Promise<void> {
-    const subject = `adjustment:${after.id}`;
-    return this.log.write(tx, { actorId: admin.id, action, subject, before, after, reason });
   }
 }
 

@@ -4,11 +4,11 @@ import { CampaignChanges, type CampaignRequest } from '../../bonus';
 import { Clock } from '../../platform/clock';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
-import type { CampaignDto, CampaignRequestDto, StartCampaignDto } from './campaigns.dto';
+import type { CampaignDto, CampaignProposedDto, CampaignRequestDto, StartCampaignDto } from './campaigns.dto';
 import { campaignsList } from './campaigns.list';
 import { termsOf } from './terms';
 
-/** Bonus campaigns: system admins list, make, edit, start and stop them. */
+/** Bonus campaigns: system admins list and stop them; two of them make, edit and start them. */
 @Injectable()
 export class AdminCampaignsService {
   constructor(
@@ -29,24 +29,30 @@ export class AdminCampaignsService {
     return this.lists.one(admin, campaignsList(this.clock.now()), id);
   }
 
-  async make(admin: SessionUser, request: CampaignRequestDto): Promise<CampaignDto> {
-    return this.one(admin, await this.changes.make(admin, requestOf(request), request.reason));
+  async make(admin: SessionUser, request: CampaignRequestDto): Promise<CampaignProposedDto> {
+    return waiting(await this.changes.make(admin, requestOf(request), request.reason));
   }
 
-  async edit(admin: SessionUser, id: string, request: CampaignRequestDto): Promise<CampaignDto> {
-    await this.changes.edit(admin, id, requestOf(request), request.reason);
-    return this.one(admin, id);
+  async edit(admin: SessionUser, id: string, request: CampaignRequestDto): Promise<CampaignProposedDto> {
+    return waiting(await this.changes.edit(admin, id, requestOf(request), request.reason));
   }
 
-  async start(admin: SessionUser, id: string, { reason, ...days }: StartCampaignDto): Promise<CampaignDto> {
-    await this.changes.start(admin, id, days, reason);
-    return this.one(admin, id);
+  async start(
+    admin: SessionUser,
+    id: string,
+    { reason, ...days }: StartCampaignDto,
+  ): Promise<CampaignProposedDto> {
+    return waiting(await this.changes.start(admin, id, days, reason));
   }
 
   async stop(admin: SessionUser, id: string, reason: string): Promise<CampaignDto> {
     await this.changes.stop(admin, id, reason);
     return this.one(admin, id);
   }
+}
+
+function waiting(proposalId: string): CampaignProposedDto {
+  return { status: 'AwaitingSecond', proposalId };
 }
 
 function requestOf({ name, rankLimit, stakes, firstDay, lastDay }: CampaignRequestDto): CampaignRequest {

@@ -15,7 +15,13 @@ import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../pl
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { CampaignDay } from './campaign-day';
-import { CampaignDto, CampaignRequestDto, DryRunDto, StartCampaignDto } from './campaigns.dto';
+import {
+  CampaignDto,
+  CampaignProposedDto,
+  CampaignRequestDto,
+  DryRunDto,
+  StartCampaignDto,
+} from './campaigns.dto';
 import { AdminCampaignsService } from './admin-campaigns.service';
 import { DryRun } from './dry-run';
 import { CampaignDayDto, CampaignDayQueryDto, ForecastDto } from './forecast.dto';
@@ -71,14 +77,15 @@ export class AdminCampaignsController {
     return this.runs.of(admin, request);
   }
 
-  /** Drafts a bonus campaign. */
+  /** Proposes a bonus campaign; a second person confirms it. */
   @Post()
+  @HttpCode(200)
   @StepUp()
-  make(@CurrentUser() admin: SessionUser, @Body() request: CampaignRequestDto): Promise<CampaignDto> {
+  make(@CurrentUser() admin: SessionUser, @Body() request: CampaignRequestDto): Promise<CampaignProposedDto> {
     return this.campaigns.make(admin, request);
   }
 
-  /** Changes a campaign that has not begun. */
+  /** Proposes changes of a campaign that has not begun; a second person confirms them. */
   @Put(':id')
   @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
@@ -86,11 +93,11 @@ export class AdminCampaignsController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() request: CampaignRequestDto,
-  ): Promise<CampaignDto> {
+  ): Promise<CampaignProposedDto> {
     return this.campaigns.edit(admin, id, request);
   }
 
-  /** Plans a drafted campaign, so that it begins on its first day. */
+  /** Proposes the days of a drafted campaign; once a second person has confirmed them, it begins on its first day. */
   @Post(':id/start')
   @HttpCode(200)
   @StepUp()
@@ -99,7 +106,7 @@ export class AdminCampaignsController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() request: StartCampaignDto,
-  ): Promise<CampaignDto> {
+  ): Promise<CampaignProposedDto> {
     return this.campaigns.start(admin, id, request);
   }
 

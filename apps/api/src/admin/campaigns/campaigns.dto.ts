@@ -19,6 +19,7 @@ import {
 } from 'class-validator';
 import { IsPlain, Optional, Trimmed } from '../../platform/fields';
 import { ReasonDto } from '../../platform/lists';
+import { AwaitingSecondDto } from '../../proposals';
 
 const { minGames, prize, ranks, rankLimit, pastDays } = campaignLimits;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -119,6 +120,9 @@ function hasDays({ firstDay, lastDay }: CampaignRequestDto): boolean {
   return firstDay != null || lastDay != null;
 }
 
+/** A campaign that was made, changed or announced waits for a second person. */
+export class CampaignProposedDto extends AwaitingSecondDto {}
+
 /** Answer terms; money in birr. */
 export class StakeTermsViewDto {
   stake: number;
@@ -139,6 +143,8 @@ export class CampaignDto {
   stakes: StakeTermsViewDto[];
   /** Sum of all prizes of one day. */
   mostPerDay: number;
+  /** The most that it can pay: every prize of every day. 0 for a draft, which has no days. */
+  largestCost: number;
   /** Prizes paid so far. */
   paid: number;
   /** Winners paid so far. */

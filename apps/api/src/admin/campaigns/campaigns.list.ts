@@ -14,6 +14,7 @@ export interface CampaignListRow {
   updated_at: Date;
   /** Amounts as text: JSON numbers are floats. */
   stakes: { stake: string; min_games: number; prizes: string[] }[];
+  largest_cost: bigint;
   paid: bigint;
   winners: number;
 }
@@ -26,7 +27,7 @@ export function campaignsList(now: Date): ListDefinition<CampaignListRow, Campai
     alias: 'c',
     key: 'c.id',
     select: `c.id, c.name, c.bonus_type, c.first_day::text, c.last_day::text, c.rank_limit, c.stopped_at, c.created_at,
-      c.updated_at, s.stakes, a.paid, a.winners`,
+      c.updated_at, c.largest_cost, s.stakes, a.paid, a.winners`,
     joins: `CROSS JOIN LATERAL (
         SELECT COALESCE(json_agg(json_build_object('stake', stake::text, 'min_games', min_games,
           'prizes', prizes::text[]) ORDER BY stake), '[]') AS stakes
@@ -65,6 +66,7 @@ function viewOf(row: CampaignListRow, now: Date): CampaignDto {
       prizes: terms.prizes.map((prize) => birrOf(BigInt(prize))),
     })),
     mostPerDay: birrOf(prizes.reduce((sum, prize) => sum + prize, 0n)),
+    largestCost: birrOf(row.largest_cost),
     paid: birrOf(row.paid),
     winners: row.winners,
     stoppedAt: timeOf(row.stopped_at),

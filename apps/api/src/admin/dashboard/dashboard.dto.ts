@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { RoundStatus } from '@libs/contract';
 import { Trimmed } from '../../platform/fields';
+import { MayWaitDto } from '../../proposals';
 import { IsBoolean, IsString, Length } from 'class-validator';
 
 /** Money in birr throughout. */
@@ -78,6 +79,9 @@ export class SwitchDto {
   reason: string;
   changedAt: string;
 }
+
+/** The switch after a person has set it; as it was while a second person has to confirm it. */
+export class ChangedSwitchDto extends IntersectionType(SwitchDto, MayWaitDto) {}
 
 export class ProviderHealthDto {
   provider: string;

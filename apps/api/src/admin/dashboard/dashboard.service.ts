@@ -1,26 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
-import { AdminLog } from '../../platform/admin-log';
 import { timeOf } from '../../platform/lists';
+import { waitingFields } from '../../proposals';
 import { DailyReport } from './daily-report';
-import type { CountsDto, DashboardDto, SetSwitchDto, SwitchDto } from './dashboard.dto';
+import type { ChangedSwitchDto, CountsDto, DashboardDto, SetSwitchDto } from './dashboard.dto';
 import { HealthMetrics } from './health-metrics';
 import { LiveMetrics } from './live-metrics';
 import { MoneyReport } from './money-report';
+import { PayoutsSwitch } from './payouts-switch';
 
 /** The dashboard of system admins, and the switch that stops payouts. */
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly db: Db,
     private readonly clock: Clock,
     private readonly money: MoneyReport,
     private readonly live: LiveMetrics,
     private readonly days: DailyReport,
     private readonly health: HealthMetrics,
-    private readonly log: AdminLog,
+    private readonly payouts: PayoutsSwitch,
   ) {}
 
   async view(admin: SessionUser): Promise<DashboardDto> {
@@ -39,27 +38,9 @@ export class DashboardService {
     return this.money.counts();
   }
 
-  /** Stops payouts, or allows them again after a person has checked why they were stopped. */
-  async setPayouts(admin: SessionUser, { on, reason }: SetSwitchDto): Promise<SwitchDto> {
-    await this.db.transaction(async (tx) => {
-      const [before] = await tx.query<{ is_on: boolean; reason: string }>(
-        "SELECT is_on, reason FROM switches WHERE name = 'payouts' FOR UPDATE",
-      );
-      if (before?.is_on === on) return;
-      await tx.query("UPDATE switches SET is_on = $1, reason = $2, changed_at = $3 WHERE name = 'payouts'", [
-        on,
-        reason,
-        this.clock.now(),
-      ]);
-      await this.log.write(tx, {
-        actorId: admin.id,
-        action: on ? 'payouts.on' : 'payouts.off',
-        subject: 'switch:payouts',
-        before: before ?? null,
-        after: { is_on: on },
-        reason,
-      });
-    });
-    return this.health.payouts();
+  /** Stops payouts, or proposes to allow them again after a person has checked why they were stopped. */
+  async setPayouts(admin: SessionUser, { on, reason }: SetSwitchDto): Promise<ChangedSwitchDto> {
+    const proposalId = await this.payouts.set(admin, on, reason);
+    return { ...(await this.health.payouts()), ...waitingFields(proposalId) };
   }
 }

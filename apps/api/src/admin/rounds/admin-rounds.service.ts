@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../platform/http';
 import { Lists, type ListPage, type ListQueryDto } from '../../platform/lists';
 import { AdminLog } from '../../platform/admin-log';
+import { waitingFields } from '../../proposals';
 import { RoundVoid } from '../../rooms';
 import { StaffScope } from '../staff-scope';
 import { RoundPage } from './round-page';
@@ -37,7 +38,7 @@ export class AdminRoundsService {
   }
 
   async void(admin: SessionUser, id: string, reason: string): Promise<VoidedDto> {
-    await this.voids.void(admin, id, reason);
-    return { id, status: 'Refunded' };
+    const proposalId = await this.voids.void(admin, id, reason);
+    return { id, status: 'Refunded', ...waitingFields(proposalId) };
   }
 }

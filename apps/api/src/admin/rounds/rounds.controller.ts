@@ -35,12 +35,12 @@ export class AdminRoundsController {
     return this.rounds.one(staff, id);
   }
 
-  /** Voids a round that is not locked and refunds its cards. */
+  /** Voids a round and refunds its cards; one that is locked after a second person has confirmed it. */
   @Post(':id/void')
   @HttpCode(200)
   @Access('admin')
   @StepUp()
-  @Refuses('NOT_FOUND', 'ROUND_CLOSED')
+  @Refuses('NOT_FOUND', 'ROUND_CLOSED', 'IDEMPOTENCY_CONFLICT')
   void(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,

@@ -92,5 +92,9 @@ export class RoundPageDto extends RoundRowDto {
 
 export class VoidedDto {
   id: string;
-  status: 'Refunded';
+  @ApiProperty({ type: String, enum: ['Refunded', 'AwaitingSecond'] })
+  status: 'Refunded' | 'AwaitingSecond';
+  /** Of a locked round, which waits for a second person. */
+  @ApiProperty({ type: String, required: false })
+  proposalId?: string;
 }

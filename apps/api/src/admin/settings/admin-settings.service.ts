@@ -1,21 +1,17 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
-import { AdminLog } from '../../platform/admin-log';
-import { Db, type Tx } from '../../platform/db';
+import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../platform/lists';
+import { ProposalsService, waitingFields } from '../../proposals';
 import { RoomPercents } from '../../rooms';
-import {
-  settingKinds,
-  SiteSettings,
-  type SiteSettingName,
-  type SiteSettingValues,
-} from '../../site-settings';
+import { settingKinds, SiteSettings, type SiteSettingName } from '../../site-settings';
 import { fixedSettings } from './fixed-settings';
+import { isAlone, SettingProposal } from './setting-kind';
 import { settingVersionsList, type VersionRow } from './setting-versions.list';
-import type { ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
+import type { ChangedSettingDto, ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
 import { isSetting, toStored, toWire } from './wire-forms';
 
 type NewestRow = Omit<VersionRow, 'value'>;
@@ -34,7 +30,8 @@ export class AdminSettingsService {
     private readonly lists: Lists,
     private readonly settings: SiteSettings,
     private readonly percents: RoomPercents,
-    private readonly log: AdminLog,
+    private readonly proposal: SettingProposal,
+    private readonly proposals: ProposalsService,
   ) {}
 
   /** The settings that can be changed, then the fixed ones. */
@@ -64,33 +61,25 @@ export class AdminSettingsService {
   }
 
   /**
+   * Changes a setting, or proposes the change where a second person has to confirm it.
    * @throws DomainError NOT_FOUND, VALIDATION_FAILED for a value that is not valid, IDEMPOTENCY_CONFLICT if another admin
-   *   changed the setting in the meantime
+   *   changed the setting in the meantime or a change of it waits
    */
-  async change(admin: SessionUser, name: string, request: ChangeSettingDto): Promise<SettingDto> {
+  async change(admin: SessionUser, name: string, request: ChangeSettingDto): Promise<ChangedSettingDto> {
     if (!isSetting(name)) throw new DomainError('NOT_FOUND');
-    const { value, version, reason } = request;
-    await this.db.transaction(async (tx) => {
-      const change = { by: admin.id, reason, version };
-      const written = await this.settings.change(tx, name, toStored(name, value), change);
-      await this.apply(tx, name, written.value);
-      await this.log.write(tx, {
-        actorId: admin.id,
-        action: 'setting.change',
-        subject: `setting:${name}`,
-        before: written.before,
-        after: written.after,
-        reason,
-      });
+    const { version, reason } = request;
+    const command = { name, value: toStored(name, request.value) };
+    const done = isAlone(name, command.value);
+    const proposalId = await this.db.transaction(async (tx) => {
+      if (done) {
+        await this.proposal.change(tx, command, { by: admin.id, actorId: admin.id, reason, version });
+        return null;
+      }
+      const newest = await this.settings.newest(tx, name);
+      if (newest.version !== version) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      return (await this.proposals.make(tx, admin, { kind: this.proposal.name, command, reason })).proposalId;
     });
-    if (name === 'housePercent') await this.percents.broadcast(null);
-    return this.one(name);
-  }
-
-  /** Copies a setting to the rows that hold it: the house percents are stored with the public rooms. */
-  private async apply(tx: Tx, name: SiteSettingName, value: unknown): Promise<void> {
-    if (name !== 'housePercent') return;
-    await this.percents.changePublic(tx, value as SiteSettingValues['housePercent']);
+    return { ...(await this.one(name)), ...waitingFields(proposalId) };
   }
 
   private async views(wanted: readonly SiteSettingName[]): Promise<SettingDto[]> {

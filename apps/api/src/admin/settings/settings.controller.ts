@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put, Query, Res, StreamableFile } from '@
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import { answerCsv, answerPage, ListQueryDto } from '../../platform/lists';
-import { ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
+import { ChangedSettingDto, ChangeSettingDto, SettingDto, SettingVersionDto } from './settings.dto';
 import { AdminSettingsService } from './admin-settings.service';
 
 /** Settings with their history (docs/admin-api.md). */
@@ -43,7 +43,7 @@ export class AdminSettingsController {
     return this.settings.one(name);
   }
 
-  /** Changes a setting and notes the reason. */
+  /** Changes a setting and notes the reason; what concerns money waits for a second person. */
   @Put(':name')
   @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
@@ -51,7 +51,7 @@ export class AdminSettingsController {
     @CurrentUser() admin: SessionUser,
     @Param('name') name: string,
     @Body() request: ChangeSettingDto,
-  ): Promise<SettingDto> {
+  ): Promise<ChangedSettingDto> {
     return this.settings.change(admin, name, request);
   }
 }

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Allow, IsInt, Max, Min } from 'class-validator';
 import { PersonDto, ReasonDto } from '../../platform/lists';
+import { MayWaitDto } from '../../proposals';
 
 /** A setting as it is now; money in birr, percents in percent. */
 export class SettingDto {
@@ -18,6 +19,9 @@ export class SettingDto {
   @ApiProperty({ enum: ['contract', 'rule', 'deployment'], nullable: true })
   fixed: 'contract' | 'rule' | 'deployment' | null;
 }
+
+/** A setting after a person has changed it; as it was while a second person has to confirm it. */
+export class ChangedSettingDto extends IntersectionType(SettingDto, MayWaitDto) {}
 
 export class ChangeSettingDto extends ReasonDto {
   /** In the form in which it is read. */

@@ -8,6 +8,9 @@ import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
+import { ProposalsService, waitingFields } from '../../proposals';
+import type { UserKind } from './user-kinds';
+import type { UserVerbDto } from './users.dto';
 
 interface Person {
   id: string;
@@ -26,41 +29,52 @@ export class UserVerbs {
     private readonly entropy: Entropy,
     private readonly lockout: Lockout,
     private readonly sessions: Sessions,
+    private readonly proposals: ProposalsService,
     private readonly log: AdminLog,
   ) {}
 
   /**
-   * Blocks an account and ends its sessions and sockets, or unblocks it.
+   * Blocks an account at once and ends its sessions and sockets.
    * @throws DomainError NOT_FOUND, FORBIDDEN for a system admin and for oneself
    */
-  async setStatus(admin: SessionUser, id: string, status: Person['status'], reason: string): Promise<void> {
+  async block(admin: SessionUser, id: string, reason: string): Promise<void> {
     await this.change(id, async (tx, person) => {
-      if (id === admin.id || this.env.systemAdminPhones.some((phone) => phone === person.phone))
-        throw new DomainError('FORBIDDEN');
-      if (person.status === status) return;
-      await tx.query('UPDATE users SET status = $2 WHERE id = $1', [id, status]);
-      const action = status === 'blocked' ? 'user.block' : 'user.unblock';
-      await this.write(
-        tx,
-        admin,
-        id,
-        action,
-        { before: { status: person.status }, after: { status } },
-        reason,
-      );
+      this.requireOther(admin, person);
+      if (person.status === 'blocked') return;
+      await tx.query("UPDATE users SET status = 'blocked' WHERE id = $1", [id]);
+      const states = { before: { status: person.status }, after: { status: 'blocked' } };
+      await this.write(tx, admin, id, 'user.block', states, reason);
     });
-    if (status === 'blocked') await this.sessions.revokeAllOf(id, 'blocked');
+    await this.sessions.revokeAllOf(id, 'blocked');
   }
 
-  async setAgent(admin: SessionUser, id: string, on: boolean, reason: string): Promise<void> {
-    const role: Role = on ? 'agent' : 'player';
+  /**
+   * Proposes to let a blocked account in again.
+   * @returns with the proposal that waits, if it is blocked
+   * @throws DomainError NOT_FOUND, FORBIDDEN for a system admin, for oneself and for people near
+   */
+  unblock(admin: SessionUser, id: string, reason: string): Promise<UserVerbDto> {
+    return this.propose(admin, 'unblock', id, reason, (person) => {
+      this.requireOther(admin, person);
+      return person.status === 'blocked';
+    });
+  }
+
+  /**
+   * Proposes to make a player an agent, or makes an agent a player again at once.
+   * @returns with the proposal that waits, unless it is done
+   * @throws DomainError NOT_FOUND, FORBIDDEN for oneself and for people near
+   */
+  async setAgent(admin: SessionUser, id: string, on: boolean, reason: string): Promise<UserVerbDto> {
+    if (on) return this.propose(admin, 'agentOn', id, reason, ({ role }) => role !== 'agent');
     await this.change(id, async (tx, person) => {
-      if (person.role === role) return;
-      await tx.query('UPDATE users SET role = $2 WHERE id = $1', [id, role]);
-      const states = { before: { role: person.role }, after: { role } };
-      await this.write(tx, admin, id, on ? 'user.agentOn' : 'user.agentOff', states, reason);
+      if (person.role === 'player') return;
+      await tx.query("UPDATE users SET role = 'player' WHERE id = $1", [id]);
+      const states = { before: { role: person.role }, after: { role: 'player' } };
+      await this.write(tx, admin, id, 'user.agentOff', states, reason);
     });
     this.sessions.refresh(id);
+    return { success: true };
   }
 
   /** Resets the counters of wrong passwords and wrong codes. */
@@ -89,14 +103,30 @@ export class UserVerbs {
     });
   }
 
+  /** @param isNeeded false if the account is so already */
+  private async propose(
+    admin: SessionUser,
+    kind: UserKind,
+    id: string,
+    reason: string,
+    isNeeded: (person: Person) => boolean,
+  ): Promise<UserVerbDto> {
+    return this.db.transaction(async (tx) => {
+      if (!isNeeded(await lockPerson(tx, id))) return { success: true };
+      const made = await this.proposals.make(tx, admin, { kind, command: { userId: id }, reason });
+      return { success: true, ...waitingFields(made.proposalId) };
+    });
+  }
+
+  private requireOther(admin: SessionUser, { id, phone }: Person): void {
+    if (id === admin.id || this.env.systemAdminPhones.some((one) => one === phone))
+      throw new DomainError('FORBIDDEN');
+  }
+
   /** Runs a change with the account's row locked, so that a concurrent change sees the result of this one. */
   private change(id: string, work: (tx: Tx, person: Person) => Promise<void>): Promise<Person> {
     return this.db.transaction(async (tx) => {
-      const [person] = await tx.query<Person>(
-        'SELECT id, phone, role, status FROM users WHERE id = $1 FOR NO KEY UPDATE',
-        [id],
-      );
-      if (!person) throw new DomainError('NOT_FOUND');
+      const person = await lockPerson(tx, id);
       await work(tx, person);
       return person;
     });
@@ -116,4 +146,13 @@ export class UserVerbs {
       reason: reason ?? null,
     });
   }
+}
+
+async function lockPerson(tx: Tx, id: string): Promise<Person> {
+  const [person] = await tx.query<Person>(
+    'SELECT id, phone, role, status FROM users WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  );
+  if (!person) throw new DomainError('NOT_FOUND');
+  return person;
 }

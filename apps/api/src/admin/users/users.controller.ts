@@ -12,6 +12,7 @@ import {
   UserPageDto,
   UserRowDto,
   UserSessionDto,
+  UserVerbDto,
 } from './users.dto';
 import { AdminUsersService } from './admin-users.service';
 
@@ -75,36 +76,34 @@ export class AdminUsersController {
     @Param('id', IdParam) id: string,
     @Body() { reason }: ReasonDto,
   ): Promise<DoneDto> {
-    await this.verbs.setStatus(admin, id, 'blocked', reason);
+    await this.verbs.block(admin, id, reason);
     return DONE;
   }
 
-  /** Lets a blocked person in again. */
+  /** Proposes to let a blocked person in again; a second person confirms it. */
   @Post(':id/unblock')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND')
-  async unblock(
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  unblock(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { reason }: ReasonDto,
-  ): Promise<DoneDto> {
-    await this.verbs.setStatus(admin, id, 'active', reason);
-    return DONE;
+  ): Promise<UserVerbDto> {
+    return this.verbs.unblock(admin, id, reason);
   }
 
-  /** Makes a person an agent, or a player again. */
+  /** Proposes to make a person an agent, or makes them a player again. */
   @Post(':id/agent')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND')
-  async agent(
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  agent(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { on, reason }: AgentDto,
-  ): Promise<DoneDto> {
-    await this.verbs.setAgent(admin, id, on, reason);
-    return DONE;
+  ): Promise<UserVerbDto> {
+    return this.verbs.setAgent(admin, id, on, reason);
   }
 
   /** Lifts the lock after too many wrong passwords. */

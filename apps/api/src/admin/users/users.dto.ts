@@ -1,14 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { Language, Role } from '@libs/contract';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Optional, Trimmed } from '../../platform/fields';
+import { DoneDto } from '../../platform/http';
 import { PersonDto, ReasonDto } from '../../platform/lists';
+import { MayWaitDto } from '../../proposals';
 
 export class AgentDto extends ReasonDto {
   @IsBoolean()
   on: boolean;
 }
+
+/** A verb that is done, or waits for a second person. */
+export class UserVerbDto extends IntersectionType(DoneDto, MayWaitDto) {}
 
 export class NoteDto {
   @Trimmed()

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { birr } from '@libs/money';
+import { birr, sumOf } from '@libs/money';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
@@ -15,6 +15,8 @@ const RANK_LIMIT = 10;
 /** Fixed id of the first campaign of an installation, so that several servers cannot insert it twice. */
 const FIRST_ID = 'b0b05000-0000-4000-8000-000000000001';
 const DEMO_DAYS = 28;
+/** Santim: all prizes of one day. */
+const PER_DAY = sumOf(STAKES.flatMap(({ prizes }) => prizes.map((prize) => birr(prize))));
 
 /** Creates the customer's promotion: running in demo mode, otherwise a draft without days. */
 @Injectable()
@@ -40,8 +42,9 @@ export class DefaultCampaign implements OnApplicationBootstrap {
   /** Two servers may insert at the same moment: the second insert conflicts on the id or the days and does nothing. */
   private async make(id: string, firstDay: string | null): Promise<void> {
     await this.db.query(
-      `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at, updated_at)
-         VALUES ($1, 'Games Played', 'Games Played', $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING RETURNING id)
+      `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit,
+           created_at, updated_at, confirmed_cost)
+         VALUES ($1, 'Games Played', 'Games Played', $2, $3, $4, $5, $5, $9) ON CONFLICT DO NOTHING RETURNING id)
        INSERT INTO bonus_campaign_stakes (campaign_id, stake, min_games, prizes)
        SELECT made.id, s.stake, s.min_games, s.prizes::bigint[] FROM made,
          unnest($6::bigint[], $7::int[], $8::text[]) AS s (stake, min_games, prizes)`,
@@ -54,6 +57,7 @@ export class DefaultCampaign implements OnApplicationBootstrap {
         STAKES.map(({ stake }) => birr(stake).toString()),
         STAKES.map(({ minGames }) => minGames),
         STAKES.map(({ prizes }) => `{${prizes.map((prize) => birr(prize)).join()}}`),
+        firstDay ? (PER_DAY * BigInt(DEMO_DAYS)).toString() : '0',
       ],
     );
   }

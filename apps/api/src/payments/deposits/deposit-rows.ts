@@ -1,6 +1,7 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
 import type { Medium } from '../providers/gateway';
+import { DomainError } from '../../platform/errors';
 import { depositStatesBefore, type DepositState } from './deposit-states';
 
 /** A deposit as stored: the intent of a gateway payment, or a claim of a receipt. */
@@ -27,6 +28,8 @@ export interface DepositRow {
   next_check_at: Date | null;
   checks: number;
   first_admin: string | null;
+  /** The line of a statement by which a person has credited it. */
+  statement_ref: string | null;
   created_at: Date;
 }
 
@@ -81,6 +84,13 @@ export async function readDeposit(
     `deposit_by_${column}`,
   );
   return row ?? null;
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow> {
+  const [row] = await tx.query<DepositRow>('SELECT * FROM deposits WHERE id = $1 FOR UPDATE', [id]);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
 }
 
 /** Columns that may change together with the state. */

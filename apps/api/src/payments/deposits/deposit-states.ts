@@ -12,7 +12,7 @@ export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]
   Failed: ['Succeeded', 'Review'],
   Expired: ['Succeeded', 'Review'],
   Review: ['Succeeded', 'AwaitingSecond', 'Rejected'],
-  AwaitingSecond: ['Succeeded', 'Rejected'],
+  AwaitingSecond: ['Succeeded', 'Rejected', 'Review'],
   Succeeded: [],
   Rejected: [],
 };

@@ -3,7 +3,7 @@ import { Access, CurrentUser, DoneDto, Refuses, StepUp, type SessionUser } from 
 import { IdParam } from '../../platform/ids';
 import { FreezesService } from './freeze/freezes.service';
 import { PayeeVerbs } from './payee-verbs';
-import { PayeeReasonDto, PayoutReleaseDto, ReviewedPayeeDto } from './payees.dto';
+import { PayeeApprovalDto, PayeeReasonDto, PayoutReleaseDto, ReviewedPayeeDto } from './payees.dto';
 
 /** What staff decide about payees, unplayed money and freezes. */
 @Controller('admin')
@@ -21,7 +21,7 @@ export class PayeeVerbsController {
     return payees.map((payee) => ({ ...payee, since: payee.since.toISOString() }));
   }
 
-  /** Accepts the name of a payee in review; payouts that wait for it go on. */
+  /** Accepts the name of a payee in review; payouts that wait for it go on. Above the solo allowance it waits. */
   @Post('payees/:id/approve')
   @HttpCode(200)
   @StepUp()
@@ -30,9 +30,10 @@ export class PayeeVerbsController {
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
     @Body() { reason }: PayeeReasonDto,
-  ): Promise<DoneDto> {
-    await this.verbs.approve(admin, id, reason);
-    return { success: true };
+  ): Promise<PayeeApprovalDto> {
+    const made = await this.verbs.approve(admin, id, reason);
+    if (made === null || made.isDone) return { success: true };
+    return { success: true, status: 'AwaitingSecond', proposalId: made.proposalId };
   }
 
   /** Turns the name of a payee in review down; payouts that wait for it come back. */
@@ -49,7 +50,7 @@ export class PayeeVerbsController {
     return { success: true };
   }
 
-  /** Lets a payout of unplayed money go; a large one needs two admins. */
+  /** Lets a payout of unplayed money go; above the solo allowance it needs two admins. */
   @Post('withdrawals/:id/release')
   @HttpCode(200)
   @StepUp()

@@ -4,14 +4,16 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
+import { type Made, ProposalsService } from '../../proposals';
 import { BalanceNotifier } from '../../wallet';
-import { mayDecideAlone } from '../admin/four-eyes/four-eyes';
 import { waitsForRelease } from '../admin/verbs/withdrawal-verdicts';
-import type { WithdrawalRow } from '../withdrawals/withdrawal-rows';
+import { readWithdrawal } from '../withdrawals/withdrawal-rows';
 import { MoneyLock } from './freeze/money-lock';
 import { MoneyNotices } from './money-notices';
 import { OpenOrders } from './open-orders';
+import { PAYEE, type PayeeCommand, RELEASE, type ReleaseCommand } from './payee-proposals';
 import type { PayeeRow, ReviewedPayee } from './payee-rows';
+import type { PayoutReleaseDto } from './payees.dto';
 
 /** Decisions of the staff about a name in review and about a payout of unplayed money, each in the audit log. */
 @Injectable()
@@ -23,6 +25,7 @@ export class PayeeVerbs {
     private readonly orders: OpenOrders,
     private readonly notices: MoneyNotices,
     private readonly notifier: BalanceNotifier,
+    private readonly proposals: ProposalsService,
     private readonly log: AdminLog,
   ) {}
 
@@ -37,14 +40,28 @@ export class PayeeVerbs {
     );
   }
 
-  /** Accepts a name in review; what waits for it goes on. @throws DomainError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_CONFLICT */
-  async approve(admin: SessionUser, id: string, reason: string): Promise<void> {
-    await this.decide(admin, id, 'ready', reason, async (tx) => this.orders.wake(tx, id));
+  /**
+   * Accepts a name in review within the solo allowance, else proposes that or confirms it; what waits for the name goes on.
+   * @throws DomainError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_CONFLICT
+   */
+  async approve(admin: SessionUser, id: string, reason: string): Promise<Made | null> {
+    const [payee] = await this.db.query<PayeeRow>('SELECT * FROM payees WHERE id = $1', [id]);
+    if (!payee) throw new DomainError('NOT_FOUND');
+    if (payee.user_id === admin.id) throw new DomainError('FORBIDDEN');
+    if (await this.proposals.confirmOpen(admin, `payee:${id}`, reason)) return null;
+    const userId = payee.user_id;
+    const command: PayeeCommand = { payeeId: id, userId };
+    const made = await this.db.transaction((tx) =>
+      this.proposals.make(tx, admin, { kind: PAYEE, command, reason }),
+    );
+    if (made.isDone) await this.notifier.changed([userId]);
+    return made;
   }
 
   /** Turns a name in review down; what waits for it comes back. @throws DomainError as `approve` */
   async refuse(admin: SessionUser, id: string, reason: string): Promise<void> {
-    await this.decide(admin, id, 'refused', reason, async (tx, payee) => {
+    await this.proposals.dropOpen(admin, `payee:${id}`, reason);
+    await this.decline(admin, id, reason, async (tx, payee) => {
       await this.orders.giveBack(tx, { payeeId: id }, 'NAME_REFUSED', `user:${admin.id}`);
       const about = { accountNumber: payee.account_number };
       await this.notices.add(tx, payee.user_id, 'sms.payee.refused', about);
@@ -52,59 +69,25 @@ export class PayeeVerbs {
   }
 
   /**
-   * Lets a payout of unplayed money go before its time; a large one needs two admins.
+   * Lets a payout of unplayed money go before its time within the solo allowance, else proposes that or confirms it.
    * @throws DomainError NOT_FOUND, FORBIDDEN (one's own, or the same admin again), IDEMPOTENCY_CONFLICT
    */
-  async release(
-    admin: SessionUser,
-    id: string,
-    reason: string,
-  ): Promise<{ status: 'AwaitingSecond' | 'Pending' }> {
-    return this.db.transaction(async (tx) => {
-      const [row] = await tx.query<WithdrawalRow>('SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE', [id]);
-      if (!row) throw new DomainError('NOT_FOUND');
-      if (row.user_id === admin.id) throw new DomainError('FORBIDDEN');
-      if (!waitsForRelease(row)) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      const isReleased = await this.sign(tx, row, admin.id);
-      await this.log.write(tx, {
-        actorId: admin.id,
-        action: isReleased ? 'withdrawal.release' : 'withdrawal.releaseFirst',
-        subject: `withdrawal:${id}`,
-        before: { holdReason: row.hold_reason, amount: row.amount },
-        after: { released: isReleased },
-        reason,
-      });
-      return { status: isReleased ? 'Pending' : 'AwaitingSecond' };
-    });
+  async release(admin: SessionUser, id: string, reason: string): Promise<PayoutReleaseDto> {
+    const row = await readWithdrawal(this.db, { id });
+    if (!row) throw new DomainError('NOT_FOUND');
+    if (row.user_id === admin.id) throw new DomainError('FORBIDDEN');
+    if (!waitsForRelease(row)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (await this.proposals.confirmOpen(admin, `withdrawal:${id}`, reason)) return { status: 'Pending' };
+    const command: ReleaseCommand = { withdrawalId: id, userId: row.user_id };
+    const made = await this.db.transaction((tx) =>
+      this.proposals.make(tx, admin, { kind: RELEASE, command, reason }),
+    );
+    return made.isDone ? { status: 'Pending' } : { status: 'AwaitingSecond', proposalId: made.proposalId };
   }
 
-  /** Notes this admin's release. @returns true if it is the last one that was needed */
-  private async sign(tx: Tx, row: WithdrawalRow, adminId: string): Promise<boolean> {
-    const now = this.clock.now();
-    const [first] = await tx.query<{ first_admin: string }>(
-      'SELECT first_admin FROM payout_releases WHERE withdrawal_id = $1',
-      [row.id],
-    );
-    if (first?.first_admin === adminId) throw new DomainError('FORBIDDEN');
-    const isLast = first !== undefined || mayDecideAlone(row.amount);
-    await tx.query(
-      `INSERT INTO payout_releases (withdrawal_id, first_admin, released_at, created_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT ON CONSTRAINT payout_releases_pkey DO UPDATE SET second_admin = $2, released_at = $4`,
-      [row.id, adminId, isLast ? now : null, now],
-    );
-    if (isLast)
-      await tx.query(
-        `UPDATE withdrawals SET held_until = $2, next_check_at = CASE WHEN kind = 'manual' THEN NULL ELSE $2::timestamptz END
-         WHERE id = $1`,
-        [row.id, now],
-      );
-    return isLast;
-  }
-
-  private async decide(
+  private async decline(
     admin: SessionUser,
     id: string,
-    to: 'ready' | 'refused',
     reason: string,
     effect: (tx: Tx, payee: PayeeRow) => Promise<void>,
   ): Promise<void> {
@@ -114,17 +97,17 @@ export class PayeeVerbs {
       if (found.user_id === admin.id) throw new DomainError('FORBIDDEN');
       await this.lock.take(tx, found.user_id);
       const [payee] = await tx.query<PayeeRow>(
-        `UPDATE payees SET state = $2, reviewed_by = $3, updated_at = $4 WHERE id = $1 AND state = 'review' RETURNING *`,
-        [id, to, admin.id, this.clock.now()],
+        `UPDATE payees SET state = 'refused', reviewed_by = $2, updated_at = $3 WHERE id = $1 AND state = 'review' RETURNING *`,
+        [id, admin.id, this.clock.now()],
       );
       if (!payee) throw new DomainError('IDEMPOTENCY_CONFLICT');
       await effect(tx, payee);
       await this.log.write(tx, {
         actorId: admin.id,
-        action: to === 'ready' ? 'payee.approve' : 'payee.refuse',
+        action: 'payee.refuse',
         subject: `payee:${id}`,
         before: { state: 'review', accountName: payee.account_name },
-        after: { state: to },
+        after: { state: 'refused' },
         reason,
       });
       return found.user_id;

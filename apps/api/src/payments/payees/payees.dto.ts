@@ -87,6 +87,19 @@ export class PayeeReasonDto {
 export class PayoutReleaseDto {
   @ApiProperty({ type: String, enum: ['AwaitingSecond', 'Pending'] })
   status: 'AwaitingSecond' | 'Pending';
+  /** What waits for a second person; absent if nothing does. */
+  @ApiProperty({ type: String, required: false })
+  proposalId?: string;
+}
+
+/** Answer of POST admin/payees/{id}/approve. */
+export class PayeeApprovalDto {
+  success: true;
+  /** It waits for a second person; absent once it is done. */
+  @ApiProperty({ type: String, enum: ['AwaitingSecond'], required: false })
+  status?: 'AwaitingSecond';
+  @ApiProperty({ type: String, required: false })
+  proposalId?: string;
 }
 
 /** A payee whose name a person compares. */

@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { Optional } from '../../platform/fields';
 import { ReasonDto } from '../../platform/lists';
+import { MayWaitDto } from '../../proposals';
 import { gatewayIds } from '../providers/gateway';
 import { StatementColumnsDto } from './statements.dto';
 
@@ -52,6 +53,9 @@ export class ProviderPauseDto {
   caseId: string | null;
   changedAt: string | null;
 }
+
+/** The pause after a person has set it; as it was while a second person has to confirm it. */
+export class ChangedPauseDto extends IntersectionType(ProviderPauseDto, MayWaitDto) {}
 
 export class ReconciliationProviderDto {
   provider: string;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { birrOf, timeOf } from '../../platform/lists';
-import { PayoutPauses } from '../cases/payout-pauses';
+import { waitingFields } from '../../proposals';
+import { ProviderPayouts } from './provider-payouts';
 import type {
-  ProviderPauseDto,
+  ChangedPauseDto,
   SetPauseDto,
   ReconciliationDayDto,
   ReconciliationDto,
@@ -26,33 +26,19 @@ export class ReconciliationService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly pauses: PayoutPauses,
-    private readonly log: AdminLog,
+    private readonly payouts: ProviderPayouts,
   ) {}
 
-  /** Starts or stops the payouts of one provider. */
+  /** Stops the payouts of one provider, or proposes to start them again. */
   async setPayouts(
     admin: SessionUser,
     provider: string,
     { on, reason }: SetPauseDto,
-  ): Promise<ProviderPauseDto> {
-    await this.db.transaction(async (tx) => {
-      const [before] = await tx.query<{ is_paused: boolean; reason: string }>(
-        'SELECT is_paused, reason FROM payout_pauses WHERE provider = $1 FOR UPDATE',
-        [provider],
-      );
-      await this.pauses.set(tx, { provider, isPaused: !on, reason, by: admin.id });
-      await this.log.write(tx, {
-        actorId: admin.id,
-        action: on ? 'payouts.on' : 'payouts.off',
-        subject: `payouts:${provider}`,
-        before: before ?? null,
-        after: { is_paused: !on },
-        reason,
-      });
-    });
+  ): Promise<ChangedPauseDto> {
+    const proposalId = await this.payouts.set(admin, { provider, on, reason });
     const found = (await this.providers()).find((one) => one.provider === provider);
-    return found?.payouts ?? { paused: !on, reason, caseId: null, changedAt: null };
+    const now = found?.payouts ?? { paused: !on, reason, caseId: null, changedAt: null };
+    return { ...now, ...waitingFields(proposalId) };
   }
 
   /** @throws DomainError VALIDATION_FAILED for more than 92 days, or a first day after the last */

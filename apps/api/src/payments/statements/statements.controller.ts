@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
 import {
+  ChangedPauseDto,
   ProviderParamDto,
-  ProviderPauseDto,
   ReconciliationDto,
   ReconciliationQueryDto,
   SetPauseDto,
@@ -27,16 +27,16 @@ export class StatementsController {
     return this.reconciliation.view(query);
   }
 
-  /** Starts the payouts of one provider again after a difference paused them, or stops them. */
+  /** Stops the payouts of one provider, or proposes to start them again after a difference paused them. */
   @Post('reconciliation/:provider/payouts')
   @HttpCode(200)
   @StepUp()
-  @Refuses('VALIDATION_FAILED')
+  @Refuses('VALIDATION_FAILED', 'IDEMPOTENCY_CONFLICT')
   setPayouts(
     @CurrentUser() admin: SessionUser,
     @Param() { provider }: ProviderParamDto,
     @Body() request: SetPauseDto,
-  ): Promise<ProviderPauseDto> {
+  ): Promise<ChangedPauseDto> {
     return this.reconciliation.setPayouts(admin, provider, request);
   }
 

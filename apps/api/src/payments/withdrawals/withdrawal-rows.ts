@@ -1,5 +1,6 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
 import type { Medium } from '../providers/gateway';
 import { withdrawalStatesBefore, type WithdrawalState } from './withdrawal-states';
 
@@ -40,6 +41,9 @@ export interface WithdrawalRow {
   checks: number;
   sent_at: Date | null;
   first_admin: string | null;
+  /** Who pays it by hand at this moment, and since when; only in Paying. */
+  paying_by: string | null;
+  paying_since: Date | null;
   /** Null for the player's own phone. */
   payee_id: string | null;
   /** Santim of unplayed money in it. */
@@ -109,6 +113,26 @@ export async function readWithdrawal(
   return row ?? null;
 }
 
+/** @throws DomainError NOT_FOUND */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow> {
+  const [row] = await tx.query<WithdrawalRow>('SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE', [id]);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
+/** Notes what two persons are to confirm, and who of them was first; null takes it back. */
+export async function markProposed(
+  tx: Tx,
+  id: string,
+  mark: { proposed: WithdrawalRow['proposed']; firstAdmin: string | null },
+): Promise<void> {
+  await tx.query(
+    'UPDATE withdrawals SET proposed = $2, first_admin = $3 WHERE id = $1',
+    [id, mark.proposed, mark.firstAdmin],
+    'withdrawal_mark_proposed',
+  );
+}
+
 /** Columns that may change together with the state. */
 export interface WithdrawalChange {
   /** Why it waits; every other move clears it. */
@@ -120,6 +144,8 @@ export interface WithdrawalChange {
   providerRef?: string | null;
   bankReference?: string | null;
   firstAdmin?: string;
+  /** Who pays it by hand from now on; every other move ends that. */
+  payingBy?: string;
   sentAt?: Date;
   nextCheckAt?: Date | null;
   /** The state from which alone it may move. */
@@ -144,6 +170,7 @@ export async function moveWithdrawal(
        bank_reference = COALESCE($6, bank_reference), first_admin = COALESCE($7, first_admin), proposed = NULL,
        sent_at = COALESCE($8, sent_at), next_check_at = $9, hold_reason = $12, held_until = $13,
        fee = COALESCE($14, fee), settled = COALESCE($15, settled),
+       paying_by = $16, paying_since = CASE WHEN $16::uuid IS NOT NULL THEN $3::timestamptz END,
        checks = CASE WHEN $2 IN ('Refused', 'Released', 'Review') THEN 0 ELSE checks END
      WHERE id = $1 AND state = ANY ($10) AND ($11::timestamptz IS NULL OR sent_at = $11) RETURNING id`,
     [
@@ -162,10 +189,22 @@ export async function moveWithdrawal(
       change.heldUntil ?? null,
       change.fee ?? null,
       change.settled ?? null,
+      change.payingBy ?? null,
     ],
     'withdrawal_move',
   );
   return rows.length === 1;
+}
+
+/** As `moveWithdrawal`. @throws DomainError IDEMPOTENCY_CONFLICT where it may not move so */
+export async function mustMoveWithdrawal(
+  tx: Tx,
+  id: string,
+  to: WithdrawalState,
+  now: Date,
+  change: WithdrawalChange = {},
+): Promise<void> {
+  if (!(await moveWithdrawal(tx, id, to, now, change))) throw new DomainError('IDEMPOTENCY_CONFLICT');
 }
 
 /** Notes why a Held withdrawal waits, and when it is looked at again. */

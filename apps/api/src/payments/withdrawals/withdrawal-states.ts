@@ -34,7 +34,7 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
   Sent: ['Paid', 'Released', 'Review'],
   Unknown: ['Sending', 'Sent', 'Paid', 'Released', 'Review'],
   Queued: ['AwaitingSecond', 'Approved', 'Released', 'Rejected'],
-  AwaitingSecond: ['Approved', 'Rejected'],
+  AwaitingSecond: ['Approved', 'Rejected', 'Queued'],
   Approved: ['Paying', 'Paid', 'Rejected'],
   Paying: ['Approved', 'Paid', 'Review'],
   Review: ['Paid', 'Released'],

@@ -18,7 +18,7 @@ const LOCK_KEY = 7_605_013;
  *   databases); the tables' own triggers still hold then
  */
 export async function migrate(
-  env: Pick<Env, 'databaseUrl'>,
+  env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'soloDay'>>,
   functions = readFunctions(),
 ): Promise<string | null> {
   const owner = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
@@ -28,6 +28,7 @@ export async function migrate(
     await owner.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await runMigrations(env.databaseUrl, migrations);
     await applyFunctions(owner, functions);
+    if (env.soloDay !== undefined) await storeSoloDay(owner, env.soloDay);
     return await takeableRole(owner);
   } finally {
     await owner.end(); // releases the lock, also after an error
@@ -72,6 +73,13 @@ async function runMigrations(url: string, wanted: typeof migrations): Promise<vo
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** The database's own copy of SOLO_DAY, which the application's role cannot write; the server that migrates last sets it. */
+async function storeSoloDay(owner: pg.Client, soloDay: bigint): Promise<void> {
+  await owner.query("UPDATE staff_limits SET santim = $1 WHERE name = 'soloDay' AND santim <> $1", [
+    soloDay.toString(),
+  ]);
 }
 
 async function takeableRole(owner: pg.Client): Promise<string | null> {

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { santim, toBirr } from '@libs/money';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { AdminLog } from '../../platform/admin-log';
+import {
+  type Decision,
+  type Described,
+  type ProposalKind,
+  ProposalKinds,
+  ProposalsService,
+} from '../../proposals';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
 import { readRounds, waitForRound, type RoundRow } from './round-rows';
 import { RoundRunner } from './round-runner';
@@ -27,11 +35,19 @@ export function isVoidable(
   return round.status === 'Locked' && overdueMs >= OVERDUE_MS;
 }
 
+type Command = Readonly<{ roundId: string }>;
+
 /**
- * Ends a round by a person's decision within the rule of `isVoidable`: refunds every stake and publishes the secret.
+ * Ends a round by a person's decision within the rule of `isVoidable`: refunds every stake and publishes the secret. While
+ * cards are sold one person does it; from the lock on it takes two (controls.md 1.1).
  */
 @Injectable()
-export class RoundVoid {
+export class RoundVoid implements ProposalKind<Command> {
+  readonly name = 'roundVoid';
+  readonly alone = 'never';
+  /** Rounds that a void has changed and that are not broadcast yet, by the id of the void one. */
+  private readonly changed = new Map<string, string[]>();
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -39,27 +55,69 @@ export class RoundVoid {
     private readonly broadcaster: RoundBroadcaster,
     private readonly runner: RoundRunner,
     private readonly log: AdminLog,
-  ) {}
+    private readonly proposals: ProposalsService,
+    kinds: ProposalKinds,
+  ) {
+    kinds.add(this);
+  }
 
-  /** @throws DomainError NOT_FOUND, or ROUND_CLOSED once the draw is fixed or could be known */
-  async void(admin: SessionUser, roundId: string, reason: string): Promise<void> {
-    const changed = await this.db.transaction(async (tx) => {
-      const round = await waitForRound(tx, roundId);
-      if (!round) throw new DomainError('NOT_FOUND');
-      if (!isVoidable(round, this.clock.now())) throw new DomainError('ROUND_CLOSED');
-      const ids = await this.steps.voided(tx, round);
-      const { status, card_count: cards } = round;
-      await this.log.write(tx, {
-        actorId: admin.id,
-        action: 'round.void',
-        subject: `round:${roundId}`,
-        before: { status, cards },
-        after: { status: 'Refunded' },
-        reason,
-      });
-      return ids;
+  /**
+   * @returns the proposal that waits; null if the round is void
+   * @throws DomainError NOT_FOUND, ROUND_CLOSED once the draw is fixed or could be known, IDEMPOTENCY_CONFLICT while it waits
+   */
+  async void(admin: SessionUser, roundId: string, reason: string): Promise<string | null> {
+    const proposalId = await this.db.transaction(async (tx) => {
+      const round = await this.locked(tx, roundId);
+      if (round.status === 'Locked')
+        return (await this.proposals.make(tx, admin, { kind: this.name, command: { roundId }, reason }))
+          .proposalId;
+      await this.end(tx, round, admin.id, reason);
+      return null;
     });
-    this.broadcaster.changed(await readRounds(this.db, changed));
+    if (proposalId === null) await this.committed({ roundId });
+    return proposalId;
+  }
+
+  subjectOf({ roundId }: Command): string {
+    return `round:${roundId}`;
+  }
+
+  async describe(tx: Tx, { roundId }: Command): Promise<Described> {
+    const { status, card_count: cards, player_count: players, stake } = await this.locked(tx, roundId);
+    const facts = { cards, players, stake: toBirr(santim(stake)) };
+    return {
+      receiverId: null,
+      value: stake * BigInt(cards),
+      before: { status, ...facts },
+      after: { status: 'Refunded', ...facts },
+    };
+  }
+
+  async apply(tx: Tx, { roundId }: Command, { actorId, reason }: Decision): Promise<void> {
+    await this.end(tx, await this.locked(tx, roundId), actorId, reason ?? '');
+  }
+
+  async committed({ roundId }: Command): Promise<void> {
+    const ids = this.changed.get(roundId) ?? [];
+    this.changed.delete(roundId);
+    this.broadcaster.changed(await readRounds(this.db, ids));
     this.runner.wakeIn(0);
+  }
+
+  private async locked(tx: Tx, roundId: string): Promise<RoundRow> {
+    const round = await waitForRound(tx, roundId);
+    if (!round) throw new DomainError('NOT_FOUND');
+    if (!isVoidable(round, this.clock.now())) throw new DomainError('ROUND_CLOSED');
+    return round;
+  }
+
+  private async end(tx: Tx, round: RoundRow, actorId: string, reason: string): Promise<void> {
+    this.changed.set(round.id, await this.steps.voided(tx, round));
+    const { status, card_count: cards } = round;
+    await this.log.write(tx, {
+      ...{ actorId, action: 'round.void', subject: `round:${round.id}`, reason },
+      before: { status, cards },
+      after: { status: 'Refunded' },
+    });
   }
 }

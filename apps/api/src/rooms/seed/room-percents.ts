@@ -17,8 +17,8 @@ export class RoomPercents {
   ) {}
 
   /** Base percents in tenths, by public stake in whole birr. */
-  async ofPublic(): Promise<Map<number, number>> {
-    const rooms = await this.db.query<{ stake: bigint; percent_tenths: number }>(
+  async ofPublic(tx: Tx = this.db): Promise<Map<number, number>> {
+    const rooms = await tx.query<{ stake: bigint; percent_tenths: number }>(
       'SELECT stake, percent_tenths FROM rooms WHERE space_id IS NULL ORDER BY stake',
     );
     return new Map(rooms.map((room) => [Number(room.stake / 100n), room.percent_tenths]));

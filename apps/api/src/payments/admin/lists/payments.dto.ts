@@ -48,6 +48,10 @@ export class WithdrawalRowDto extends PaymentRowDto {
   heldUntil: string | null;
   /** What came back, in birr. */
   returned: number | null;
+  /** Who pays it by hand at this moment, and since when. */
+  @ApiProperty({ type: PersonDto, nullable: true })
+  payingBy: PersonDto | null;
+  payingSince: string | null;
 }
 
 export class PaymentTransferDto {

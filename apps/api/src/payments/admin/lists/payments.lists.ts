@@ -65,6 +65,10 @@ export interface WithdrawalListRow extends PaymentRow {
   hold_reason: string | null;
   held_until: Date | null;
   returned: bigint | null;
+  paying_by: string | null;
+  paying_name: string | null;
+  paying_phone: string | null;
+  paying_since: Date | null;
 }
 
 /** Columns, joins, orders and filters that both lists have; `x` is the payment. */
@@ -133,7 +137,9 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
     name: 'withdrawals',
     table: 'withdrawals',
     select: `${COLUMNS}, x.kind, x.account_number, x.account_name, x.bank_id, x.bank_reference, x.sent_at,
-      x.proposed, x.unsure_since, x.hold_reason, x.held_until, x.returned`,
+      x.proposed, x.unsure_since, x.hold_reason, x.held_until, x.returned,
+      x.paying_by, w.name AS paying_name, w.phone AS paying_phone, x.paying_since`,
+    joins: `${common.joins} LEFT JOIN users w ON w.id = x.paying_by`,
     filters: {
       ...commonFilters,
       q: search((text, place) => {
@@ -167,6 +173,8 @@ export function withdrawalsList(adminId: string): ListDefinition<WithdrawalListR
       holdReason: row.hold_reason,
       heldUntil: timeOf(row.held_until),
       returned: birrOf(row.returned),
+      payingBy: personOf(row.paying_by, row.paying_name, row.paying_phone),
+      payingSince: timeOf(row.paying_since),
       can: withdrawalVerbs(row, adminId),
     }),
   };

@@ -19,7 +19,9 @@ import {
   ApproveWithdrawalDto,
   DecisionDto,
   PaidDto,
+  PayingDto,
   RejectDto,
+  RejectWithdrawalDto,
 } from './verbs.dto';
 import { WithdrawalVerbs } from './withdrawal-verbs';
 
@@ -47,16 +49,28 @@ export class PaymentVerbsController {
     return this.withdrawals.approve(admin, id, request ?? {});
   }
 
-  /** Turns down a withdrawal and gives the money back. */
+  /** Turns down a withdrawal and gives the money back; what was approved or sent is given back by two. */
   @Post('withdrawals/:id/reject')
   @HttpCode(200)
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   rejectWithdrawal(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,
-    @Body() request: RejectDto,
+    @Body() request: RejectWithdrawalDto,
   ): Promise<DecisionDto> {
     return this.withdrawals.reject(admin, id, request ?? {});
+  }
+
+  /** Says "I am paying this now", so that nobody else does; `on: false` takes that back. */
+  @Post('withdrawals/:id/paying')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  payingWithdrawal(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() request: PayingDto,
+  ): Promise<DecisionDto> {
+    return this.withdrawals.paying(admin, id, request?.on ?? true);
   }
 
   /** Notes that a withdrawal was paid by hand. */

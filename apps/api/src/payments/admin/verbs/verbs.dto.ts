@@ -1,5 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { TXN_TEXT_LENGTH } from '@libs/contract';
-import { IsString, Length, Matches } from 'class-validator';
+import { IsBoolean, IsString, Length, Matches } from 'class-validator';
 import { IsBirr, IsPhone, Optional, Trimmed } from '../../../platform/fields';
 
 export class ApproveDto {
@@ -15,6 +16,13 @@ export class ApproveDepositDto extends ApproveDto {
   @Optional()
   @IsBirr('bankWithdraw')
   amount?: number;
+
+  /** The reference of the line of a statement that shows the amount; required where no receipt does. Credited once. */
+  @Optional()
+  @Trimmed()
+  @IsString()
+  @Length(3, 100)
+  reference?: string;
 
   /** The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
   @Optional()
@@ -42,6 +50,22 @@ export class RejectDto {
   reason?: string;
 }
 
+export class RejectWithdrawalDto extends RejectDto {
+  /** What shows that an approved payment was not made, such as the bank's note; required for one. */
+  @Optional()
+  @Trimmed()
+  @IsString()
+  @Length(3, 500)
+  evidence?: string;
+}
+
+export class PayingDto {
+  /** False: not any more. */
+  @Optional()
+  @IsBoolean()
+  on?: boolean;
+}
+
 export class PaidDto {
   @Trimmed()
   @IsString()
@@ -62,4 +86,7 @@ export class AdminTxnCheckDto {
 export class DecisionDto {
   id: string;
   status: 'AwaitingSecond' | 'Pending' | 'success' | 'Declined';
+  /** What waits for a second person; absent if nothing does. */
+  @ApiProperty({ type: String, required: false })
+  proposalId?: string;
 }

@@ -14,6 +14,7 @@ const row = <State extends string>(state: State) => ({
   proposed: null,
   unsure_since: null,
   hold_reason: null,
+  paying_by: state === 'Paying' ? FIRST : null,
 });
 
 /** Verdicts of an approval, by admin in the order of `admins`. */
@@ -21,6 +22,7 @@ const yes = ['allowed', 'allowed', 'allowed'];
 const done = ['done', 'done', 'done'];
 const no = Array.from({ length: 3 }, () => 'IDEMPOTENCY_CONFLICT');
 const notOwn = ['FORBIDDEN', 'allowed', 'allowed'];
+const payer = ['FORBIDDEN', 'allowed', 'FORBIDDEN'];
 const notTwice = ['FORBIDDEN', 'FORBIDDEN', 'allowed'];
 const neither = ['FORBIDDEN', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_CONFLICT'];
 
@@ -36,23 +38,23 @@ const deposits: Record<DepositState, Record<DepositVerb, string[]>> = {
 };
 
 const withdrawals: Record<WithdrawalState, Record<WithdrawalVerb, string[]>> = {
-  Requested: { approve: neither, reject: yes, paid: no, check: no },
-  Held: { approve: neither, reject: yes, paid: no, check: no },
-  Sending: { approve: neither, reject: no, paid: no, check: yes },
-  Sent: { approve: neither, reject: no, paid: no, check: yes },
-  Unknown: { approve: neither, reject: no, paid: no, check: yes },
-  Queued: { approve: notOwn, reject: yes, paid: no, check: no },
-  AwaitingSecond: { approve: notTwice, reject: yes, paid: no, check: no },
-  Approved: { approve: done, reject: yes, paid: yes, check: no },
-  Review: { approve: notOwn, reject: yes, paid: no, check: yes },
-  Paying: { approve: done, reject: no, paid: no, check: no },
-  Paid: { approve: done, reject: no, paid: no, check: yes },
-  PaidLate: { approve: done, reject: no, paid: no, check: yes },
-  Refused: { approve: neither, reject: done, paid: no, check: yes },
-  Released: { approve: neither, reject: done, paid: no, check: yes },
-  Returned: { approve: neither, reject: done, paid: no, check: no },
-  Failed: { approve: neither, reject: done, paid: no, check: yes },
-  Rejected: { approve: neither, reject: done, paid: no, check: no },
+  Requested: { approve: neither, reject: yes, paying: neither, paid: neither, check: no },
+  Held: { approve: neither, reject: yes, paying: neither, paid: neither, check: no },
+  Sending: { approve: neither, reject: no, paying: neither, paid: neither, check: yes },
+  Sent: { approve: neither, reject: no, paying: neither, paid: neither, check: yes },
+  Unknown: { approve: neither, reject: no, paying: neither, paid: neither, check: yes },
+  Queued: { approve: notOwn, reject: yes, paying: neither, paid: neither, check: no },
+  AwaitingSecond: { approve: notTwice, reject: yes, paying: neither, paid: neither, check: no },
+  Approved: { approve: done, reject: notOwn, paying: notOwn, paid: notOwn, check: no },
+  Review: { approve: notOwn, reject: yes, paying: neither, paid: neither, check: yes },
+  Paying: { approve: done, reject: no, paying: payer, paid: payer, check: no },
+  Paid: { approve: done, reject: no, paying: neither, paid: neither, check: yes },
+  PaidLate: { approve: done, reject: no, paying: neither, paid: neither, check: yes },
+  Refused: { approve: neither, reject: done, paying: neither, paid: neither, check: yes },
+  Released: { approve: neither, reject: done, paying: neither, paid: neither, check: yes },
+  Returned: { approve: neither, reject: done, paying: neither, paid: neither, check: no },
+  Failed: { approve: neither, reject: done, paying: neither, paid: neither, check: yes },
+  Rejected: { approve: neither, reject: done, paying: neither, paid: neither, check: no },
 };
 
 /** Every state, verb and admin of a table. */

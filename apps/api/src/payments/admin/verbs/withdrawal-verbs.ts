@@ -1,20 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../../config';
+import { Injectable } from '@nestjs/common';
+import { adjustmentLimits } from '@libs/contract';
+import { birr } from '@libs/money';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { AdminLog } from '../../../platform/admin-log';
+import { type Made, ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
-import { nextWatchAt } from '../../check-times';
 import { PayoutsSwitch } from '../../withdrawals/payouts-switch';
 import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
-import { moveWithdrawal, type WithdrawalChange, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
+import {
+  lockWithdrawal,
+  mustMoveWithdrawal,
+  readWithdrawal,
+  type WithdrawalRow,
+} from '../../withdrawals/withdrawal-rows';
 import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
-import { mayDecideAlone } from '../four-eyes/four-eyes';
+import { PAYOUT, PAYOUT_PAID } from '../proposals/payout-approvals';
+import type { PayoutCommand } from '../proposals/payout-kind';
+import { PayoutReturner, type PayoutWay, wayOf } from '../proposals/payout-rejections';
 import { staffWithdrawalStatus } from '../staff-status';
-import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectDto } from './verbs.dto';
+import type { ApproveWithdrawalDto, DecisionDto, PaidDto, RejectWithdrawalDto } from './verbs.dto';
 import { isToDo } from './verdict';
+import { waitingOf } from './waiting';
 import { withdrawalVerdict } from './withdrawal-verdicts';
 
 /** Decides withdrawals that wait for a person: approves them, marks them paid with the bank's reference, or rejects them. */
@@ -24,61 +33,101 @@ export class WithdrawalVerbs {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly money: WithdrawalMoney,
+    private readonly returner: PayoutReturner,
     private readonly payouts: PayoutsSwitch,
+    private readonly proposals: ProposalsService,
     private readonly log: AdminLog,
-    @Inject(ENV) private readonly env: Env,
     private readonly notifier: BalanceNotifier,
   ) {}
 
   /**
-   * The last approval takes the money from the player. The admin adds the bank's reference then, or later by `paid`.
+   * Up to 1 000 birr takes the money from the player at once; above, and for what is in Review, it proposes that, or confirms
+   * what another admin has proposed. The admin adds the bank's reference then, or later by `paid`.
    * @throws DomainError NOT_FOUND, FORBIDDEN (the same admin again), IDEMPOTENCY_CONFLICT once it is rejected,
    *   UNAVAILABLE while payouts are stopped
    */
   async approve(admin: SessionUser, id: string, request: ApproveWithdrawalDto): Promise<DecisionDto> {
     if (!(await this.payouts.isOn())) throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 60 });
-    return this.decide(id, async (tx, row) => {
-      if (!isToDo(withdrawalVerdict('approve', row, admin.id))) return;
+    const { reason, bankReference } = request;
+    const { row, made, isSecond } = await this.decide(id, async (tx, found) => {
+      if (!isToDo(withdrawalVerdict('approve', found, admin.id))) return null;
       // A rule of the player's protection still holds it back (payees/payout-guard.ts).
-      if (row.state === 'Queued' && row.hold_reason !== null) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      if (row.state === 'Review') return this.approveReview(tx, row, admin, request);
-      if (row.state !== 'AwaitingSecond' && !mayDecideAlone(row.amount)) {
-        await this.move(tx, row, 'AwaitingSecond', { firstAdmin: admin.id });
-        return this.write(tx, row, admin, 'withdrawal.approveFirst', 'AwaitingSecond', request.reason);
+      if (found.state === 'Queued' && found.hold_reason !== null)
+        throw new DomainError('IDEMPOTENCY_CONFLICT');
+      if (found.state === 'AwaitingSecond' || found.proposed === 'paid') return 'second';
+      if (found.state === 'Review') {
+        const evidence = bankReference ?? reason ?? null;
+        if (evidence === null) throw missing('reason');
+        return this.propose(tx, admin, found, { kind: PAYOUT_PAID, request, evidence });
       }
-      await this.move(tx, row, 'Approved', {});
-      await this.money.pay(tx, row, `user:${admin.id}`);
-      await this.write(tx, row, admin, 'withdrawal.approve', 'Approved', request.reason);
-      if (request.bankReference)
-        await this.markPaid(tx, { ...row, state: 'Approved' }, admin, request.bankReference);
+      if (found.amount > AT_ONCE)
+        return this.propose(tx, admin, found, { kind: PAYOUT, request, evidence: null });
+      await this.mayTouch(tx, admin, found);
+      await mustMoveWithdrawal(tx, id, 'Approved', this.clock.now());
+      await this.money.pay(tx, found, `user:${admin.id}`);
+      await this.write(tx, found, admin, { action: 'withdrawal.approve', state: 'Approved', reason });
+      if (bankReference) await this.markPaid(tx, { ...found, state: 'Approved' }, admin, bankReference);
+      return null;
     });
+    if (!isSecond) return decisionOf(row, made);
+    await this.proposals.confirmOpen(admin, subjectOf(id), reason ?? null);
+    if (bankReference && (await this.read(id)).state === 'Approved')
+      return this.paid(admin, id, { bankReference });
+    return this.outcome(id, ['Approved', 'Paying', 'Paid', 'PaidLate']);
   }
 
-  /** Returns the money to the player; for a payment by hand also after its approval, if the bank has returned it. */
-  async reject(admin: SessionUser, id: string, { reason }: RejectDto): Promise<DecisionDto> {
-    return this.decide(id, async (tx, row) => {
-      if (!isToDo(withdrawalVerdict('reject', row, admin.id))) return;
-      if (await this.needsSecond(tx, row, admin, reason)) return;
-      const to = endOfRejection(row);
-      const now = this.clock.now();
-      const watched = to === 'Released' ? nextWatchAt(now, now, 0, this.env.payments.checkMs) : null;
-      await this.move(tx, row, to, { failure: 'REJECTED', nextCheckAt: watched });
-      const actor = `user:${admin.id}`;
-      if (row.returned !== null && to === 'Returned')
-        await this.money.takeBack(tx, { ...row, returned: row.returned }, actor);
-      else if (row.state === 'Approved') await this.money.reverse(tx, row, actor);
-      else await this.money.giveBack(tx, row, actor);
-      await this.write(tx, row, admin, 'withdrawal.reject', to, reason);
+  /**
+   * Returns the money to the player. Before anything has left one person does it; what was approved or sent, is in Review or
+   * came back, is given back by two.
+   */
+  async reject(admin: SessionUser, id: string, request: RejectWithdrawalDto): Promise<DecisionDto> {
+    const { reason } = request;
+    // What waits to be approved is not any more.
+    if ((await this.read(id)).state === 'AwaitingSecond')
+      await this.proposals.dropOpen(admin, subjectOf(id), reason ?? null);
+    const { row, made, isSecond } = await this.decide(id, async (tx, found) => {
+      if (!isToDo(withdrawalVerdict('reject', found, admin.id))) return null;
+      const way = wayOf(found);
+      if (way !== null) {
+        if (found.first_admin !== null && found.proposed !== null && found.proposed !== 'paid')
+          return 'second';
+        return this.propose(tx, admin, found, { kind: way, request, evidence: evidenceOf(way, request) });
+      }
+      const state = await this.returner.giveBack(tx, found, `user:${admin.id}`);
+      await this.write(tx, found, admin, { action: 'withdrawal.reject', state, reason });
+      return null;
     });
+    if (!isSecond) return decisionOf(row, made);
+    await this.proposals.confirmOpen(admin, subjectOf(id), reason ?? null);
+    return this.outcome(id, ['Released', 'Rejected', 'Returned', 'Refused', 'Failed', 'PaidLate']);
+  }
+
+  /** Says "I am paying this now", or takes that back: while it holds nobody else marks it paid or gives it back. */
+  async paying(admin: SessionUser, id: string, isOn: boolean): Promise<DecisionDto> {
+    const { row } = await this.decide(id, async (tx, found) => {
+      const isMine = found.state === 'Paying' && found.paying_by === admin.id;
+      if (isMine === isOn) return null;
+      if (!isToDo(withdrawalVerdict('paying', found, admin.id))) return null;
+      await this.mayTouch(tx, admin, found);
+      const [state, change] = isOn
+        ? (['Paying', { payingBy: admin.id }] as const)
+        : (['Approved', {}] as const);
+      await mustMoveWithdrawal(tx, id, state, this.clock.now(), change);
+      await this.write(tx, found, admin, { action: 'withdrawal.paying', state, reason: undefined });
+      return null;
+    });
+    return decisionOf(row, null);
   }
 
   /** Marks a payment by hand as paid; the same bank reference again changes nothing. */
   async paid(admin: SessionUser, id: string, { bankReference }: PaidDto): Promise<DecisionDto> {
-    return this.decide(id, async (tx, row) => {
-      if (row.state === 'Paid' && row.bank_reference === bankReference) return;
-      if (isToDo(withdrawalVerdict('paid', row, admin.id)))
-        await this.markPaid(tx, row, admin, bankReference);
+    const { row } = await this.decide(id, async (tx, found) => {
+      if (found.state === 'Paid' && found.bank_reference === bankReference) return null;
+      if (isToDo(withdrawalVerdict('paid', found, admin.id)))
+        await this.markPaid(tx, found, admin, bankReference);
+      return null;
     });
+    return decisionOf(row, null);
   }
 
   private async markPaid(
@@ -87,119 +136,84 @@ export class WithdrawalVerbs {
     admin: SessionUser,
     bankReference: string,
   ): Promise<void> {
-    await this.move(tx, row, 'Paid', { bankReference });
-    await this.write(tx, row, admin, 'withdrawal.paid', 'Paid', undefined);
+    await mustMoveWithdrawal(tx, row.id, 'Paid', this.clock.now(), { bankReference });
+    await this.write(tx, row, admin, { action: 'withdrawal.paid', state: 'Paid', reason: undefined });
   }
 
-  /**
-   * Marks a withdrawal in Review as paid, after two persons found that the provider has paid it: the first names what shows
-   * it, a line of a statement or the provider's written answer.
-   */
-  private async approveReview(
+  private propose(
     tx: Tx,
-    row: WithdrawalRow,
     admin: SessionUser,
-    request: ApproveWithdrawalDto,
-  ): Promise<void> {
-    if (row.proposed !== 'paid') {
-      const shown = request.bankReference ?? request.reason;
-      if (!shown)
-        throw new DomainError(
-          'VALIDATION_FAILED',
-          {},
-          { issues: [{ field: 'reason', rule: 'field.missing' }] },
-        );
-      return this.propose(tx, row, admin, { proposal: 'paid', reason: shown });
-    }
-    await this.move(tx, row, 'Paid', { bankReference: request.bankReference ?? null });
-    await this.money.pay(tx, row, `user:${admin.id}`);
-    await this.write(tx, row, admin, 'withdrawal.approve', 'Paid', request.reason);
-  }
-
-  /**
-   * True if this rejection is the first of two, and stores it: for what is in Review or came back always, for what was sent
-   * and not taken above the allowance of one person.
-   */
-  private async needsSecond(
-    tx: Tx,
     row: WithdrawalRow,
-    admin: SessionUser,
-    reason: string | undefined,
-  ): Promise<boolean> {
-    const proposal = row.proposed === 'return' ? 'return' : 'release';
-    const isLarge = row.state === 'Held' && row.sent_at !== null && !mayDecideAlone(row.amount);
-    if (row.state !== 'Review' && proposal !== 'return' && !isLarge) return false;
-    if (row.proposed === proposal && row.first_admin !== null) return false;
-    await this.propose(tx, row, admin, { proposal, reason });
-    return true;
+    what: { kind: string; request: { reason?: string; bankReference?: string }; evidence: string | null },
+  ): Promise<Made> {
+    const { kind, request, evidence } = what;
+    const bankReference = request.bankReference ?? null;
+    const command: PayoutCommand = { withdrawalId: row.id, userId: row.user_id, bankReference, evidence };
+    return this.proposals.make(tx, admin, { kind, command, reason: request.reason ?? null });
   }
 
-  private async propose(
-    tx: Tx,
-    row: WithdrawalRow,
-    admin: SessionUser,
-    { proposal, reason }: { proposal: 'paid' | 'release' | 'return'; reason: string | undefined },
-  ): Promise<void> {
-    await tx.query('UPDATE withdrawals SET proposed = $2, first_admin = $3 WHERE id = $1', [
-      row.id,
-      proposal,
-      admin.id,
-    ]);
-    const action = proposal === 'paid' ? 'withdrawal.approveFirst' : 'withdrawal.rejectFirst';
-    await this.write(tx, row, admin, action, row.state, reason);
+  /** @throws DomainError FORBIDDEN about the money of somebody near */
+  private async mayTouch(tx: Tx, admin: SessionUser, { user_id: userId }: WithdrawalRow): Promise<void> {
+    if (await this.proposals.isTooNear(tx, admin, userId)) throw new DomainError('FORBIDDEN');
   }
 
-  private async move(
-    tx: Tx,
-    row: WithdrawalRow,
-    to: WithdrawalState,
-    change: WithdrawalChange,
-  ): Promise<void> {
-    const moved = await moveWithdrawal(tx, row.id, to, this.clock.now(), change);
-    if (!moved) throw new DomainError('IDEMPOTENCY_CONFLICT');
-  }
-
+  /** @param work null: decided or done before; 'second': another admin has proposed it */
   private async decide(
     id: string,
-    work: (tx: Tx, row: WithdrawalRow) => Promise<void>,
-  ): Promise<DecisionDto> {
-    const row = await this.db.transaction(async (tx) => {
-      await work(tx, await this.locked(tx, id));
-      return this.locked(tx, id);
+    work: (tx: Tx, row: WithdrawalRow) => Promise<Made | 'second' | null>,
+  ): Promise<{ row: WithdrawalRow; made: Made | null; isSecond: boolean }> {
+    const { row, result } = await this.db.transaction(async (tx) => {
+      const found = await work(tx, await lockWithdrawal(tx, id));
+      return { row: await lockWithdrawal(tx, id), result: found };
     });
-    await this.notifier.changed([row.user_id]);
-    return { id, status: staffWithdrawalStatus(row) };
+    const isSecond = result === 'second';
+    if (!isSecond) await this.notifier.changed([row.user_id]);
+    return { row, made: isSecond ? null : result, isSecond };
   }
 
-  private async locked(tx: Tx, id: string): Promise<WithdrawalRow> {
-    const [row] = await tx.query<WithdrawalRow>('SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE', [id]);
+  private async read(id: string): Promise<WithdrawalRow> {
+    const row = await readWithdrawal(this.db, { id });
     if (!row) throw new DomainError('NOT_FOUND');
     return row;
+  }
+
+  private async outcome(id: string, wanted: readonly WithdrawalState[]): Promise<DecisionDto> {
+    const row = await this.read(id);
+    if (!wanted.includes(row.state)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return decisionOf(row, null);
   }
 
   private write(
     tx: Tx,
     row: WithdrawalRow,
     admin: SessionUser,
-    action: string,
-    state: WithdrawalState,
-    reason: string | undefined,
+    { action, state, reason }: { action: string; state: WithdrawalState; reason: string | undefined },
   ): Promise<void> {
-    const before = { state: row.state, amount: row.amount };
-    const subject = `withdrawal:${row.id}`;
     return this.log.write(tx, {
-      actorId: admin.id,
-      action,
-      subject,
-      before,
-      after: { state },
-      reason: reason ?? null,
+      ...{ actorId: admin.id, action, subject: subjectOf(row.id) },
+      ...{ before: { state: row.state, amount: row.amount }, after: { state }, reason: reason ?? null },
     });
   }
 }
 
-/** What was sent once is watched after it was given back: its provider may have taken it all the same. */
-function endOfRejection({ state, proposed, sent_at: sentAt }: WithdrawalRow): WithdrawalState {
-  if (proposed === 'return') return 'Returned';
-  return state === 'Review' || (state === 'Held' && sentAt !== null) ? 'Released' : 'Rejected';
+/** The largest payment by hand in santim that one person approves (rules.md "Roles and protection"). */
+const AT_ONCE = birr(adjustmentLimits.aloneMax);
+
+function subjectOf(id: string): string {
+  return `withdrawal:${id}`;
+}
+
+function decisionOf(row: WithdrawalRow, made: Made | null): DecisionDto {
+  return { id: row.id, status: staffWithdrawalStatus(row), ...waitingOf(made) };
+}
+
+function missing(field: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.missing' }] });
+}
+
+/** An approved payout is taken back with a reason and with what shows that it was not paid (controls.md 1.7). */
+function evidenceOf(way: PayoutWay, { reason, evidence }: RejectWithdrawalDto): string | null {
+  if (way === 'payoutUndo' && reason === undefined) throw missing('reason');
+  if (way === 'payoutUndo' && evidence === undefined) throw missing('evidence');
+  return evidence ?? null;
 }

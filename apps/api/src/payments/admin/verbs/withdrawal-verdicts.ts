@@ -2,21 +2,25 @@ import type { WithdrawalRow } from '../../withdrawals/withdrawal-rows';
 import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
 import { byState, byStateAndPerson, type VerbRule, type Verdict } from './verdict';
 
-export type WithdrawalVerb = 'approve' | 'reject' | 'paid' | 'check';
+export type WithdrawalVerb = 'approve' | 'reject' | 'paying' | 'paid' | 'check';
 
-type Facts = Pick<WithdrawalRow, 'state' | 'user_id' | 'first_admin' | 'proposed' | 'unsure_since'>;
+type Facts = Pick<
+  WithdrawalRow,
+  'state' | 'user_id' | 'first_admin' | 'proposed' | 'unsure_since' | 'paying_by'
+>;
 
 const rules: Readonly<Record<WithdrawalVerb, VerbRule<WithdrawalState>>> = {
   approve: {
     from: ['Queued', 'AwaitingSecond', 'Review'],
     done: ['Approved', 'Paying', 'Paid', 'PaidLate'],
   },
-  // Approved: the bank has returned a payment by hand.
+  // Approved: the bank has returned a payment by hand. In Paying it is the one who pays who says what happens.
   reject: {
     from: ['Requested', 'Held', 'Queued', 'AwaitingSecond', 'Approved', 'Review'],
     done: ['Refused', 'Released', 'Rejected', 'Returned', 'Failed'],
   },
-  paid: { from: ['Approved'], done: [] },
+  paying: { from: ['Approved', 'Paying'], done: [] },
+  paid: { from: ['Approved', 'Paying'], done: [] },
   check: {
     from: ['Sending', 'Sent', 'Unknown', 'Review', 'Refused', 'Released', 'Failed', 'Paid', 'PaidLate'],
     done: [],
@@ -36,8 +40,14 @@ export function withdrawalVerdict(verb: WithdrawalVerb, row: Facts, adminId: str
   if (verb === 'approve') return byStateAndPerson(rules.approve, row, adminId);
   if (verb === 'reject') {
     // What came back is given back by two persons; while an answer is missing, nobody gives back what may be paid.
+    if (row.state === 'Approved' && row.user_id === adminId) return 'FORBIDDEN';
     if (row.proposed === 'return') return 'allowed';
     if (row.state === 'Held' && row.unsure_since !== null) return 'IDEMPOTENCY_CONFLICT';
+  }
+  if (verb === 'paying' || verb === 'paid') {
+    if (row.user_id === adminId || (row.state === 'Paying' && row.paying_by !== adminId)) return 'FORBIDDEN';
+    // It is proposed to take it back.
+    if (row.proposed !== null) return 'IDEMPOTENCY_CONFLICT';
   }
   return byState(rules[verb], row.state);
 }
@@ -52,7 +62,7 @@ export function withdrawalVerbs(
   row: Facts & Pick<WithdrawalRow, 'hold_reason'>,
   adminId: string,
 ): (WithdrawalVerb | 'release')[] {
-  const verbs: WithdrawalVerb[] = ['approve', 'reject', 'paid', 'check'];
+  const verbs: WithdrawalVerb[] = ['approve', 'reject', 'paying', 'paid', 'check'];
   const open = verbs.filter((verb) => withdrawalVerdict(verb, row, adminId) === 'allowed');
   return waitsForRelease(row) && row.user_id !== adminId ? [...open, 'release'] : open;
 }

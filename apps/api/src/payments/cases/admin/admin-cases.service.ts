@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
+import { adjustmentLimits } from '@libs/contract';
+import { birr } from '@libs/money';
 import { ENV, type Env } from '../../../config';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
@@ -8,27 +10,14 @@ import { Entropy } from '../../../platform/entropy';
 import { DomainError } from '../../../platform/errors';
 import type { SessionUser } from '../../../platform/http';
 import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../../platform/lists';
+import { ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
-import { mayDecideAlone } from '../../admin/four-eyes/four-eyes';
-import type { CaseState } from '../payment-case';
-import { CaseMoney } from './case-money';
+import { CASE, type CaseCommand, finishCase, proposeCase } from './case-proposal';
+import { type CaseRow, lockCase } from './case-row';
 import type { CaseDto, CaseNoteDto, CasePageDto, SettleCaseDto } from './cases.dto';
 import { casesList, caseVerbs } from './cases.list';
 
-interface CaseRow {
-  id: string;
-  state: CaseState;
-  provider: string | null;
-  user_id: string | null;
-  amount: bigint;
-  assignee_id: string | null;
-  reason: string | null;
-  post_to: 'player' | 'house' | null;
-  post_amount: bigint | null;
-  proposed_by: string | null;
-}
-
-/** Cases in the backoffice: who looks at one, what they noted, and how it ends; above 1 000 birr two people end it. */
+/** Cases in the backoffice: who looks at one, what they noted, and how it ends; above the solo allowance two people end it. */
 @Injectable()
 export class AdminCasesService {
   constructor(
@@ -37,7 +26,7 @@ export class AdminCasesService {
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly lists: Lists,
-    private readonly money: CaseMoney,
+    private readonly proposals: ProposalsService,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
   ) {}
@@ -91,35 +80,34 @@ export class AdminCasesService {
    */
   async settle(admin: SessionUser, id: string, request: SettleCaseDto): Promise<CasePageDto> {
     const posted = postingOf(request);
-    const page = await this.decide(admin, id, 'settle', async (tx, row) => {
+    const wasFirst = await this.db.transaction(async (tx) => {
+      const row = await lockCase(tx, id);
+      if (!caseVerbs(row, admin.id).includes('settle')) throw refusalOf(row, admin.id, 'settle');
       if (row.state === 'AwaitingSecond') {
         if (posted && (posted.to !== row.post_to || posted.amount !== row.post_amount))
           throw new DomainError('IDEMPOTENCY_CONFLICT');
-        await this.finish(tx, admin, row);
-        return [row, { state: 'Settled' }, request.reason];
+        return false;
       }
       if (posted && (!row.provider || (posted.to === 'player' && !row.user_id)))
         throw new DomainError('VALIDATION_FAILED');
-      const proposed = await this.propose(tx, admin, row, { reason: request.reason, posted });
-      const alone = mayDecideAlone(largest(proposed)); // a constraint checks it, too
-      if (alone) await this.finish(tx, admin, proposed);
-      return [row, { ...proposed, state: alone ? 'Settled' : 'AwaitingSecond' }, request.reason];
+      await this.propose(tx, admin, row, { reason: request.reason, posted });
+      return true;
     });
-    if (page.state === 'Settled' && page.posting && page.player)
+    if (!wasFirst && !(await this.proposals.confirmOpen(admin, `case:${id}`, request.reason)))
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const page = await this.one(admin, id);
+    if (wasFirst && page.state === 'Settled' && page.posting && page.player)
       await this.notifier.changed([page.player.id]);
     return page;
   }
 
   /** Takes a proposal back: by the second person who does not agree, or by the one who made it. */
   async reject(admin: SessionUser, id: string, reason: string): Promise<CasePageDto> {
-    return this.decide(admin, id, 'reject', async (tx, row) => {
-      await tx.query(
-        `UPDATE payment_cases SET state = 'LookedAt', settlement = NULL, reason = NULL, post_to = NULL, post_amount = NULL,
-           proposed_by = NULL WHERE id = $1`,
-        [id],
-      );
-      return [row, { state: 'LookedAt' }, reason];
-    });
+    const row = await this.db.transaction((tx) => lockCase(tx, id));
+    if (!caseVerbs(row, admin.id).includes('reject')) throw refusalOf(row, admin.id, 'reject');
+    if (!(await this.proposals.dropOpen(admin, `case:${id}`, reason)))
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return this.one(admin, id);
   }
 
   private async propose(
@@ -127,37 +115,53 @@ export class AdminCasesService {
     admin: SessionUser,
     row: CaseRow,
     { reason, posted }: { reason: string; posted: Posted | null },
-  ): Promise<CaseRow> {
-    const [proposed] = await tx.query<CaseRow>(
-      `UPDATE payment_cases SET state = 'AwaitingSecond', settlement = $2, reason = $3, post_to = $4, post_amount = $5,
-         proposed_by = $6, assignee_id = COALESCE(assignee_id, $6) WHERE id = $1 RETURNING ${COLUMNS}`,
-      [row.id, posted ? 'posting' : 'reason', reason, posted?.to ?? null, posted?.amount ?? null, admin.id],
-    );
-    return proposed ?? row;
-  }
-
-  private async finish(tx: Tx, admin: SessionUser, row: CaseRow): Promise<void> {
-    await tx.query(
-      "UPDATE payment_cases SET state = 'Settled', settled_by = $2, settled_at = $3 WHERE id = $1",
-      [row.id, admin.id, this.clock.now()],
-    );
-    const { provider, post_to: to, post_amount: amount } = row;
-    if (provider && to && amount)
-      await this.money.post(tx, { ...row, provider, post_to: to, post_amount: amount }, admin.id);
+  ): Promise<void> {
+    const amount = posted?.amount.toString() ?? null;
+    const command: CaseCommand = {
+      caseId: row.id,
+      userId: row.user_id,
+      reason,
+      to: posted?.to ?? null,
+      amount,
+    };
+    const subject = `case:${row.id}`;
+    if (posted === null && row.amount <= AT_ONCE) {
+      // Only words: nothing moves, and the day's allowance is not used.
+      const proposed = await proposeCase(tx, command, admin.id);
+      await finishCase(tx, row.id, admin.id, this.clock.now());
+      const after = { ...proposed, state: 'Settled' };
+      await this.log.write(tx, {
+        actorId: admin.id,
+        action: 'case.settle',
+        subject,
+        before: row,
+        after,
+        reason,
+      });
+      return;
+    }
+    const { isDone } = await this.proposals.make(tx, admin, { kind: CASE, command, reason });
+    if (isDone) return;
+    const after = await lockCase(tx, row.id);
+    await this.log.write(tx, {
+      actorId: admin.id,
+      action: 'case.settle',
+      subject,
+      before: row,
+      after,
+      reason,
+    });
   }
 
   /** @param work returns the row before, what is after it, and the reason, for the audit log */
   private async decide(
     admin: SessionUser,
     id: string,
-    verb: 'assign' | 'note' | 'settle' | 'reject',
+    verb: 'assign' | 'note',
     work: (tx: Tx, row: CaseRow) => Promise<[before: object, after: object, reason: string | null]>,
   ): Promise<CasePageDto> {
     await this.db.transaction(async (tx) => {
-      const [row] = await tx.query<CaseRow>(`SELECT ${COLUMNS} FROM payment_cases WHERE id = $1 FOR UPDATE`, [
-        id,
-      ]);
-      if (!row) throw new DomainError('NOT_FOUND');
+      const row = await lockCase(tx, id);
       if (!caseVerbs(row, admin.id).includes(verb)) throw refusalOf(row, admin.id, verb);
       const [before, after, reason] = await work(tx, row);
       await this.log.write(tx, {
@@ -194,8 +198,8 @@ export class AdminCasesService {
   }
 }
 
-const COLUMNS =
-  'id, state, provider, user_id, amount, assignee_id, reason, post_to, post_amount, proposed_by';
+/** The largest case in santim that one person settles by words alone (rules.md "Roles and protection"). */
+const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 interface Posted {
   to: 'player' | 'house';
@@ -207,12 +211,6 @@ function postingOf({ posting }: SettleCaseDto): Posted | null {
   const amount = BigInt(Math.round(posting.amount * 100));
   if (amount === 0n) throw new DomainError('INVALID_AMOUNT');
   return { to: posting.to, amount };
-}
-
-/** Santim of the case or of its posting, whichever is more. */
-function largest({ amount, post_amount: posted }: CaseRow): bigint {
-  const size = posted === null ? 0n : posted < 0n ? -posted : posted;
-  return size > amount ? size : amount;
 }
 
 function refusalOf(row: CaseRow, adminId: string, verb: string): DomainError {

@@ -33,6 +33,11 @@ export class CaseDto {
   amount: number;
   @ApiProperty({ enum: caseStates })
   state: CaseState;
+  /** As `state`. */
+  @ApiProperty({ enum: caseStates })
+  status: CaseState;
+  /** What waits for a second person; null if nothing does. */
+  proposalId: string | null;
   /** False while only runs within one hour have seen it. */
   counts: boolean;
   ours: CaseFactDto[];

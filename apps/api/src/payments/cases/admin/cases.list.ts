@@ -48,6 +48,7 @@ export interface CaseListRow {
   settler_name: string | null;
   settler_phone: string | null;
   settled_at: Date | null;
+  proposal_id: string | null;
 }
 
 /** @param adminId the reader: who proposes a settlement is not its second person */
@@ -58,9 +59,11 @@ export function casesList(adminId: string): ListDefinition<CaseListRow, CaseDto>
     alias: 'x',
     key: 'x.id',
     select: `x.*, u.name AS user_name, u.phone AS user_phone, a.name AS assignee_name, a.phone AS assignee_phone,
-      p.name AS proposer_name, p.phone AS proposer_phone, s.name AS settler_name, s.phone AS settler_phone`,
+      p.name AS proposer_name, p.phone AS proposer_phone, s.name AS settler_name, s.phone AS settler_phone,
+      o.id AS proposal_id`,
     joins: `LEFT JOIN users u ON u.id = x.user_id LEFT JOIN users a ON a.id = x.assignee_id
-      LEFT JOIN users p ON p.id = x.proposed_by LEFT JOIN users s ON s.id = x.settled_by`,
+      LEFT JOIN users p ON p.id = x.proposed_by LEFT JOIN users s ON s.id = x.settled_by
+      LEFT JOIN proposals o ON o.subject = 'case:' || x.id AND o.state = 'Open'`,
     sorts: { firstSeenAt: 'x.first_seen_at', happenedAt: 'x.happened_at', amount: 'x.amount' },
     defaultSort: ['firstSeenAt', 'DESC'],
     filters: {
@@ -95,6 +98,8 @@ function toView(row: CaseListRow, adminId: string): CaseDto {
     ref: row.reference,
     amount: birrOf(row.amount),
     state: row.state,
+    status: row.state,
+    proposalId: row.proposal_id,
     counts: row.confirmed_at !== null,
     ours: factsOf(row.ours),
     theirs: factsOf(row.theirs),

@@ -39,6 +39,7 @@ const TAGS: Record<string, string> = {
   PayeeVerbs: 'What staff decide about payees, held payouts and freezes.',
   AdminCases: 'Differences of payments, for staff.',
   Statements: 'Reconciliation by provider and day, and statements of providers and banks.',
+  AdminProposals: 'What waits for a second person of the staff, and what one may do alone.',
   AdminAdjustments: 'Credits and debits by hand.',
   AdminLedger: 'Transfers, postings and accounts.',
   AdminRounds: 'Rounds, for staff.',

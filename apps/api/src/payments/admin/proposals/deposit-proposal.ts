@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { santim } from '@libs/money';
+import { AdminLog } from '../../../platform/admin-log';
+import { Clock } from '../../../platform/clock';
+import type { Tx } from '../../../platform/db';
+import { DomainError } from '../../../platform/errors';
+import { birrOf } from '../../../platform/lists';
+import {
+  type Decision,
+  type Described,
+  type Dropped,
+  type ProposalKind,
+  ProposalKinds,
+} from '../../../proposals';
+import { BalanceNotifier } from '../../../wallet';
+import { lockDeposit, moveDeposit, type DepositRow } from '../../deposits/deposit-rows';
+import { MoneyMovements } from '../../money-movements';
+import { ReceiptClaims } from '../../receipts/receipt-claims';
+
+export const DEPOSIT = 'deposit';
+
+export type DepositCommand = {
+  depositId: string;
+  userId: string;
+  /** Santim. */
+  amount: string;
+  /** The line of a statement that shows it, where no receipt does. */
+  statementRef: string | null;
+};
+
+/** A deposit that a person credits, as a proposal. */
+@Injectable()
+export class DepositProposal implements ProposalKind<DepositCommand> {
+  readonly name = DEPOSIT;
+  readonly alone = 'allowance';
+
+  constructor(
+    kinds: ProposalKinds,
+    private readonly clock: Clock,
+    private readonly claims: ReceiptClaims,
+    private readonly money: MoneyMovements,
+    private readonly log: AdminLog,
+    private readonly notifier: BalanceNotifier,
+  ) {
+    kinds.add(this);
+  }
+
+  subjectOf({ depositId }: DepositCommand): string {
+    return `deposit:${depositId}`;
+  }
+
+  async describe(tx: Tx, { depositId, amount, statementRef }: DepositCommand): Promise<Described> {
+    const row = await lockDeposit(tx, depositId);
+    if (row.state !== 'Review' && row.state !== 'AwaitingSecond')
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return {
+      receiverId: row.user_id,
+      value: BigInt(amount),
+      before: { claimed: birrOf(row.amount), receipt: birrOf(row.verified), number: row.txn_id },
+      after: { credited: birrOf(BigInt(amount)), statementReference: statementRef },
+    };
+  }
+
+  async wait(
+    tx: Tx,
+    { depositId, amount }: DepositCommand,
+    { makerId, reason }: { makerId: string; reason: string | null },
+  ): Promise<void> {
+    const row = await lockDeposit(tx, depositId);
+    const change = { firstAdmin: makerId, failure: row.failure };
+    if (!(await moveDeposit(tx, row.id, 'AwaitingSecond', this.clock.now(), change)))
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    await this.write(
+      tx,
+      row,
+      { actorId: makerId, action: 'deposit.approveFirst', reason },
+      'AwaitingSecond',
+      amount,
+    );
+  }
+
+  async apply(tx: Tx, command: DepositCommand, decision: Decision): Promise<void> {
+    const row = await lockDeposit(tx, command.depositId);
+    if (command.statementRef !== null)
+      await tx.query('UPDATE deposits SET statement_ref = $2 WHERE id = $1', [row.id, command.statementRef]);
+    await this.credit(tx, row, BigInt(command.amount), `user:${decision.actorId}`);
+    const { actorId, checkerId, decisionReason } = decision;
+    const reason = checkerId === null ? decision.reason : decisionReason;
+    await this.write(tx, row, { actorId, action: 'deposit.approve', reason }, 'Succeeded', command.amount);
+  }
+
+  async drop(
+    tx: Tx,
+    { depositId }: DepositCommand,
+    { state, personId, reason }: { state: Dropped; personId: string | null; reason: string | null },
+  ): Promise<void> {
+    const row = await lockDeposit(tx, depositId);
+    if (!(await moveDeposit(tx, row.id, 'Review', this.clock.now(), { failure: row.failure })))
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (personId === null) return;
+    const action = `deposit.approve${state}`;
+    await this.write(tx, row, { actorId: personId, action, reason }, 'Review', null);
+  }
+
+  committed({ userId }: DepositCommand): Promise<void> {
+    return this.notifier.changed([userId]);
+  }
+
+  private async credit(tx: Tx, row: DepositRow, given: bigint, actor: string): Promise<void> {
+    const { id, user_id, provider, reference, txn_id } = row;
+    const amount = santim(given);
+    if (txn_id !== null)
+      return this.claims.credit(tx, id, user_id, { amount, provider, txnId: txn_id, actor });
+    const change = { verified: amount, credited: amount };
+    if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change)))
+      throw new DomainError('IDEMPOTENCY_CONFLICT');
+    await this.money.move(tx, {
+      key: `deposit:${provider}:${reference}`,
+      kind: 'deposit',
+      actor,
+      subject: reference,
+      from: { clearing: provider },
+      to: { user: user_id, kind: 'main' },
+      amount,
+    });
+  }
+
+  private write(
+    tx: Tx,
+    { id, state, amount, verified, failure }: DepositRow,
+    who: { actorId: string; action: string; reason: string | null },
+    to: string,
+    credited: string | null,
+  ): Promise<void> {
+    return this.log.write(tx, {
+      ...who,
+      subject: `deposit:${id}`,
+      before: { state, amount, verified, failure },
+      after: credited === null ? { state: to } : { state: to, amount: credited },
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../../../platform/admin-log';
+import { Clock } from '../../../platform/clock';
+import type { Tx } from '../../../platform/db';
+import { ProposalKinds, type Shown } from '../../../proposals';
+import { BalanceNotifier } from '../../../wallet';
+import { WithdrawalMoney } from '../../withdrawals/withdrawal-money';
+import { markProposed, mustMoveWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
+import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
+import { PayoutKind, type PayoutCommand } from './payout-kind';
+
+export const PAYOUT = 'payout';
+export const PAYOUT_PAID = 'payoutPaid';
+
+/** A payment by hand of more than one person approves. */
+@Injectable()
+export class PayoutApproval extends PayoutKind {
+  readonly name = PAYOUT;
+  readonly alone = 'never';
+  protected readonly action = 'approve';
+
+  constructor(
+    kinds: ProposalKinds,
+    log: AdminLog,
+    notifier: BalanceNotifier,
+    private readonly clock: Clock,
+    private readonly money: WithdrawalMoney,
+  ) {
+    super(log, notifier);
+    kinds.add(this);
+  }
+
+  protected isDue({ state }: WithdrawalRow): boolean {
+    return state === 'Queued' || state === 'AwaitingSecond';
+  }
+
+  protected shown(_: WithdrawalRow, { bankReference }: PayoutCommand): Shown {
+    return { approved: true, bankReference };
+  }
+
+  protected mark(tx: Tx, row: WithdrawalRow, firstAdmin: string): Promise<void> {
+    return mustMoveWithdrawal(tx, row.id, 'AwaitingSecond', this.clock.now(), { firstAdmin });
+  }
+
+  protected unmark(tx: Tx, row: WithdrawalRow): Promise<void> {
+    return mustMoveWithdrawal(tx, row.id, 'Queued', this.clock.now());
+  }
+
+  protected async perform(
+    tx: Tx,
+    row: WithdrawalRow,
+    { bankReference }: PayoutCommand,
+    actor: string,
+  ): Promise<WithdrawalState> {
+    const now = this.clock.now();
+    await mustMoveWithdrawal(tx, row.id, 'Approved', now);
+    await this.money.pay(tx, row, actor);
+    if (bankReference === null) return 'Approved';
+    await mustMoveWithdrawal(tx, row.id, 'Paid', now, { bankReference });
+    return 'Paid';
+  }
+}
+
+/** Two persons find that what is in Review was paid. */
+@Injectable()
+export class PayoutPaid extends PayoutKind {
+  readonly name = PAYOUT_PAID;
+  readonly alone = 'never';
+  protected readonly action = 'approve';
+
+  constructor(
+    kinds: ProposalKinds,
+    log: AdminLog,
+    notifier: BalanceNotifier,
+    private readonly clock: Clock,
+    private readonly money: WithdrawalMoney,
+  ) {
+    super(log, notifier);
+    kinds.add(this);
+  }
+
+  protected isDue({ state }: WithdrawalRow): boolean {
+    return state === 'Review';
+  }
+
+  protected shown(_: WithdrawalRow, { bankReference, evidence }: PayoutCommand): Shown {
+    return { paid: true, bankReference, evidence };
+  }
+
+  protected mark(tx: Tx, { id }: WithdrawalRow, firstAdmin: string): Promise<void> {
+    return markProposed(tx, id, { proposed: 'paid', firstAdmin });
+  }
+
+  protected unmark(tx: Tx, { id }: WithdrawalRow): Promise<void> {
+    return markProposed(tx, id, { proposed: null, firstAdmin: null });
+  }
+
+  protected async perform(
+    tx: Tx,
+    row: WithdrawalRow,
+    { bankReference }: PayoutCommand,
+    actor: string,
+  ): Promise<WithdrawalState> {
+    await mustMoveWithdrawal(tx, row.id, 'Paid', this.clock.now(), { bankReference });
+    // A payment by hand took the money when it was approved.
+    if (row.kind !== 'manual') await this.money.pay(tx, row, actor);
+    return 'Paid';
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { AdminLog } from '../../../platform/admin-log';
+import { Clock } from '../../../platform/clock';
+import type { Tx } from '../../../platform/db';
+import { DomainError } from '../../../platform/errors';
+import { birrOf } from '../../../platform/lists';
+import {
+  type Decision,
+  type Described,
+  type Dropped,
+  type ProposalKind,
+  ProposalKinds,
+} from '../../../proposals';
+import { BalanceNotifier } from '../../../wallet';
+import { CaseMoney } from './case-money';
+import { type CaseRow, lockCase } from './case-row';
+
+export const CASE = 'case';
+
+export type CaseCommand = {
+  caseId: string;
+  userId: string | null;
+  reason: string;
+  to: 'player' | 'house' | null;
+  /** Santim; negative takes. Null without a posting. */
+  amount: string | null;
+};
+
+/** A case that is settled by a posting, or above the amount of one person, as a proposal. */
+@Injectable()
+export class CaseProposal implements ProposalKind<CaseCommand> {
+  readonly name = CASE;
+  readonly alone = 'allowance';
+
+  constructor(
+    kinds: ProposalKinds,
+    private readonly clock: Clock,
+    private readonly money: CaseMoney,
+    private readonly log: AdminLog,
+    private readonly notifier: BalanceNotifier,
+  ) {
+    kinds.add(this);
+  }
+
+  subjectOf({ caseId }: CaseCommand): string {
+    return `case:${caseId}`;
+  }
+
+  async describe(tx: Tx, { caseId, to, amount, reason }: CaseCommand): Promise<Described> {
+    const row = await lockCase(tx, caseId);
+    if (row.state === 'Settled') throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const posted = amount === null ? 0n : BigInt(amount);
+    return {
+      receiverId: row.user_id,
+      value: largest(row.amount, posted),
+      before: { unexplained: birrOf(row.amount), provider: row.provider },
+      after: { reason, posting: amount === null ? null : { to, amount: birrOf(posted) } },
+    };
+  }
+
+  async wait(tx: Tx, command: CaseCommand, { makerId }: { makerId: string }): Promise<void> {
+    await proposeCase(tx, command, makerId);
+  }
+
+  async apply(tx: Tx, command: CaseCommand, { actorId, checkerId, makerId }: Decision): Promise<void> {
+    const before = await lockCase(tx, command.caseId);
+    const row = checkerId === null ? await proposeCase(tx, command, makerId) : before;
+    await finishCase(tx, row.id, actorId, this.clock.now());
+    const { provider, post_to: to, post_amount: amount } = row;
+    if (provider && to && amount)
+      await this.money.post(tx, { ...row, provider, post_to: to, post_amount: amount }, actorId);
+    const after = checkerId === null ? { ...row, state: 'Settled' } : { state: 'Settled' };
+    await this.write(tx, before, { actorId, verb: 'settle', after, reason: command.reason });
+  }
+
+  async drop(
+    tx: Tx,
+    { caseId }: CaseCommand,
+    { personId, reason }: { state: Dropped; personId: string | null; reason: string | null },
+  ): Promise<void> {
+    const row = await lockCase(tx, caseId);
+    if (row.state !== 'AwaitingSecond') return;
+    await tx.query(
+      `UPDATE payment_cases SET state = 'LookedAt', settlement = NULL, reason = NULL, post_to = NULL, post_amount = NULL,
+         proposed_by = NULL WHERE id = $1`,
+      [caseId],
+    );
+    if (personId === null) return;
+    await this.write(tx, row, { actorId: personId, verb: 'reject', after: { state: 'LookedAt' }, reason });
+  }
+
+  async committed({ userId, amount }: CaseCommand): Promise<void> {
+    if (userId !== null && amount !== null) await this.notifier.changed([userId]);
+  }
+
+  private write(
+    tx: Tx,
+    before: CaseRow,
+    { actorId, verb, after, reason }: { actorId: string; verb: string; after: object; reason: string | null },
+  ): Promise<void> {
+    const subject = `case:${before.id}`;
+    return this.log.write(tx, { actorId, action: `case.${verb}`, subject, before, after, reason });
+  }
+}
+
+/** Santim of the case or of its posting, whichever is more. */
+export function largest(amount: bigint, posted: bigint): bigint {
+  const size = posted < 0n ? -posted : posted;
+  return size > amount ? size : amount;
+}
+
+/** Notes on the case how it is to be settled. */
+export async function proposeCase(tx: Tx, command: CaseCommand, makerId: string): Promise<CaseRow> {
+  const { caseId, to, amount, reason } = command;
+  await tx.query(
+    `UPDATE payment_cases SET state = 'AwaitingSecond', settlement = $2, reason = $3, post_to = $4, post_amount = $5,
+       proposed_by = $6, assignee_id = COALESCE(assignee_id, $6) WHERE id = $1`,
+    [caseId, amount === null ? 'reason' : 'posting', reason, to, amount, makerId],
+  );
+  return lockCase(tx, caseId);
+}
+
+/** Settles what was noted. */
+export async function finishCase(tx: Tx, id: string, settledBy: string, at: Date): Promise<void> {
+  await tx.query(
+    "UPDATE payment_cases SET state = 'Settled', settled_by = $2, settled_at = $3 WHERE id = $1",
+    [id, settledBy, at],
+  );
+}

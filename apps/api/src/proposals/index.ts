@@ -1,0 +1,5 @@
+export { AwaitingSecondDto, MayWaitDto, waitingFields } from './awaiting-second.dto';
+export type { AloneRule, Command, Decision, Described, Dropped, ProposalKind, Shown } from './proposal-kind';
+export { ProposalKinds } from './proposal-kinds';
+export { ProposalsModule } from './proposals.module';
+export { ProposalsService, type Made } from './proposals.service';

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../platform/db';
+import type { SessionUser } from '../platform/http';
+import { type ListPage, type ListQueryDto, Lists } from '../platform/lists';
+import type { Blocked, ProposalDto } from './proposals.dto';
+import { proposalsList } from './proposals.list';
+
+/** The proposals as staff read them. */
+@Injectable()
+export class ProposalQueueService {
+  constructor(
+    private readonly db: Db,
+    private readonly lists: Lists,
+  ) {}
+
+  async page(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ProposalDto>> {
+    const page = await this.lists.page(admin, proposalsList(admin.id), query);
+    return { ...page, rows: await this.withReasons(admin, page.rows) };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async one(admin: SessionUser, id: string): Promise<ProposalDto> {
+    const row = await this.lists.one(admin, proposalsList(admin.id), id);
+    return (await this.withReasons(admin, [row]))[0] ?? row;
+  }
+
+  /** Adds why the reader may not confirm what waits. */
+  private async withReasons(admin: SessionUser, rows: readonly ProposalDto[]): Promise<ProposalDto[]> {
+    const open = rows.filter(({ state }) => state === 'Open').map(({ id }) => id);
+    const found = await this.db.query<{ id: string; blocked: Blocked | null }>(
+      `SELECT id, CASE WHEN maker_id = $2 THEN 'maker' ELSE staff_conflict($2, receiver_id) END AS blocked
+       FROM proposals WHERE id = ANY ($1)`,
+      [open, admin.id],
+      'proposals_blocked',
+    );
+    const reasons = new Map(found.map(({ id, blocked }) => [id, blocked]));
+    return rows.map((row) => {
+      const blockedFor = reasons.get(row.id);
+      return blockedFor ? { ...row, blockedFor } : row;
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { PersonDto } from '../platform/lists';
+import { proposalStates, type ProposalState } from './proposal-rows';
+
+/** Body of POST admin/proposals/{id}/confirm. */
+export class ConfirmProposalDto {
+  /** The hash of what was shown. */
+  @Matches(/^[0-9a-f]{64}$/)
+  hash: string;
+}
+
+/** Something that waits, or waited, for a second person; money in birr. */
+export class ProposalDto {
+  id: string;
+  kind: string;
+  /** What it is about, such as `deposit:<id>`. */
+  subject: string;
+  @ApiProperty({ type: String, enum: proposalStates })
+  state: ProposalState;
+  madeBy: PersonDto;
+  madeAt: string;
+  /** Nobody confirms it from then on. */
+  expiresAt: string;
+  /** The player whose money it is about. */
+  @ApiProperty({ type: PersonDto, nullable: true })
+  receiver: PersonDto | null;
+  /** The most that it can cost or move. */
+  value: number;
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  before: object | null;
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  after: object;
+  reason: string | null;
+  /** SHA-256 in hexadecimal of what is shown. */
+  hash: string;
+  /** The reader has made it. */
+  mine: boolean;
+  /** Why the reader may not confirm it; absent where they may. */
+  @ApiProperty({ type: String, enum: ['maker', 'own', 'referral', 'payee', 'device'], required: false })
+  blockedFor?: Blocked;
+  @ApiProperty({ type: PersonDto, nullable: true })
+  checker: PersonDto | null;
+  decisionReason: string | null;
+  decidedAt: string | null;
+}
+
+export type Blocked = 'maker' | 'own' | 'referral' | 'payee' | 'device';
+
+/** What the caller may still do alone, in birr. */
+export class AllowanceDto {
+  /** In 24 hours. */
+  solo: number;
+  used: number;
+  /** When the oldest of it leaves; null if nothing is used. */
+  @ApiProperty({ type: String, nullable: true })
+  resetsAt: string | null;
+}

@@ -1,0 +1,94 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { etb, whole } from '../../shared/fields/format';
+import { changeLines, type ChangeLine } from './change-lines';
+
+/** Names of values that are birr; every other number is a count or a percent. */
+const MONEY = new Set([
+  'amount',
+  'perDay',
+  'largestCost',
+  'prize',
+  'min',
+  'max',
+  'soloDay',
+  'balance',
+  'credited',
+]);
+
+interface ChangeTableProps {
+  before: unknown;
+  after: unknown;
+}
+
+/** What a proposal changes: each value as it is now beside what it will be. */
+export function ChangeTable({ before, after }: ChangeTableProps) {
+  const t = useTranslate();
+  const lines = changeLines(before, after);
+  if (lines.length === 0) return null;
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        tableLayout: 'fixed',
+        '& td, & th': { padding: '4px 8px 4px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
+        '& tr + tr td, & tr + tr th': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <thead>
+        <tr>
+          {['what', 'before', 'after'].map((head) => (
+            <Typography key={head} component="th" variant="caption" color="text.secondary" align="left">
+              {t(`backoffice.proposals.${head}`)}
+            </Typography>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.path.join('.')} line={line} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function Line({ line }: { line: ChangeLine }) {
+  const t = useTranslate();
+  const name = line.path.at(-1) ?? '';
+  const label = line.path.filter(Boolean).map((key) => labelOf(t, key));
+  return (
+    <tr>
+      <Typography component="th" variant="body2" align="left" scope="row" sx={{ fontWeight: 400 }}>
+        {label.join(' · ') || t('backoffice.settings.value')}
+      </Typography>
+      <Typography component="td" variant="body2" color="text.secondary">
+        {textOf(t, name, line.before)}
+      </Typography>
+      <Typography component="td" variant="body2" sx={{ fontWeight: 700 }}>
+        {textOf(t, name, line.after)}
+      </Typography>
+    </tr>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+function labelOf(t: Translate, key: string): string {
+  if (/^\d+$/.test(key)) return t('backoffice.settings.stake', { stake: key });
+  const places = [
+    `backoffice.proposals.field.${key}`,
+    `backoffice.settings.part.${key}`,
+    `backoffice.fields.${key}`,
+  ];
+  return places.map((place) => t(place, { _: '' })).find(Boolean) ?? key;
+}
+
+function textOf(t: Translate, name: string, value: ChangeLine['before']): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return t(value ? 'backoffice.on' : 'backoffice.off');
+  if (typeof value === 'number') return MONEY.has(name) ? etb(value) : whole(value);
+  return t(`backoffice.proposals.word.${value}`, { _: value });
+}

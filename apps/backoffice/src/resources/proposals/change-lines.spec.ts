@@ -1,0 +1,28 @@
+import { changeLines } from './change-lines';
+
+describe('what a proposal changes', () => {
+  it('is every value that differs, with what it was and what it will be', () => {
+    const before = { isActive: false, amount: 0, deposit: { min: 5, max: 10_000 } };
+    const after = { isActive: true, amount: 10_000, deposit: { min: 5, max: 500 } };
+    expect(changeLines(before, after)).toEqual([
+      { path: ['isActive'], before: false, after: true },
+      { path: ['amount'], before: 0, after: 10_000 },
+      { path: ['deposit', 'max'], before: 10_000, after: 500 },
+    ]);
+  });
+
+  it('names the terms of a campaign by their stake, with the prizes in one line', () => {
+    const after = { name: 'Spring', stakes: [{ stake: 20, minGames: 2, prizes: [300, 200] }] };
+    expect(changeLines(null, after)).toEqual([
+      { path: ['name'], before: null, after: 'Spring' },
+      { path: ['stakes', '20', 'minGames'], before: null, after: 2 },
+      { path: ['stakes', '20', 'prizes'], before: null, after: '300 · 200' },
+    ]);
+  });
+
+  it('says what goes away, and nothing where nothing changes', () => {
+    expect(changeLines({ a: 1, b: 'x' }, { a: 1 })).toEqual([{ path: ['b'], before: 'x', after: null }]);
+    expect(changeLines({ a: [1, 2] }, { a: [1, 2] })).toEqual([]);
+    expect(changeLines(20, 25)).toEqual([{ path: [''], before: 20, after: 25 }]);
+  });
+});

@@ -1,0 +1,42 @@
+/** One value of a proposal before and after it. Null: it is not there. */
+export interface ChangeLine {
+  path: readonly string[];
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+}
+
+type Leaf = string | number | boolean;
+
+/**
+ * The values that differ between two states, in the order in which they stand there. Lists of numbers are one value, and
+ * the entries of a list of objects are told apart by their stake.
+ */
+export function changeLines(before: unknown, after: unknown): ChangeLine[] {
+  const [old, next] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...next.keys(), ...old.keys()])].flatMap((key) => {
+    const line = { path: key.split('\n'), before: old.get(key) ?? null, after: next.get(key) ?? null };
+    return line.before === line.after ? [] : [line];
+  });
+}
+
+function leavesOf(value: unknown, path: readonly string[] = []): Map<string, Leaf> {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return new Map([[path.join('\n'), value]]);
+  if (typeof value !== 'object' || value === null) return new Map();
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object'))
+    return value.length === 0 ? new Map() : new Map([[path.join('\n'), value.join(' · ')]]);
+  const entries = Array.isArray(value)
+    ? value.map((part: unknown, place): [string, unknown] => [nameOf(part, place), without(part, 'stake')])
+    : Object.entries(value);
+  return new Map(entries.flatMap(([key, child]) => [...leavesOf(child, [...path, key])]));
+}
+
+function nameOf(part: unknown, place: number): string {
+  const stake = typeof part === 'object' && part !== null && 'stake' in part ? part.stake : place + 1;
+  return String(stake);
+}
+
+function without(part: unknown, name: string): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).filter(([key]) => key !== name));
+}
