@@ -62,7 +62,7 @@ GRANT INSERT, SELECT, UPDATE ON adjustments TO edil_app;
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   at timestamp with time zone NOT NULL,
-  actor_id uuid NOT NULL,
+  actor_id uuid,
   action text NOT NULL,
   subject text NOT NULL,
   before jsonb,
@@ -594,6 +594,40 @@ CREATE INDEX outgoing_claims_user_id_idx ON outgoing_claims USING btree (user_id
 CREATE TRIGGER outgoing_claims_check BEFORE INSERT ON outgoing_claims FOR EACH ROW EXECUTE FUNCTION check_outgoing_claim();
 GRANT INSERT, SELECT, UPDATE ON outgoing_claims TO edil_app;
 
+CREATE TABLE passkey_challenges (
+  challenge text NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  purpose text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge),
+  CONSTRAINT passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['enrol'::text, 'prove'::text]))
+);
+CREATE INDEX passkey_challenges_session_id_idx ON passkey_challenges USING btree (session_id);
+CREATE INDEX passkey_challenges_user_id_idx ON passkey_challenges USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkey_challenges TO edil_app;
+
+CREATE TABLE passkeys (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT passkeys_counter_check CHECK (counter >= 0),
+  CONSTRAINT passkeys_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+CREATE INDEX passkeys_user_id_idx ON passkeys USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO edil_app;
+
 CREATE TABLE payees (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1059,6 +1093,7 @@ CREATE TABLE second_factors (
   last_step bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   confirmed_at timestamp with time zone,
+  is_demo boolean DEFAULT false NOT NULL,
   CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
   CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT second_factors_last_step_check CHECK (last_step >= 0)
@@ -1086,9 +1121,12 @@ CREATE TABLE sessions (
   is_half boolean DEFAULT false NOT NULL,
   last_seen_at timestamp with time zone,
   stepped_up_until timestamp with time zone,
+  stepped_up_by text,
+  enrol_until timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL)
+  CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL),
+  CONSTRAINT sessions_stepped_up_by_check CHECK (stepped_up_by IS NULL OR stepped_up_until IS NOT NULL)
 );
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_revoked_at_idx ON sessions USING btree (revoked_at) WHERE revoked_at IS NOT NULL;
@@ -1161,6 +1199,51 @@ CREATE INDEX spaces_listed_idx ON spaces USING btree (created_at DESC, id) WHERE
 CREATE INDEX spaces_owner_id_idx ON spaces USING btree (owner_id) WHERE deleted_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON spaces TO edil_app;
 
+CREATE TABLE staff (
+  user_id uuid NOT NULL,
+  role text DEFAULT 'admin'::text NOT NULL,
+  origin text NOT NULL,
+  invitation_id uuid,
+  since timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  no_money_until timestamp with time zone,
+  CONSTRAINT staff_pkey PRIMARY KEY (user_id),
+  CONSTRAINT staff_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES staff_invitations(id),
+  CONSTRAINT staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT staff_invitation_check CHECK ((origin = 'invitation'::text) = (invitation_id IS NOT NULL)),
+  CONSTRAINT staff_origin_check CHECK (origin = ANY (ARRAY['invitation'::text, 'upgrade'::text, 'demo'::text])),
+  CONSTRAINT staff_role_check CHECK (role = 'admin'::text)
+);
+CREATE TRIGGER staff_check BEFORE INSERT OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION check_staff();
+CREATE TRIGGER staff_stays BEFORE DELETE OR TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON staff TO edil_app;
+GRANT UPDATE (origin, invitation_id, since, ended_at, no_money_until) ON staff TO edil_app;
+
+CREATE TABLE staff_invitations (
+  id uuid NOT NULL,
+  phone text NOT NULL,
+  code_hash bytea NOT NULL,
+  invited_by uuid,
+  invited_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  accepted_in uuid,
+  redeemed_by uuid,
+  redeemed_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_invitations_code_key UNIQUE (code_hash),
+  CONSTRAINT staff_invitations_accepted_in_fkey FOREIGN KEY (accepted_in) REFERENCES sessions(id) ON DELETE SET NULL,
+  CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT staff_invitations_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES users(id),
+  CONSTRAINT staff_invitations_expires_check CHECK (expires_at <= (invited_at + '24:00:00'::interval)),
+  CONSTRAINT staff_invitations_once_check CHECK (redeemed_at IS NULL OR replaced_at IS NULL),
+  CONSTRAINT staff_invitations_redeemed_check CHECK ((redeemed_at IS NULL) = (redeemed_by IS NULL) AND (redeemed_at IS NULL OR redeemed_at <= expires_at))
+);
+CREATE INDEX staff_invitations_accepted_in_idx ON staff_invitations USING btree (accepted_in) WHERE accepted_in IS NOT NULL;
+CREATE UNIQUE INDEX staff_invitations_open_key ON staff_invitations USING btree (phone) WHERE redeemed_at IS NULL AND replaced_at IS NULL;
+GRANT INSERT, SELECT ON staff_invitations TO edil_app;
+GRANT UPDATE (accepted_in, redeemed_by, redeemed_at, replaced_at) ON staff_invitations TO edil_app;
+
 CREATE TABLE staff_notes (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1175,6 +1258,13 @@ CREATE TABLE staff_notes (
 CREATE INDEX staff_notes_user_id_idx ON staff_notes USING btree (user_id, created_at);
 CREATE TRIGGER staff_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON staff_notes TO edil_app;
+
+CREATE TABLE staff_upgrades (
+  user_id uuid NOT NULL,
+  CONSTRAINT staff_upgrades_pkey PRIMARY KEY (user_id),
+  CONSTRAINT staff_upgrades_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+GRANT DELETE, SELECT ON staff_upgrades TO edil_app;
 
 CREATE TABLE statement_columns (
   provider text NOT NULL,
@@ -1504,6 +1594,12 @@ CREATE FUNCTION check_round_end()
   RETURNS trigger
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION check_round_end TO PUBLIC;
+
+-- functions/check-staff.sql, version 1, sha256 2b37e67476676e77ec1d7d0cc2dfb3d8f2a88467c38a557957a91eaf70590e10
+CREATE FUNCTION check_staff()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+GRANT EXECUTE ON FUNCTION check_staff TO PUBLIC;
 
 -- functions/check-transfers.sql, version 1, sha256 1c539a05401af1fb67f675be27d801b95e065a3eef873de940371903ca167f04
 CREATE FUNCTION check_transfers()

@@ -1,4 +1,13 @@
-export { Access, ACCESS, CHANGES_STATE, ChangesState, STEP_UP, StepUp } from './access.decorator';
+export {
+  Access,
+  ACCESS,
+  CHANGES_STATE,
+  ChangesState,
+  EVEN_WHEN_HELD,
+  EvenWhenHeld,
+  STEP_UP,
+  StepUp,
+} from './access.decorator';
 export { AccessGuard } from './access.guard';
 export { readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
 export { DoneDto } from './done.dto';
@@ -13,4 +22,5 @@ export {
   SessionVerifier,
   type SessionUser,
   type SignedInRequest,
+  type StepUpProof,
 } from './session-user';
