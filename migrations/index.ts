@@ -32,6 +32,7 @@ import { InsertPaidPayees } from './0031-insert-paid-payees';
 import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
+import { CreateSignIns } from './0042-create-sign-ins';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -69,6 +70,7 @@ export const migrations = [
   CreateDepositIntents,
   CreateReceivables,
   CreateSpaceInvitations,
+  CreateSignIns,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -1096,6 +1096,23 @@ CREATE INDEX sessions_user_id_created_at_idx ON sessions USING btree (user_id, c
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE revoked_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO edil_app;
 
+CREATE TABLE sign_ins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  address text NOT NULL,
+  device_id uuid NOT NULL,
+  agent text NOT NULL,
+  outcome text NOT NULL,
+  CONSTRAINT sign_ins_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT sign_ins_outcome_check CHECK (outcome = ANY (ARRAY['ok'::text, 'half'::text]))
+);
+CREATE INDEX sign_ins_at_idx ON sign_ins USING btree (at);
+CREATE INDEX sign_ins_device_id_idx ON sign_ins USING btree (device_id, at);
+CREATE INDEX sign_ins_user_id_idx ON sign_ins USING btree (user_id, at);
+GRANT DELETE, INSERT, SELECT ON sign_ins TO edil_app;
+
 CREATE TABLE site_settings (
   name text NOT NULL,
   version integer NOT NULL,
@@ -1685,6 +1702,13 @@ CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_car
   SET enable_mergejoin = off
   SET enable_material = off;
 GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
+
+-- functions/shares-device.sql, version 1, sha256 5b111755c4857bd5986d7f8416db6df335891ee55424d78aa2b965b673c7c91e
+CREATE FUNCTION shares_device(p_a uuid, p_b uuid, p_since timestamp with time zone)
+  RETURNS boolean
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION shares_device TO PUBLIC;
 
 -- functions/start-waiting.sql, version 1, sha256 44e943ba5b54672a0d5c3af33f0c6e5027e81147b6e20d6cd576bc72570c5a03
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)

@@ -20,6 +20,7 @@ import { SecurityController } from './second-factor/security.controller';
 import { SessionCache } from './sessions/session-cache';
 import { Sessions } from './sessions/sessions';
 import { StaffSecurity } from './second-factor/staff-security';
+import { SignIns } from './sign-ins/sign-ins';
 import { SuspectAddresses } from './login/suspect-addresses';
 
 /** Sign-in, sessions and tokens. Provides the platform's SessionVerifier. */
@@ -47,11 +48,12 @@ import { SuspectAddresses } from './login/suspect-addresses';
     SecondFactor,
     SessionCache,
     Sessions,
+    SignIns,
     StaffSecurity,
     SuspectAddresses,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
   ],
-  exports: [Accounts, BotTokens, Lockout, Passwords, Sessions, SessionVerifier],
+  exports: [Accounts, BotTokens, Lockout, Passwords, Sessions, SessionVerifier, SignIns],
 })
 export class AuthModule {}

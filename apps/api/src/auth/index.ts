@@ -7,3 +7,4 @@ export { Lockout } from './login/lockout';
 export { Passwords } from './login/passwords';
 export { codeTriesOf } from './second-factor/second-factor';
 export { Sessions, type RevocationReason } from './sessions/sessions';
+export { SignIns } from './sign-ins/sign-ins';

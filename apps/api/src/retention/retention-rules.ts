@@ -22,6 +22,7 @@ export const retentionRules: readonly RetentionRule[] = [
       SELECT id FROM sessions s WHERE expires_at < $1
         AND NOT EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.session_id = s.id) LIMIT $2)`,
   },
+  old('sign_ins', 'id', 'at', 90),
   old('bot_tokens', 'token_hash', 'expires_at', 1),
   old('otp_challenges', 'vc', 'expires_at', 1),
   old('login_failures', 'phone', 'updated_at', 1),
