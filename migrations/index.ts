@@ -33,6 +33,7 @@ import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
 import { CreateSignIns } from './0042-create-sign-ins';
+import { CreateAuditChain } from './0043-create-audit-chain';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -71,6 +72,7 @@ export const migrations = [
   CreateReceivables,
   CreateSpaceInvitations,
   CreateSignIns,
+  CreateAuditChain,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';
