@@ -32,7 +32,9 @@ import { InsertPaidPayees } from './0031-insert-paid-payees';
 import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
-import { CreateStaff } from './0035-create-staff';
+import { CreateStaff } from './0040-create-staff';
+import { CreateSignIns } from './0042-create-sign-ins';
+import { CreateAuditChain } from './0043-create-audit-chain';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -71,6 +73,8 @@ export const migrations = [
   CreateReceivables,
   CreateSpaceInvitations,
   CreateStaff,
+  CreateSignIns,
+  CreateAuditChain,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -59,25 +59,80 @@ CREATE TRIGGER adjustments_kept BEFORE DELETE OR TRUNCATE ON adjustments FOR EAC
 CREATE TRIGGER adjustments_move BEFORE INSERT OR UPDATE ON adjustments FOR EACH ROW EXECUTE FUNCTION refuse_adjustment_move();
 GRANT INSERT, SELECT, UPDATE ON adjustments TO edil_app;
 
+CREATE TABLE audit_chain (
+  seq bigint NOT NULL,
+  row_id bigint NOT NULL,
+  hash bytea NOT NULL,
+  chained_at timestamp with time zone NOT NULL,
+  CONSTRAINT audit_chain_pkey PRIMARY KEY (seq),
+  CONSTRAINT audit_chain_row_id_key UNIQUE (row_id),
+  CONSTRAINT audit_chain_row_id_fkey FOREIGN KEY (row_id) REFERENCES audit_log(id),
+  CONSTRAINT audit_chain_hash_check CHECK (octet_length(hash) = 32),
+  CONSTRAINT audit_chain_seq_check CHECK (seq > 0)
+);
+CREATE TRIGGER audit_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON audit_chain TO edil_app;
+
+CREATE TABLE audit_chain_checks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  seq bigint NOT NULL,
+  violations integer NOT NULL,
+  first text,
+  CONSTRAINT audit_chain_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_chain_checks_violations_check CHECK (violations >= 0)
+);
+CREATE INDEX audit_chain_checks_at_idx ON audit_chain_checks USING btree (at);
+GRANT DELETE, INSERT, SELECT ON audit_chain_checks TO edil_app;
+
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   at timestamp with time zone NOT NULL,
   actor_id uuid,
   action text NOT NULL,
   subject text NOT NULL,
-  before jsonb,
-  after jsonb,
+  before json,
+  after json,
   reason text,
   request_id text NOT NULL,
+  actor_kind text DEFAULT 'staff'::text NOT NULL,
+  personal_hash bytea,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id)
+  CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT audit_log_actor_check CHECK ((actor_kind = 'staff'::text) = (actor_id IS NOT NULL)),
+  CONSTRAINT audit_log_actor_kind_check CHECK (actor_kind = ANY (ARRAY['staff'::text, 'server'::text, 'job'::text, 'stranger'::text])),
+  CONSTRAINT audit_log_personal_hash_check CHECK (octet_length(personal_hash) = 32)
 );
 CREATE INDEX audit_log_action_idx ON audit_log USING btree (action, id);
 CREATE INDEX audit_log_actor_id_idx ON audit_log USING btree (actor_id, id);
 CREATE INDEX audit_log_at_idx ON audit_log USING btree (at);
 CREATE INDEX audit_log_subject_idx ON audit_log USING btree (subject);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER audit_log_queue AFTER INSERT ON audit_log REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION queue_audit_rows();
 GRANT INSERT, SELECT ON audit_log TO edil_app;
+
+CREATE TABLE audit_personal (
+  row_id bigint NOT NULL,
+  salt bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  address text,
+  device text,
+  phone text,
+  CONSTRAINT audit_personal_pkey PRIMARY KEY (row_id),
+  CONSTRAINT audit_personal_row_id_fkey FOREIGN KEY (row_id) REFERENCES audit_log(id),
+  CONSTRAINT audit_personal_salt_check CHECK (octet_length(salt) = 16)
+);
+CREATE INDEX audit_personal_at_idx ON audit_personal USING btree (at);
+CREATE INDEX audit_personal_phone_idx ON audit_personal USING btree (phone) WHERE phone IS NOT NULL;
+GRANT DELETE, INSERT, SELECT ON audit_personal TO edil_app;
+
+CREATE TABLE audit_unchained (
+  row_id bigint NOT NULL,
+  since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT audit_unchained_pkey PRIMARY KEY (row_id),
+  CONSTRAINT audit_unchained_row_id_fkey FOREIGN KEY (row_id) REFERENCES audit_log(id)
+);
+GRANT SELECT ON audit_unchained TO edil_app;
 
 CREATE TABLE bonus_awards (
   campaign_id uuid NOT NULL,
@@ -1134,6 +1189,23 @@ CREATE INDEX sessions_user_id_created_at_idx ON sessions USING btree (user_id, c
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE revoked_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO edil_app;
 
+CREATE TABLE sign_ins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  address text NOT NULL,
+  device_id uuid NOT NULL,
+  agent text NOT NULL,
+  outcome text NOT NULL,
+  CONSTRAINT sign_ins_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT sign_ins_outcome_check CHECK (outcome = ANY (ARRAY['ok'::text, 'half'::text]))
+);
+CREATE INDEX sign_ins_at_idx ON sign_ins USING btree (at);
+CREATE INDEX sign_ins_device_id_idx ON sign_ins USING btree (device_id, at);
+CREATE INDEX sign_ins_user_id_idx ON sign_ins USING btree (user_id, at);
+GRANT DELETE, INSERT, SELECT ON sign_ins TO edil_app;
+
 CREATE TABLE site_settings (
   name text NOT NULL,
   version integer NOT NULL,
@@ -1553,6 +1625,13 @@ GRANT SELECT ON withholdings TO edil_app;
 CREATE SEQUENCE transfers_id_seq;
 GRANT USAGE ON SEQUENCE transfers_id_seq TO edil_app;
 
+-- functions/audit-row-hash.sql, version 1, sha256 ae760516aa748f7d58c597da9549df708b9b5ac1f2e73e22e672659cabc4a23a
+CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp with time zone, p_row audit_log)
+  RETURNS bytea
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION audit_row_hash TO PUBLIC;
+
 -- functions/buy-cards.sql, version 1, sha256 4a716cb7ecd6118ef8b26ad1d328bfa2bd0feb0ca6e17aa0ad539cf6678073a2
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_users uuid[], p_requests text[], p_traces text[], p_rounds uuid[], p_purchases uuid[], p_first integer[], p_last integer[], p_cards smallint[], p_spare_for uuid[], p_spare_ids uuid[], p_spare_sealed bytea[], p_spare_commitments text[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint)
@@ -1563,6 +1642,13 @@ CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p
   SET enable_mergejoin = off
   SET enable_material = off;
 GRANT EXECUTE ON FUNCTION buy_cards TO edil_app;
+
+-- functions/chain-audit-rows.sql, version 1, sha256 199763e403144398978d3707efcbb58028bce07ed8fdfdf63685eb2b960bcc01
+CREATE FUNCTION chain_audit_rows(p_limit integer)
+  RETURNS integer
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION chain_audit_rows TO edil_app;
 
 -- functions/check-account-insert.sql, version 1, sha256 3f05ee7ad5b7a7200cb0002d4c5357182dc24ffd2d3eb31b70cbfc5fa73d611a
 CREATE FUNCTION check_account_insert()
@@ -1628,6 +1714,13 @@ CREATE FUNCTION end_outgoing_claims()
   LANGUAGE plpgsql;
 GRANT EXECUTE ON FUNCTION end_outgoing_claims TO PUBLIC;
 
+-- functions/erase-audit-personal.sql, version 1, sha256 c36af3858b2519e4b3d1c7388a5605ba24b09adf8cec1cfa7009737c9122be0d
+CREATE FUNCTION erase_audit_personal(p_user uuid)
+  RETURNS bigint
+  LANGUAGE sql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION erase_audit_personal TO PUBLIC;
+
 -- functions/hold-cards.sql, version 1, sha256 ff7f0273857dc30e049212391e99c30bed8a3caacea6d0a0b37b088920c1afe1
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
   RETURNS text
@@ -1678,6 +1771,13 @@ CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
   RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 GRANT EXECUTE ON FUNCTION payee_key TO PUBLIC;
+
+-- functions/queue-audit-rows.sql, version 1, sha256 8f1d5eb86b838ecaea63afe9f9022c80751e8ac6f2a0ae546c8868c5185fa9dc
+CREATE FUNCTION queue_audit_rows()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION queue_audit_rows TO PUBLIC;
 
 -- functions/refund-member.sql, version 1, sha256 1ff7c7b6796b6f3bd27b1824d7ed03aa2426d929cf6b74ccec7285d839709f01
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
@@ -1781,6 +1881,13 @@ CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_car
   SET enable_mergejoin = off
   SET enable_material = off;
 GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
+
+-- functions/shares-device.sql, version 1, sha256 5b111755c4857bd5986d7f8416db6df335891ee55424d78aa2b965b673c7c91e
+CREATE FUNCTION shares_device(p_a uuid, p_b uuid, p_since timestamp with time zone)
+  RETURNS boolean
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION shares_device TO PUBLIC;
 
 -- functions/start-waiting.sql, version 1, sha256 44e943ba5b54672a0d5c3af33f0c6e5027e81147b6e20d6cd576bc72570c5a03
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)

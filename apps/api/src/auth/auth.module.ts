@@ -23,6 +23,7 @@ import { FactorProofs } from './second-factor/factor-proofs';
 import { PasskeyChallenges } from './second-factor/passkey-challenges';
 import { Passkeys } from './second-factor/passkeys';
 import { StepUpController } from './second-factor/step-up.controller';
+import { SignIns } from './sign-ins/sign-ins';
 import { SuspectAddresses } from './login/suspect-addresses';
 
 /** Sign-in, sessions and tokens. Provides the platform's SessionVerifier. */
@@ -53,6 +54,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
     FactorProofs,
     PasskeyChallenges,
     Passkeys,
+    SignIns,
     SuspectAddresses,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
@@ -68,6 +70,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
     SecondFactor,
     Sessions,
     SessionVerifier,
+    SignIns,
   ],
 })
 export class AuthModule {}

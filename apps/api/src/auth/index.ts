@@ -10,3 +10,4 @@ export { FactorProofs } from './second-factor/factor-proofs';
 export { hashOfCode, newCode, RecoveryCodes } from './second-factor/recovery-codes';
 export { codeTriesOf, SecondFactor } from './second-factor/second-factor';
 export { Sessions, type RevocationReason } from './sessions/sessions';
+export { SignIns } from './sign-ins/sign-ins';

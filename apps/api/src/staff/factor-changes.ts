@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { FactorProofs, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
 import { ENV, type Env } from '../config';
+import { SecurityLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser, StepUpProof } from '../platform/http';
-import { StaffLog } from './staff-log';
 import { StaffInvitations } from './staff-invitations';
 import { StaffNews } from './staff-news';
 import { StaffRoster } from './staff-roster';
@@ -32,7 +32,7 @@ export class FactorChanges {
     private readonly roster: StaffRoster,
     private readonly invitations: StaffInvitations,
     private readonly news: StaffNews,
-    private readonly log: StaffLog,
+    private readonly log: SecurityLog,
   ) {}
 
   /** @throws DomainError FORBIDDEN, STEP_UP_REQUIRED, IDEMPOTENCY_CONFLICT if there is an app already */

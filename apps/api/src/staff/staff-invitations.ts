@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { normalizePhone } from '@libs/contract';
 import { FactorProofs, hashOfCode, Lockout, newCode, Sessions } from '../auth';
 import { ENV, type Env } from '../config';
+import { SecurityLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import { StaffLog } from './staff-log';
 import { StaffNews } from './staff-news';
 import { StaffRoster } from './staff-roster';
 
@@ -26,7 +26,7 @@ export class StaffInvitations {
     private readonly sessions: Sessions,
     private readonly roster: StaffRoster,
     private readonly news: StaffNews,
-    private readonly log: StaffLog,
+    private readonly log: SecurityLog,
   ) {}
 
   /**

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { normalizePhone } from '@libs/contract';
 import { Accounts, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
+import { SecurityLog } from '../platform/admin-log';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { StaffLog } from './staff-log';
 import { StaffInvitations } from './staff-invitations';
 import { StaffNews } from './staff-news';
 import { StaffRoster } from './staff-roster';
@@ -21,7 +21,7 @@ export class StaffReset {
     private readonly roster: StaffRoster,
     private readonly invitations: StaffInvitations,
     private readonly news: StaffNews,
-    private readonly log: StaffLog,
+    private readonly log: SecurityLog,
   ) {}
 
   /**

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../config';
+import { SecurityLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
-import { StaffLog } from './staff-log';
 
 /** Once after the upgrade to invitations: listed phones that had a second factor stay admins, others are invited. */
 @Injectable()
@@ -11,7 +11,7 @@ export class StaffUpgrade implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly log: StaffLog,
+    private readonly log: SecurityLog,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -6,7 +6,6 @@ import { FactorsController } from './factors.controller';
 import { SecurityView } from './security-view';
 import { StaffController } from './staff.controller';
 import { StaffInvitations } from './staff-invitations';
-import { StaffLog } from './staff-log';
 import { StaffNews } from './staff-news';
 import { StaffReset } from './staff-reset';
 import { StaffRoster } from './staff-roster';
@@ -20,7 +19,6 @@ import { StaffUpgrade } from './staff-upgrade';
     FactorChanges,
     SecurityView,
     StaffInvitations,
-    StaffLog,
     StaffNews,
     StaffReset,
     StaffRoster,

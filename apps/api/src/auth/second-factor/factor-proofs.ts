@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { SecurityLog } from '../../platform/admin-log';
+import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import type { StepUpProof } from '../../platform/http';
 import { Sessions } from '../sessions/sessions';
@@ -19,6 +21,8 @@ export class FactorProofs {
     private readonly secondFactor: SecondFactor,
     private readonly passkeys: Passkeys,
     private readonly sessions: Sessions,
+    private readonly db: Db,
+    private readonly log: SecurityLog,
   ) {}
 
   /** True if a sign-in of this person asks for a second factor. */
@@ -40,6 +44,10 @@ export class FactorProofs {
   /** Opens what needs a step-up for ten minutes of this session. @returns its end */
   async stepUp(user: PasskeyOwner, proof: FactorProof): Promise<string> {
     const by = await this.prove(user, proof);
+    await this.log.write(this.db, {
+      ...{ action: 'staff.stepUp', by: { staff: user.id }, subject: `user:${user.id}` },
+      after: { by },
+    });
     return (await this.sessions.stepUp(user.sessionId, by)).toISOString();
   }
 }

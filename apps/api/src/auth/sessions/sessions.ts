@@ -5,6 +5,7 @@ import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import type { StepUpProof } from '../../platform/http';
 import { ClusterSignals, SocketRegistry } from '../../platform/sockets';
+import { SignIns } from '../sign-ins/sign-ins';
 import { SessionCache } from './session-cache';
 import {
   ACCESS_TOKEN_MS,
@@ -37,6 +38,7 @@ export class Sessions {
     private readonly entropy: Entropy,
     private readonly jwt: JwtService,
     private readonly cache: SessionCache,
+    private readonly signIns: SignIns,
     private readonly sockets: SocketRegistry,
     private readonly signals: ClusterSignals,
   ) {
@@ -64,6 +66,7 @@ export class Sessions {
         ],
         'session_open',
       );
+      await this.signIns.record(tx, userId, 'ok');
       return this.issueRefreshToken(tx, sessionId, 1);
     });
     return { accessToken: this.accessToken(userId, sessionId), refreshToken };
@@ -73,11 +76,14 @@ export class Sessions {
   async openHalf(userId: string, userAgent: string): Promise<SignIn> {
     const sessionId = this.entropy.uuid();
     const now = this.clock.now();
-    await this.db.query(
-      `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
-       VALUES ($1, $2, $3, $4, $5, true)`,
-      [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
-    );
+    await this.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
+         VALUES ($1, $2, $3, $4, $5, true)`,
+        [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
+      );
+      await this.signIns.record(tx, userId, 'half');
+    });
     return { accessToken: this.accessToken(userId, sessionId) };
   }
 

@@ -14,6 +14,7 @@ export { DoneDto } from './done.dto';
 export { describeIdempotencyKey, IDEMPOTENCY_KEY } from './idempotency-header';
 export { isOwnOrigin } from './origin';
 export { Policies } from './policies';
+export { BROWSER_COOKIE, originOf } from './request-origin';
 export { ReaderLanguage } from './reader-language';
 export { Refuses, REFUSES } from './refuses.decorator';
 export {

@@ -4,7 +4,7 @@ import { storedName } from './stored-name';
 
 /** Admins by invitation, passkeys, and what a session knows of its second factor (controls.md 2). */
 export class CreateStaff implements MigrationInterface {
-  name = storedName(35, 'CreateStaff');
+  name = storedName(40, 'CreateStaff');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -76,9 +76,6 @@ export class CreateStaff implements MigrationInterface {
         -- Until then the person may set up a first factor in this session, by an invitation.
         ADD COLUMN enrol_until timestamptz,
         ADD CONSTRAINT sessions_stepped_up_by_check CHECK (stepped_up_by IS NULL OR stepped_up_until IS NOT NULL);
-
-      -- A command on the server is no person.
-      ALTER TABLE audit_log ALTER COLUMN actor_id DROP NOT NULL;
 
       -- Who had a second factor before admins were invited. The first start takes those whose phones are listed.
       CREATE TABLE staff_upgrades (
