@@ -84,11 +84,3 @@ export async function endStepUp(test: TestApp, { id }: Pick<Person, 'id'>): Prom
   );
   await new Promise((resolve) => setTimeout(resolve, 1100)); // a session is cached for a second
 }
-
-/** As though an admin had been held for a day already. */
-export async function endHold(test: TestApp, { id }: Pick<Person, 'id'>): Promise<void> {
-  await test.db.query('ALTER TABLE staff DISABLE TRIGGER staff_check');
-  await test.db.query('UPDATE staff SET no_money_until = NULL WHERE user_id = $1', [id]);
-  await test.db.query('ALTER TABLE staff ENABLE TRIGGER staff_check');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-}
