@@ -35,6 +35,9 @@ import { CreateSpaceInvitations } from './0034-create-space-invitations';
 import { CreateProposals } from './0035-create-proposals';
 import { AlterPaymentsForProposals } from './0036-alter-payments-for-proposals';
 import { AlterBonusCampaignsCost } from './0037-alter-bonus-campaigns-cost';
+import { CreateStaff } from './0040-create-staff';
+import { CreateSignIns } from './0042-create-sign-ins';
+import { CreateAuditChain } from './0043-create-audit-chain';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -75,6 +78,9 @@ export const migrations = [
   CreateProposals,
   AlterPaymentsForProposals,
   AlterBonusCampaignsCost,
+  CreateStaff,
+  CreateSignIns,
+  CreateAuditChain,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   afroToken: string;
   /** Replaces the chat bot; returns null if the phone is not registered. */
   issueBotToken: (phone: string) => Promise<string | null>;
+  /** The code of a demo account's authenticator app; null for any other account. */
+  demoCode: (phone: string) => Promise<{ code: string | null; retryAfterSeconds: number } | null>;
   gateways: GatewaySandboxOptions;
   /** The house's accounts for manual deposits. */
   house: HouseAccounts;
@@ -27,7 +29,8 @@ export interface SandboxOptions {
  * each phone's messages, and the same as an API for scripts. Registered below `/sandbox`; each party is one function
  * on the scope.
  */
-export function sandbox({ afroToken, issueBotToken, gateways, house, beaconSeed }: SandboxOptions) {
+export function sandbox(options: SandboxOptions) {
+  const { afroToken, issueBotToken, demoCode, gateways, house, beaconSeed } = options;
   return async (scope: FastifyInstance): Promise<void> => {
     const inbox = new SmsInbox();
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -43,6 +46,16 @@ export function sandbox({ afroToken, issueBotToken, gateways, house, beaconSeed 
     scope.get<{ Querystring: { to?: string } }>('/sms', ({ query }, reply) =>
       reply.send(query.to === undefined ? inbox.list() : inbox.list(normalizePhone(query.to) ?? '')),
     );
+    scope.get<{ Querystring: { phone?: string } }>('/totp', async ({ query }, reply) => {
+      const phone = normalizePhone(query.phone);
+      const found = phone === null ? null : await demoCode(phone);
+      if (!found) return reply.status(404).send({ error: 'no demo account with an authenticator app' });
+      if (found.code !== null) return { code: found.code };
+      return reply
+        .status(429)
+        .header('retry-after', found.retryAfterSeconds)
+        .send({ error: 'every code of this half minute is used' });
+    });
     scope.post<{ Body: { phoneNo?: unknown } | null }>('/bot-token', async ({ body }, reply) => {
       const phone = normalizePhone(body?.phoneNo);
       const token = phone === null ? null : await issueBotToken(phone);

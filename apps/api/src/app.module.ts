@@ -22,6 +22,7 @@ import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
+import { StaffModule } from './staff';
 import { StatusModule } from './status';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
@@ -47,6 +48,7 @@ import { WalletModule } from './wallet';
     HistoryModule,
     FairnessModule,
     NotificationsModule,
+    StaffModule,
     SchedulesModule,
     ReferralModule,
     FeedbackModule,

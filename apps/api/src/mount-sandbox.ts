@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sandbox, type SandboxOptions } from '../sandbox';
-import { BotTokens } from './auth';
+import { Accounts, BotTokens, SecondFactor } from './auth';
 import { demoBeaconSeed, demoGatewayKeys, ENV, type Env } from './config';
 import { DomainError } from './platform/errors';
 
@@ -10,6 +10,8 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
   const env = app.get<Env>(ENV);
   if (!env.demo) return;
   const botTokens = app.get(BotTokens);
+  const accounts = app.get(Accounts);
+  const secondFactor = app.get(SecondFactor);
   const issueBotToken = async (phone: string): Promise<string | null> => {
     try {
       return await botTokens.issue(phone);
@@ -23,6 +25,10 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
     sandbox({
       afroToken: env.afroToken,
       issueBotToken,
+      demoCode: async (phone) => {
+        const account = await accounts.byPhone(phone);
+        return account && secondFactor.demoCode(account.id);
+      },
       gateways: gatewayOptions(env),
       house: env.receivingAccounts,
       beaconSeed: env.drand.sandboxKey ? demoBeaconSeed(env.jwtSecret) : null,

@@ -6,6 +6,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   INVALID_AMOUNT: 'The amount is no number of birr with at most two decimals.',
   INVALID_PHONE: 'The phone is no Ethiopian mobile number.',
   INVALID_OTP: 'The one-time code is wrong, expired or was for something else.',
+  INVALID_PASSKEY: 'The answer of the passkey is wrong, late, used before or of another device.',
   AMOUNT_TOO_SMALL: 'The amount is below the minimum.',
   AMOUNT_TOO_LARGE: 'The amount is above the maximum.',
   SELF_TRANSFER: 'Sender and receiver are the same person.',
@@ -16,9 +17,12 @@ export const errorMeanings: Record<ErrorCode, string> = {
   FORBIDDEN: 'The role of the caller, or who they are, does not allow this.',
   NOT_YOURS: 'This belongs to somebody else.',
   BAD_ORIGIN: 'A page of another site sent a request that changes something.',
-  STEP_UP_REQUIRED: 'The caller must first prove again who they are (POST /api/user/stepUp).',
+  STEP_UP_REQUIRED:
+    'The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.',
   SECOND_FACTOR_REQUIRED: 'Staff must first set up a second factor.',
   NEEDS_ANOTHER: 'Another person of the staff has to confirm this.',
+  STAFF_ON_HOLD:
+    'An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.',
   NOT_A_MEMBER: 'The caller does not belong to the space.',
   NOT_FOUND: 'There is no such thing, or the caller may not know of it.',
   RECEIVER_NOT_FOUND: 'No active player has this phone or id.',

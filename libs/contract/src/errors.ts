@@ -4,6 +4,7 @@ export const errorStatus = {
   INVALID_AMOUNT: 400,
   INVALID_PHONE: 400,
   INVALID_OTP: 400,
+  INVALID_PASSKEY: 400,
   AMOUNT_TOO_SMALL: 400,
   AMOUNT_TOO_LARGE: 400,
   SELF_TRANSFER: 400,
@@ -17,6 +18,8 @@ export const errorStatus = {
   SECOND_FACTOR_REQUIRED: 403,
   /** Another person of the staff has to confirm it (controls.md 1). */
   NEEDS_ANOTHER: 403,
+  /** An admin who was admitted, or changed a factor, within a day. */
+  STAFF_ON_HOLD: 403,
   NOT_FOUND: 404,
   RECEIVER_NOT_FOUND: 404,
   TXN_NOT_FOUND: 404,

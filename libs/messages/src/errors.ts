@@ -28,6 +28,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Koodiin mirkaneessaa dogoggora yookaan yeroon isaa darbeera.',
     ti: 'ናይ መረጋገፂ ኮድ ጌጋ እዩ ወይ ጊዜኡ ሓሊፉ።',
   },
+  'error.INVALID_PASSKEY': {
+    am: 'የይለፍ ቁልፉ አልተቀበለም። እንደገና ይሞክሩ ወይም ሌላ ማረጋገጫ ይጠቀሙ።',
+    en: 'The passkey was not accepted. Try again, or use another second factor.',
+    om: 'Furtuun seensaa hin fudhatamne. Irra deebiʼaa yaalaa yookaan mirkaneessa biraa fayyadamaa.',
+    ti: 'እቲ መእተዊ መፍትሕ ተቐባልነት ኣይረኸበን። እንደገና ፈትኑ ወይ ካልእ መረጋገፂ ተጠቐሙ።',
+  },
   'error.AMOUNT_TOO_SMALL': {
     am: 'ዝቅተኛው መጠን {min} ብር ነው።',
     en: 'The minimum amount is {min} Birr.',
@@ -83,10 +89,16 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     ti: 'እቲ ጥያቐ ካብ ካልእ መርበብ ስለ ዝመፀ ተቐባልነት ኣይረኸበን።',
   },
   'error.STEP_UP_REQUIRED': {
-    am: 'ለመቀጠል የይለፍ ቃልዎን ወይም ኮድዎን እንደገና ያስገቡ።',
-    en: 'Enter your password or a code again to go on.',
-    om: 'Itti fufuuf jecha iccitii yookaan koodii keessan irra deebiʼaa galchaa.',
-    ti: 'ንምቕፃል መሕለፊ ቃልኩም ወይ ኮድኩም እንደገና የእትዉ።',
+    am: 'ለመቀጠል በሁለተኛ ማረጋገጫዎ እንደገና ያረጋግጡ።',
+    en: 'Confirm with your second factor again to go on.',
+    om: 'Itti fufuuf mirkaneessa lammaffaa keessaniin irra deebiʼaa mirkaneessaa.',
+    ti: 'ንምቕፃል ብካልኣይ መረጋገፂኹም እንደገና ኣረጋግፁ።',
+  },
+  'error.STAFF_ON_HOLD': {
+    am: 'የማረጋገጫ ለውጥ ወይም አዲስ አስተዳዳሪ ከሆኑ በኋላ ለ24 ሰዓት ገንዘብ፣ ሚና ወይም ቅንብር መቀየር አይችሉም።',
+    en: 'For 24 hours after you became an admin or changed a second factor you cannot change money, roles or settings.',
+    om: 'Erga bulchaa taatanii yookaan mirkaneessa lammaffaa jijjiirtanii saʼaatii 24f maallaqa, gahee yookaan qindaaʼina jijjiiruu hin dandeessan.',
+    ti: 'ኣመሓዳሪ ካብ ትኾኑ ወይ ካልኣይ መረጋገፂ ካብ እትቕይሩ ን24 ሰዓት ገንዘብ፣ ተራ ወይ ቅጥዒ ክትቅይሩ ኣይትኽእሉን።',
   },
   'error.SECOND_FACTOR_REQUIRED': {
     am: 'ወደዚህ ለመግባት በመጀመሪያ ሁለተኛ ማረጋገጫ ያብሩ።',

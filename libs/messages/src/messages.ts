@@ -4,6 +4,7 @@ import { notices } from './notices';
 import { payeeNotices } from './payee-notices';
 import { payoutNotices } from './payout-notices';
 import { scheduleNotices } from './schedule-notices';
+import { staffNotices } from './staff-notices';
 import type { ServerMessageParams, Wording } from './wording';
 
 /** Every text of the server, by key. */
@@ -13,6 +14,7 @@ export const messages: Record<ServerMessageKey, Wording> = {
   ...payeeNotices,
   ...payoutNotices,
   ...scheduleNotices,
+  ...staffNotices,
 };
 
 /**
@@ -24,7 +26,8 @@ export type ServerMessageKey =
   | keyof typeof notices
   | keyof typeof payeeNotices
   | keyof typeof payoutNotices
-  | keyof typeof scheduleNotices;
+  | keyof typeof scheduleNotices
+  | keyof typeof staffNotices;
 
 /**
  * A text of the server in one language, with its `{placeholders}` filled from `params`. A placeholder without a value

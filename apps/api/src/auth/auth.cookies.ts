@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNED_IN_COOKIE } from '../platform/http';
+import { BROWSER_COOKIE, SIGNED_IN_COOKIE } from '../platform/http';
+import { currentOrigin } from '../platform/log';
 import { ACCESS_TOKEN_MS, HALF_SESSION_MS, SESSION_MS, type SignIn } from './sessions/tokens';
 
 const REFRESH_PATH = '/api/user/refresh-token';
@@ -7,6 +8,8 @@ const REFRESH_PATH = '/api/user/refresh-token';
 export const DEVICE_COOKIE = 'device';
 const DEVICE_PATH = '/api/user/login';
 const DEVICE_SECONDS = 180 * 24 * 3600;
+/** Longest life that browsers allow a cookie. */
+const BROWSER_SECONDS = 400 * 24 * 3600;
 
 /** Sends the tokens of a sign-in as cookies that scripts cannot read (protocol.md section 1 "Sign-in"). */
 export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, signIn: SignIn): void {
@@ -26,6 +29,7 @@ export function setSignInCookies(request: FastifyRequest, reply: FastifyReply, s
     path: REFRESH_PATH,
     maxAge: SESSION_MS / 1000,
   });
+  setBrowserCookie(request, reply);
 }
 
 /** Sends the token of a half session and clears the cookies of an earlier sign-in. */
@@ -37,6 +41,14 @@ export function setHalfSessionCookie(
   clearSignInCookies(reply);
   const maxAge = HALF_SESSION_MS / 1000;
   void reply.setCookie('token', accessToken, { ...commonOf(request), path: '/', maxAge });
+}
+
+/** Keeps the id that the sign-in was recorded with (sign-ins.ts); it is prolonged by each sign-in and renewal. */
+function setBrowserCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const device = currentOrigin()?.device;
+  if (!device) return;
+  const maxAge = BROWSER_SECONDS;
+  void reply.setCookie(BROWSER_COOKIE, device, { ...commonOf(request), path: '/api', maxAge });
 }
 
 /** The mark outlives a sign-out, so that the next login from this device is recognised. */

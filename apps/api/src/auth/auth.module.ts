@@ -19,7 +19,11 @@ import { SecondFactor } from './second-factor/second-factor';
 import { SecurityController } from './second-factor/security.controller';
 import { SessionCache } from './sessions/session-cache';
 import { Sessions } from './sessions/sessions';
-import { StaffSecurity } from './second-factor/staff-security';
+import { FactorProofs } from './second-factor/factor-proofs';
+import { PasskeyChallenges } from './second-factor/passkey-challenges';
+import { Passkeys } from './second-factor/passkeys';
+import { StepUpController } from './second-factor/step-up.controller';
+import { SignIns } from './sign-ins/sign-ins';
 import { SuspectAddresses } from './login/suspect-addresses';
 
 /** Sign-in, sessions and tokens. Provides the platform's SessionVerifier. */
@@ -31,7 +35,7 @@ import { SuspectAddresses } from './login/suspect-addresses';
       useFactory: (env: Env) => ({ secret: jwtKeyOf(env), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AuthController, SecurityController],
+  controllers: [AuthController, SecurityController, StepUpController],
   providers: [
     Accounts,
     BotTokens,
@@ -47,11 +51,26 @@ import { SuspectAddresses } from './login/suspect-addresses';
     SecondFactor,
     SessionCache,
     Sessions,
-    StaffSecurity,
+    FactorProofs,
+    PasskeyChallenges,
+    Passkeys,
+    SignIns,
     SuspectAddresses,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
   ],
-  exports: [Accounts, BotTokens, Lockout, Passwords, Sessions, SessionVerifier],
+  exports: [
+    Accounts,
+    BotTokens,
+    FactorProofs,
+    Lockout,
+    Passkeys,
+    Passwords,
+    RecoveryCodes,
+    SecondFactor,
+    Sessions,
+    SessionVerifier,
+    SignIns,
+  ],
 })
 export class AuthModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { birr, santim } from '@libs/money';
-import { Passwords } from '../auth';
+import { Passwords, SecondFactor } from '../auth';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
+import { StaffRoster } from '../staff';
 import { LedgerService } from '../wallet';
 
 /** Password of every demo account (protocol.md section 5). */
@@ -42,6 +43,8 @@ export class DemoAccounts {
     private readonly entropy: Entropy,
     private readonly passwords: Passwords,
     private readonly ledger: LedgerService,
+    private readonly roster: StaffRoster,
+    private readonly secondFactor: SecondFactor,
   ) {}
 
   /** @returns the ids of the demo players */
@@ -50,12 +53,24 @@ export class DemoAccounts {
     const hash = await this.passwords.hash(DEMO_PASSWORD);
     await this.db.transaction(async (tx) => {
       for (const account of accounts) await this.makeOne(tx, account, hash);
+      for (const { phone } of people) await this.roster.admitDemo(tx, phone);
     });
+    await this.enrolStaff();
     const rows = await this.db.query<{ id: string }>(
       "SELECT id FROM users WHERE kind = 'bot' ORDER BY phone LIMIT $1",
       [bots],
     );
     return rows.map((row) => row.id);
+  }
+
+  /** Gives admins and agents of the demo an authenticator app whose codes the sandbox tells. */
+  private async enrolStaff(): Promise<void> {
+    const staff = await this.db.query<{ id: string }>(
+      `SELECT id FROM users u WHERE phone = ANY ($1)
+         AND (role = 'agent' OR EXISTS (SELECT FROM staff s WHERE s.user_id = u.id))`,
+      [people.map(({ phone }) => phone)],
+    );
+    for (const { id } of staff) await this.secondFactor.enrolDemo(id);
   }
 
   /** Gives a demo player play money when it runs low. */

@@ -109,6 +109,8 @@ export class DemoPlayers implements OnApplicationBootstrap, OnModuleDestroy {
       isSystemAdmin: false,
       lacksSecondFactor: null,
       steppedUpUntil: null,
+      steppedUpBy: null,
+      moneyHeldUntil: null,
       isHalf: false,
       sessionId: '',
       kind: 'bot',

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { AdminLog } from './admin-log';
+import { AdminLog, AuditChain, ChainCheck, SecurityLog } from './admin-log';
+import { ChainCheckJob } from './admin-log/chain/chain-check.job';
 import { Admission } from './admission';
 import { PollScheduler } from './async';
 import { Clock, DatabaseClock } from './clock';
@@ -26,6 +27,9 @@ import { SocketsModule } from './sockets';
   providers: [
     AdminLog,
     Admission,
+    AuditChain,
+    ChainCheck,
+    ChainCheckJob,
     Metrics,
     Outbox,
     Policies,
@@ -37,6 +41,7 @@ import { SocketsModule } from './sockets';
     JobRuns,
     ProcessMetrics,
     Lists,
+    SecurityLog,
     {
       provide: Clock,
       inject: [Db, PollScheduler],
@@ -49,6 +54,8 @@ import { SocketsModule } from './sockets';
   exports: [
     AdminLog,
     Admission,
+    AuditChain,
+    ChainCheck,
     JobRuns,
     Lists,
     Metrics,
@@ -57,6 +64,7 @@ import { SocketsModule } from './sockets';
     PollScheduler,
     ProviderCalls,
     RateLimits,
+    SecurityLog,
     Clock,
     Entropy,
   ],

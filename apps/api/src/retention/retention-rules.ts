@@ -10,7 +10,7 @@ export interface RetentionRule {
 /**
  * threats.md section 8 "Privacy", and protocol.md's CHAT_RETENTION_DAYS. Not in the list, and so kept for ever:
  * the ledger, rounds with their cards and draws, payments, answers to money requests (their keys stay valid), people,
- * and the audit log. The order matters: rows with a foreign key are deleted before the rows they refer to.
+ * and the audit log (without address, device and phone). The order matters: rows with a foreign key are deleted before the rows they refer to.
  */
 export const retentionRules: readonly RetentionRule[] = [
   old('refresh_tokens', 'token_hash', 'issued_at', 90),
@@ -22,6 +22,9 @@ export const retentionRules: readonly RetentionRule[] = [
       SELECT id FROM sessions s WHERE expires_at < $1
         AND NOT EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.session_id = s.id) LIMIT $2)`,
   },
+  old('sign_ins', 'id', 'at', 90),
+  old('audit_personal', 'row_id', 'at', 90),
+  old('audit_chain_checks', 'id', 'at', 90),
   old('bot_tokens', 'token_hash', 'expires_at', 1),
   old('otp_challenges', 'vc', 'expires_at', 1),
   old('login_failures', 'phone', 'updated_at', 1),

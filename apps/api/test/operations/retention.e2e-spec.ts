@@ -3,11 +3,12 @@ import request from 'supertest';
 import { FakeClock } from '../../src/platform/clock';
 import { RetentionJob } from '../../src/retention/retention.job';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { createPerson } from '../support/players/people';
+import { createPerson, type Person } from '../support/players/people';
 
 const DAY = 24 * 3600_000;
 let test: TestApp;
 let clock: FakeClock;
+let person: Person;
 const run = () => test.app.get(RetentionJob, { strict: false }).run();
 const count = async (table: string, where = 'true') =>
   Number((await test.db.query<{ n: bigint }>(`SELECT count(*) AS n FROM ${table} WHERE ${where}`))[0]?.n);
@@ -15,6 +16,7 @@ const count = async (table: string, where = 'true') =>
 beforeAll(async () => {
   clock = new FakeClock(new Date().toISOString());
   test = await createTestApp({ clock });
+  person = await createPerson(test);
 });
 afterAll(() => test.close());
 
@@ -31,6 +33,12 @@ async function writeOld(at: Date): Promise<void> {
   await insert(
     'INSERT INTO rate_limits (key, points, expire) VALUES ($2, 1, extract(epoch FROM $1::timestamptz) * 1000)',
     id,
+  );
+  const { id: userId } = person;
+  await insert(
+    `INSERT INTO sign_ins (user_id, at, address, device_id, agent, outcome)
+     VALUES ($2, $1, '10.0.0.1', gen_random_uuid(), 'Chrome', 'ok')`,
+    userId,
   );
   await insert('INSERT INTO ledger_audits (at, ok, violations, imbalance) VALUES ($1, true, 0, 0)');
   for (const ended of ['done_at', 'failed_at'])
@@ -57,6 +65,7 @@ async function writeOld(at: Date): Promise<void> {
 const KEPT: readonly [table: string, where: string, days: number][] = [
   ['otp_challenges', 'true', 1],
   ['login_failures', 'true', 1],
+  ['sign_ins', 'true', 90],
   ['rate_limits', "key ~ '^[0-9a-f]{8}-'", 1],
   ['ledger_audits', 'true', 90],
   ['outbox', 'done_at IS NOT NULL', 30],

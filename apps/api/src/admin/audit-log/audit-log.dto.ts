@@ -5,7 +5,11 @@ import { PersonDto } from '../../platform/lists';
 export class AuditRowDto {
   id: string;
   at: string;
-  actor: PersonDto;
+  /** A member of staff, a command on the server, a job, or somebody who has not signed in. */
+  actorKind: 'staff' | 'server' | 'job' | 'stranger';
+  /** Of staff only. */
+  @ApiProperty({ type: PersonDto, nullable: true })
+  actor: PersonDto | null;
   action: string;
   subject: string;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
@@ -14,4 +18,10 @@ export class AuditRowDto {
   after: Record<string, unknown> | null;
   reason: string | null;
   requestId: string;
+  /** Where it came from; null once it is erased. */
+  address: string | null;
+  /** The random id of the browser. */
+  device: string | null;
+  /** The phone that it is about, if any. */
+  phoneNo: string | null;
 }

@@ -1,5 +1,6 @@
 import {
   decimals,
+  oneOf,
   type ListDefinition,
   personOf,
   search,
@@ -14,15 +15,19 @@ import type { AuditRowDto } from './audit-log.dto';
 export interface AuditRow {
   id: bigint;
   at: Date;
-  actor_id: string;
-  name: string;
-  phone: string;
+  actor_kind: AuditRowDto['actorKind'];
+  actor_id: string | null;
+  name: string | null;
+  user_phone: string | null;
   action: string;
   subject: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string | null;
   request_id: string;
+  address: string | null;
+  device: string | null;
+  phone: string | null;
 }
 
 export const auditLogList: ListDefinition<AuditRow, AuditRowDto> = {
@@ -30,13 +35,15 @@ export const auditLogList: ListDefinition<AuditRow, AuditRowDto> = {
   table: 'audit_log',
   alias: 'l',
   key: 'l.id',
-  select: `l.id, l.at, l.actor_id, u.name, u.phone, l.action, l.subject, l.before, l.after, l.reason, l.request_id`,
-  joins: 'JOIN users u ON u.id = l.actor_id',
+  select: `l.id, l.at, l.actor_kind, l.actor_id, u.name, u.phone AS user_phone, l.action, l.subject, l.before, l.after, l.reason,
+    l.request_id, p.address, p.device, p.phone`,
+  joins: 'LEFT JOIN users u ON u.id = l.actor_id LEFT JOIN audit_personal p ON p.row_id = l.id',
   sorts: { at: 'l.at' },
   defaultSort: ['at', 'DESC'],
   filters: {
     id: decimals('l.id'),
     actorId: uuids('l.actor_id'),
+    actorKind: oneOf('l.actor_kind', ['staff', 'server', 'job', 'stranger']),
     // "user.*" matches every action on accounts.
     action: search((text, place) =>
       text.endsWith('.*')
@@ -52,12 +59,16 @@ export const auditLogList: ListDefinition<AuditRow, AuditRowDto> = {
   toView: (row) => ({
     id: String(row.id),
     at: timeOf(row.at),
-    actor: personOf(row.actor_id, row.name, row.phone),
+    actorKind: row.actor_kind,
+    actor: personOf(row.actor_id, row.name, row.user_phone),
     action: row.action,
     subject: row.subject,
     before: row.before,
     after: row.after,
     reason: row.reason,
     requestId: row.request_id,
+    address: row.address,
+    device: row.device,
+    phoneNo: row.phone,
   }),
 };

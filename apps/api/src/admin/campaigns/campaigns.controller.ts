@@ -11,7 +11,7 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
+import { Access, CurrentUser, Refuses, type SessionUser, StepUp, EvenWhenHeld } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, ReasonDto } from '../../platform/lists';
 import { CampaignDay } from './campaign-day';
@@ -113,6 +113,7 @@ export class AdminCampaignsController {
   /** Stops a campaign: a day that has begun is still played and paid, and no further day begins. */
   @Post(':id/stop')
   @HttpCode(200)
+  @EvenWhenHeld()
   @StepUp()
   @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   stop(

@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentUser, DoneDto, Refuses, type SessionUser, StepUp } from '../../platform/http';
+import {
+  Access,
+  CurrentUser,
+  DoneDto,
+  Refuses,
+  type SessionUser,
+  StepUp,
+  EvenWhenHeld,
+} from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { answerCsv, answerPage, ListQueryDto, OptionalReasonDto, ReasonDto } from '../../platform/lists';
 import { UserVerbs } from './user-verbs';
@@ -69,6 +77,7 @@ export class AdminUsersController {
   /** Blocks a person and ends their sessions. */
   @Post(':id/block')
   @HttpCode(200)
+  @EvenWhenHeld()
   @StepUp()
   @Refuses('NOT_FOUND')
   async block(
@@ -123,6 +132,7 @@ export class AdminUsersController {
   /** Ends all sessions of a person. */
   @Post(':id/sign-out')
   @HttpCode(200)
+  @EvenWhenHeld()
   @StepUp()
   @Refuses('NOT_FOUND')
   async signOut(

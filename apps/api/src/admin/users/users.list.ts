@@ -25,9 +25,11 @@ export interface UserListRow {
   main: bigint;
   bonus: bigint;
   held: bigint;
+  /** As an admin; their phone may have left the list. */
+  admitted: boolean;
 }
 
-/** @param adminPhones phones of the system admins, which no column holds */
+/** @param adminPhones phones that may be admins, which no column holds */
 export function usersList(adminPhones: readonly string[]): ListDefinition<UserListRow, UserRowDto> {
   return {
     name: 'users',
@@ -35,7 +37,8 @@ export function usersList(adminPhones: readonly string[]): ListDefinition<UserLi
     alias: 'u',
     key: 'u.id',
     select: `u.id, u.name, u.phone, u.role, u.kind, u.status, u.language, u.self_excluded_until, u.created_at,
-      m.balance AS main, b.balance AS bonus, h.balance AS held`,
+      m.balance AS main, b.balance AS bonus, h.balance AS held,
+      EXISTS (SELECT FROM staff s WHERE s.user_id = u.id AND s.ended_at IS NULL) AS admitted`,
     joins: `JOIN accounts m ON m.user_id = u.id AND m.kind = 'main'
       JOIN accounts b ON b.user_id = u.id AND b.kind = 'bonus'
       JOIN accounts h ON h.user_id = u.id AND h.kind = 'held'`,
@@ -59,7 +62,7 @@ export function usersList(adminPhones: readonly string[]): ListDefinition<UserLi
       name: row.name,
       phoneNo: row.phone,
       role: row.role,
-      isSystemAdmin: adminPhones.includes(row.phone),
+      isSystemAdmin: row.admitted && adminPhones.includes(row.phone),
       kind: row.kind,
       status: row.status,
       language: row.language,

@@ -50,6 +50,20 @@ export class Lockout {
     });
   }
 
+  /**
+   * As `attempt`, for a code: wrong ones are counted apart from passwords, so that success with one does not reset the
+   * count of the other.
+   * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED
+   */
+  async attemptCode(key: string, check: () => Promise<boolean>): Promise<void> {
+    try {
+      await this.attempt(key, check, null);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'INVALID_CREDENTIALS') throw error;
+      throw new DomainError('INVALID_OTP', {}, error.extra);
+    }
+  }
+
   /** Deletes the wrong tries of a phone after a right password or a reset. */
   async lift(phone: string): Promise<void> {
     await this.db.query('DELETE FROM login_failures WHERE phone = $1', [phone], 'login_lift');

@@ -12,7 +12,7 @@ import type { LoginTrust } from './password-hash-queue';
 import { KnownDevices } from './known-devices';
 import { Lockout } from './lockout';
 import { Passwords } from './passwords';
-import { SecondFactor } from '../second-factor/second-factor';
+import { FactorProofs, type FactorProof } from '../second-factor/factor-proofs';
 import { SessionCache } from '../sessions/session-cache';
 import { Sessions } from '../sessions/sessions';
 import { SuspectAddresses } from './suspect-addresses';
@@ -57,7 +57,7 @@ export class LoginService {
     private readonly sessions: Sessions,
     private readonly cache: SessionCache,
     private readonly botTokens: BotTokens,
-    private readonly secondFactor: SecondFactor,
+    private readonly factors: FactorProofs,
     private readonly devices: KnownDevices,
     private readonly suspects: SuspectAddresses,
     private readonly rateLimits: RateLimits,
@@ -91,23 +91,18 @@ export class LoginService {
     return { ...opened, device: device === null ? this.devices.mark(phone, stored) : origin.device };
   }
 
-  /** @throws DomainError INVALID_CREDENTIALS with `retries`, ACCOUNT_LOCKED */
-  async provePassword(phone: string, password: string): Promise<void> {
-    const stored = await this.passwordOf(phone);
-    await this.lockout.attempt(phone, () => this.matches(password, stored, 'known'));
-  }
-
   /**
    * Checks the second factor of a half session and replaces it with a whole session.
-   * @throws DomainError UNAUTHENTICATED for a session that is not a half one, INVALID_OTP, ACCOUNT_LOCKED
+   * @throws DomainError UNAUTHENTICATED for a session that is not a half one, INVALID_OTP, INVALID_PASSKEY,
+   *   ACCOUNT_LOCKED
    */
   async complete(
     half: SessionUser,
-    code: string,
+    proof: FactorProof,
     userAgent: string,
   ): Promise<{ user: SignedInView; signIn: SignIn }> {
     if (!half.isHalf) throw new DomainError('UNAUTHENTICATED');
-    await this.secondFactor.check(half, code);
+    await this.factors.prove(half, proof);
     const account = await this.accounts.byId(half.id);
     if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
     await this.sessions.revoke(half.sessionId, 'second factor');
@@ -134,7 +129,7 @@ export class LoginService {
   }
 
   private async open(account: Account, userAgent: string, stepUpMs: number): Promise<LoggedIn> {
-    if (await this.secondFactor.isOn(account.id))
+    if (await this.factors.isAskedOf(account.id))
       return { user: null, signIn: await this.sessions.openHalf(account.id, userAgent) };
     return { user: viewOf(account), signIn: await this.sessions.open(account.id, userAgent, stepUpMs) };
   }

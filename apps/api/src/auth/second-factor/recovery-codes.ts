@@ -20,11 +20,11 @@ export class RecoveryCodes {
 
   /** Replaces all codes of a user by ten new ones. Only their hashes are stored, so they can be shown only now. */
   async renew(tx: Tx, userId: string): Promise<string[]> {
-    const codes = Array.from({ length: CODES }, () => this.newCode());
+    const codes = Array.from({ length: CODES }, () => newCode(this.entropy));
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     await tx.query(
       'INSERT INTO recovery_codes (user_id, code_hash, created_at) SELECT $1, unnest($2::bytea[]), $3',
-      [userId, codes.map((code) => hashToken(plain(code))), this.clock.now()],
+      [userId, codes.map(hashOfCode), this.clock.now()],
     );
     return codes;
   }
@@ -34,9 +34,14 @@ export class RecoveryCodes {
     const rows = await this.db.query(
       `UPDATE recovery_codes SET used_at = $3 WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL
        RETURNING user_id`,
-      [userId, hashToken(plain(code)), this.clock.now()],
+      [userId, hashOfCode(code), this.clock.now()],
     );
     return rows.length === 1;
+  }
+
+  /** For a person without a second factor. */
+  async forget(tx: Tx, userId: string): Promise<void> {
+    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
   }
 
   async left(userId: string): Promise<number> {
@@ -46,11 +51,17 @@ export class RecoveryCodes {
     );
     return row?.n ?? 0;
   }
+}
 
-  private newCode(): string {
-    const characters = [...this.entropy.bytes(4 * GROUPS)].map((byte) => ALPHABET[byte & 31]);
-    return Array.from({ length: GROUPS }, (_, i) => characters.slice(4 * i, 4 * i + 4).join('')).join('-');
-  }
+/** A code of 80 random bits that a person can type. */
+export function newCode(entropy: Entropy): string {
+  const characters = [...entropy.bytes(4 * GROUPS)].map((byte) => ALPHABET[byte & 31]);
+  return Array.from({ length: GROUPS }, (_, i) => characters.slice(4 * i, 4 * i + 4).join('')).join('-');
+}
+
+/** The stored form of such a code, however it is typed. */
+export function hashOfCode(code: string): Buffer {
+  return hashToken(plain(code));
 }
 
 /** Upper case, spaces and hyphens make no difference when a person types a code. */

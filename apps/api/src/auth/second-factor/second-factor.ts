@@ -2,19 +2,20 @@ import { hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError } from '../../platform/errors';
 import type { SessionUser } from '../../platform/http';
 import { seal, unseal } from '../../platform/seal';
 import { Lockout } from '../login/lockout';
 import { RecoveryCodes } from './recovery-codes';
-import { Sessions } from '../sessions/sessions';
-import { stepOfCode, TOTP_SECRET_BYTES, totpKeyOf } from './totp';
+import { stepOfCode, TOTP_SECRET_BYTES, totpKeyOf, unusedCode } from './totp';
 
 interface FactorRow {
   secret_sealed: Buffer;
   confirmed_at: Date | null;
+  last_step: bigint;
+  is_demo: boolean;
 }
 
 type Owner = Pick<SessionUser, 'id' | 'phone'>;
@@ -25,19 +26,20 @@ export class SecondFactor {
   private readonly key: Uint8Array;
 
   constructor(
-    @Inject(ENV) env: Env,
+    @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly lockout: Lockout,
     private readonly recovery: RecoveryCodes,
-    private readonly sessions: Sessions,
   ) {
     this.key = new Uint8Array(hkdfSync('sha256', env.otpPepper, '', 'second factor', 32));
   }
 
+  /** True if a sign-in asks for it; it does not ask for the factor of a demo account. */
   async isOn(userId: string): Promise<boolean> {
-    return (await this.read(userId))?.confirmed_at != null;
+    const row = await this.read(userId);
+    return row?.confirmed_at != null && !row.is_demo;
   }
 
   /**
@@ -49,8 +51,9 @@ export class SecondFactor {
     const sealed = seal(secret, user.id, this.key, this.entropy.bytes(12));
     const rows = await this.db.query(
       `INSERT INTO second_factors AS f (user_id, secret_sealed, created_at) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET secret_sealed = $2, created_at = $3 WHERE f.confirmed_at IS NULL
-       RETURNING user_id`,
+       ON CONFLICT (user_id) DO UPDATE SET secret_sealed = $2, created_at = $3, confirmed_at = NULL, is_demo = false,
+         last_step = 0
+       WHERE f.confirmed_at IS NULL OR f.is_demo RETURNING user_id`,
       [user.id, sealed, this.clock.now()],
     );
     if (rows.length === 0) throw new DomainError('IDEMPOTENCY_CONFLICT');
@@ -58,55 +61,67 @@ export class SecondFactor {
   }
 
   /**
-   * Turns the second factor on. Every other session of the user ends, because it was opened without the factor.
-   * @returns ten recovery codes, to be shown once
+   * Turns the authenticator app on.
+   * @param also what belongs to the same transaction
    * @throws DomainError INVALID_OTP, ACCOUNT_LOCKED, NOT_FOUND before `enrol`, IDEMPOTENCY_CONFLICT if it is on
    */
-  async confirm(user: SessionUser, code: string): Promise<string[]> {
+  async confirm<T>(user: Owner, code: string, also: (tx: Tx) => Promise<T>): Promise<T> {
     const row = await this.read(user.id);
     if (!row) throw new DomainError('NOT_FOUND');
-    if (row.confirmed_at) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    await this.counted(user.phone, () => this.takeCode(user.id, row, code));
-    const codes = await this.db.transaction(async (tx) => {
+    if (row.confirmed_at && !row.is_demo) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    await this.lockout.attemptCode(codeTriesOf(user.phone), () => this.takeCode(user.id, row, code));
+    return this.db.transaction(async (tx) => {
       await tx.query('UPDATE second_factors SET confirmed_at = $2 WHERE user_id = $1', [
         user.id,
         this.clock.now(),
       ]);
-      return this.recovery.renew(tx, user.id);
+      return also(tx);
     });
-    await this.sessions.revokeAllOf(user.id, 'second factor', user.sessionId);
-    this.sessions.forget(user.sessionId);
-    return codes;
   }
 
   /**
    * Checks a code of the app or a recovery code, and uses it up.
+   * @returns which of the two it was
    * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED after too many wrong ones
    */
-  async check(user: Owner, code: string): Promise<void> {
+  async check(user: Owner, code: string): Promise<'totp' | 'recovery'> {
     const row = await this.read(user.id);
-    await this.counted(user.phone, async () => {
-      if (!row?.confirmed_at) return false;
-      return /^\d{6}$/.test(code) ? this.takeCode(user.id, row, code) : this.recovery.take(user.id, code);
+    const isOfApp = /^\d{6}$/.test(code);
+    await this.lockout.attemptCode(codeTriesOf(user.phone), async () => {
+      if (!isOfApp) return this.recovery.take(user.id, code);
+      return row?.confirmed_at && (this.env.demo || !row.is_demo) ? this.takeCode(user.id, row, code) : false;
     });
+    return isOfApp ? 'totp' : 'recovery';
   }
 
-  /** @throws DomainError NOT_FOUND while it is off */
-  async renewRecoveryCodes(userId: string): Promise<string[]> {
-    if (!(await this.isOn(userId))) throw new DomainError('NOT_FOUND');
-    return this.db.transaction((tx) => this.recovery.renew(tx, userId));
+  /** Forgets the app's secret; the recovery codes stay. */
+  async remove(tx: Tx, userId: string): Promise<void> {
+    await tx.query('DELETE FROM second_factors WHERE user_id = $1', [userId]);
   }
 
-  async remove(user: SessionUser): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user.id]);
-      await tx.query('DELETE FROM second_factors WHERE user_id = $1', [user.id]);
-    });
-    this.sessions.forget(user.sessionId);
+  /** Gives a demo account the secret whose codes the sandbox tells; one that has an app keeps it. */
+  async enrolDemo(userId: string): Promise<void> {
+    const sealed = seal(this.entropy.bytes(TOTP_SECRET_BYTES), userId, this.key, this.entropy.bytes(12));
+    await this.db.query(
+      `INSERT INTO second_factors AS f (user_id, secret_sealed, created_at, confirmed_at, is_demo)
+       VALUES ($1, $2, $3, $3, true)
+       ON CONFLICT (user_id) DO UPDATE SET secret_sealed = $2, created_at = $3, confirmed_at = $3, is_demo = true
+       WHERE f.confirmed_at IS NULL`,
+      [userId, sealed, this.clock.now()],
+    );
   }
 
-  recoveryCodesLeft(userId: string): Promise<number> {
-    return this.recovery.left(userId);
+  /**
+   * The first code of a demo account that has not been used.
+   * @returns null if the person has an app of their own; `code` null if all of this half minute are used
+   */
+  async demoCode(userId: string): Promise<{ code: string | null; retryAfterSeconds: number } | null> {
+    const row = await this.read(userId);
+    if (!row?.is_demo) return null;
+    const secret = unseal(row.secret_sealed, userId, this.key);
+    const found = unusedCode(secret, Number(row.last_step), this.clock.now());
+    secret.fill(0);
+    return found;
   }
 
   /** Takes the time step of a code by compare-and-set: of two requests with the same code one fails (RFC 6238, 5.2). */
@@ -123,19 +138,9 @@ export class SecondFactor {
     return rows.length === 1;
   }
 
-  /** Counts wrong codes apart from wrong passwords, so that success with one does not reset the count of the other. */
-  private async counted(phone: string, check: () => Promise<boolean>): Promise<void> {
-    try {
-      await this.lockout.attempt(codeTriesOf(phone), check, null);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'INVALID_CREDENTIALS') throw error;
-      throw new DomainError('INVALID_OTP', {}, error.extra);
-    }
-  }
-
   private async read(userId: string): Promise<FactorRow | null> {
     const [row] = await this.db.query<FactorRow>(
-      'SELECT secret_sealed, confirmed_at FROM second_factors WHERE user_id = $1',
+      'SELECT secret_sealed, confirmed_at, last_step, is_demo FROM second_factors WHERE user_id = $1',
       [userId],
       'second_factor',
     );

@@ -1,30 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access, CurrentUser, DoneDto, Refuses, type SessionUser, StepUp } from '../../platform/http';
+import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
 import { setSignInCookies } from '../auth.cookies';
 import { LoginService, type SignedInView } from '../login/login.service';
 import { OwnSessions } from '../sessions/own-sessions';
-import {
-  CodeDto,
-  EndedSessionsDto,
-  EnrolmentDto,
-  RecoveryCodesDto,
-  SecurityDto,
-  SessionsDto,
-  StepUpDto,
-  SteppedUpDto,
-} from './security.dto';
-import { StaffSecurity } from './staff-security';
+import { Passkeys } from './passkeys';
+import { EndedSessionsDto, FactorProofDto, PasskeyRequestDto, SessionsDto } from './security.dto';
 
-/** Second factor, step-up and own sessions (docs/admin-api.md section 1). */
+/** The second step of a sign-in, and own sessions (docs/admin-api.md section 1). */
 @Controller('user')
 @Access('user')
 export class SecurityController {
   constructor(
     private readonly logins: LoginService,
-    private readonly security: StaffSecurity,
+    private readonly passkeys: Passkeys,
     private readonly own: OwnSessions,
   ) {}
 
@@ -32,67 +23,26 @@ export class SecurityController {
   @Post('secondFactor')
   @HttpCode(200)
   @Access('halfSession')
-  @Refuses('INVALID_OTP', 'ACCOUNT_LOCKED')
+  @Refuses('INVALID_OTP', 'INVALID_PASSKEY', 'ACCOUNT_LOCKED')
   async secondFactor(
     @CurrentUser() user: SessionUser,
-    @Body() { code }: CodeDto,
+    @Body() proof: FactorProofDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ success: true; user: SignedInView }> {
-    const done = await this.logins.complete(user, code, request.headers['user-agent'] ?? '');
+    const done = await this.logins.complete(user, proof, request.headers['user-agent'] ?? '');
     setSignInCookies(request, reply, done.signIn);
     return { success: true, user: done.user };
   }
 
-  /** Reads whether a second factor is set up and needed. */
-  @Get('security')
-  view(@CurrentUser() user: SessionUser): Promise<SecurityDto> {
-    return this.security.viewOf(user);
-  }
-
-  /** Proves again who one is, by password or code; opens what needs it for some minutes. */
-  @Post('stepUp')
+  /** Gives what a passkey must sign to complete a login; valid once, for five minutes. */
+  @Post('secondFactor/options')
   @HttpCode(200)
-  @RateLimit({ perUser: { points: 30, seconds: 600 } })
-  @Refuses('INVALID_CREDENTIALS', 'INVALID_OTP', 'ACCOUNT_LOCKED')
-  async stepUp(@CurrentUser() user: SessionUser, @Body() proof: StepUpDto): Promise<SteppedUpDto> {
-    return { success: true, steppedUpUntil: await this.security.stepUp(user, proof) };
-  }
-
-  /** Begins the set-up of an authenticator app, for staff. */
-  @Post('secondFactor/enrol')
-  @HttpCode(200)
-  @StepUp()
-  @Refuses('FORBIDDEN', 'IDEMPOTENCY_CONFLICT')
-  enrol(@CurrentUser() user: SessionUser): Promise<EnrolmentDto> {
-    return this.security.enrol(user);
-  }
-
-  /** Ends the set-up with the first code and gives the recovery codes, once. */
-  @Post('secondFactor/confirm')
-  @HttpCode(200)
-  @StepUp()
-  @Refuses('FORBIDDEN', 'INVALID_OTP', 'ACCOUNT_LOCKED', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
-  async confirm(@CurrentUser() user: SessionUser, @Body() { code }: CodeDto): Promise<RecoveryCodesDto> {
-    return { success: true, recoveryCodes: await this.security.confirm(user, code) };
-  }
-
-  /** Replaces the recovery codes. */
-  @Post('secondFactor/recoveryCodes')
-  @HttpCode(200)
-  @StepUp()
-  @Refuses('FORBIDDEN', 'NOT_FOUND')
-  async recoveryCodes(@CurrentUser() user: SessionUser): Promise<RecoveryCodesDto> {
-    return { success: true, recoveryCodes: await this.security.renewRecoveryCodes(user) };
-  }
-
-  /** Removes one's second factor. */
-  @Delete('secondFactor')
-  @StepUp()
-  @Refuses('FORBIDDEN')
-  async remove(@CurrentUser() user: SessionUser): Promise<DoneDto> {
-    await this.security.remove(user);
-    return { success: true };
+  @Access('halfSession')
+  @RateLimit({ perUser: { points: 60, seconds: 600 } })
+  @Refuses('NOT_FOUND')
+  options(@CurrentUser() user: SessionUser): Promise<PasskeyRequestDto> {
+    return this.passkeys.optionsToProve(user);
   }
 
   /** Lists one's own sessions. */

@@ -1,27 +1,90 @@
-import { textLimits } from '@libs/contract';
-import { IsString, Length } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsObject, IsString, Length, ValidateNested } from 'class-validator';
 import { Optional, Trimmed } from '../../platform/fields';
 
-/** A code of the authenticator app, or a recovery code, as a person types it. */
-export class CodeDto {
-  @Trimmed()
-  @IsString()
-  @Length(6, 40)
-  code: string;
-}
+/** Most characters of one part of an answer; a signature of a post-quantum key is the longest. */
+const MAX_PART = 8000;
 
-/** Body of POST user/stepUp: one of the two. */
-export class StepUpDto {
+/** What the authenticator of a passkey signed, as the browser's `toJSON()` gives it. */
+export class PasskeySignatureDto {
+  @IsString()
+  @Length(1, MAX_PART)
+  clientDataJSON: string;
+
+  @IsString()
+  @Length(1, MAX_PART)
+  authenticatorData: string;
+
+  @IsString()
+  @Length(1, MAX_PART)
+  signature: string;
+
   @Optional()
   @IsString()
-  @Length(1, textLimits.password.max)
-  password?: string;
+  @Length(1, 200)
+  userHandle?: string;
+}
 
+/** The answer of a passkey: WebAuthn's AuthenticationResponseJSON. */
+export class PasskeyAnswerDto {
+  @IsString()
+  @Length(1, 1400)
+  id: string;
+
+  @IsString()
+  @Length(1, 1400)
+  rawId: string;
+
+  @IsIn(['public-key'])
+  type: 'public-key';
+
+  @ValidateNested()
+  @Type(() => PasskeySignatureDto)
+  @IsObject()
+  response: PasskeySignatureDto;
+
+  /** Not read. */
+  @Optional()
+  @IsObject()
+  clientExtensionResults?: object;
+
+  /** Not read. */
+  @Optional()
+  @IsString()
+  @Length(1, 40)
+  authenticatorAttachment?: string;
+}
+
+/** A second factor: one of the two. */
+export class FactorProofDto {
+  /** Six digits of the authenticator app, or a recovery code. */
   @Optional()
   @Trimmed()
   @IsString()
   @Length(6, 40)
   code?: string;
+
+  @Optional()
+  @ValidateNested()
+  @Type(() => PasskeyAnswerDto)
+  @IsObject()
+  passkey?: PasskeyAnswerDto;
+}
+
+/** A credential that the authenticator may answer with. */
+export class PasskeyDescriptorDto {
+  id: string;
+  type: string;
+  transports?: string[];
+}
+
+/** What an authenticator is asked to sign: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+export class PasskeyRequestDto {
+  challenge: string;
+  rpId?: string;
+  timeout?: number;
+  allowCredentials?: PasskeyDescriptorDto[];
+  userVerification?: string;
 }
 
 export class SteppedUpDto {
@@ -40,34 +103,6 @@ export class SessionDto {
 
 export class SessionsDto {
   sessions: SessionDto[];
-}
-
-export class SecondFactorDto {
-  enrolled: boolean;
-  /** True if the backoffice stays closed until the person has a second factor. */
-  required: boolean;
-  recoveryCodesLeft: number;
-}
-
-export class SecurityDto {
-  /** Roles of the person in the backoffice; empty for players. */
-  roles: ('admin' | 'agent')[];
-  secondFactor: SecondFactorDto;
-  steppedUpUntil: string | null;
-  demo: boolean;
-}
-
-export class EnrolmentDto {
-  /** Base32, to be typed in. */
-  secret: string;
-  /** otpauth://…, to be shown as a QR code. */
-  uri: string;
-}
-
-export class RecoveryCodesDto {
-  success: true;
-  /** Shown once. */
-  recoveryCodes: string[];
 }
 
 export class EndedSessionsDto {

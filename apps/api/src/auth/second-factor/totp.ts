@@ -25,3 +25,20 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(timestamp / (PERIOD_SECONDS * 1000)) + delta;
 }
+
+/** The earliest code around `now` after the step that was taken last; without one, the seconds until there is one. */
+export function unusedCode(
+  secret: Uint8Array,
+  lastStep: number,
+  now: Date,
+): { code: string | null; retryAfterSeconds: number } {
+  const ms = PERIOD_SECONDS * 1000;
+  const current = Math.floor(now.getTime() / ms);
+  const step = Math.max(lastStep + 1, current);
+  if (step > current + WINDOW_STEPS)
+    return {
+      code: null,
+      retryAfterSeconds: Math.ceil(((step - WINDOW_STEPS) * ms - now.getTime()) / 1000),
+    };
+  return { code: totpOf(secret, '').generate({ timestamp: step * ms }), retryAfterSeconds: 0 };
+}

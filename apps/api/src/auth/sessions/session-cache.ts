@@ -4,7 +4,7 @@ import type { Role } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
-import { SessionVerifier, type SessionUser } from '../../platform/http';
+import { SessionVerifier, type SessionUser, type StepUpProof } from '../../platform/http';
 import { accessTokenOf, JwtStrategy } from './jwt.strategy';
 import type { AccessClaims } from './tokens';
 
@@ -101,9 +101,11 @@ export class SessionCache extends SessionVerifier {
   private async load(sessionId: string, orHalf = false): Promise<SessionUser | null> {
     const now = this.clock.now();
     const [row] = await this.db.query<SessionRow>(
-      `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.last_seen_at, s.stepped_up_until,
-         f.confirmed_at IS NOT NULL AS second_factor
+      `SELECT u.id, u.phone, u.role, u.kind, s.is_half, s.last_seen_at, s.stepped_up_until, s.stepped_up_by,
+         f.confirmed_at IS NOT NULL AND NOT f.is_demo OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS second_factor,
+         a.origin AS admitted_by, a.no_money_until
        FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = u.id
+         LEFT JOIN staff a ON a.user_id = u.id AND a.ended_at IS NULL
        WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.status = 'active'`,
       [sessionId, now],
       'session_user',
@@ -113,17 +115,23 @@ export class SessionCache extends SessionVerifier {
     return this.userOf(sessionId, row);
   }
 
-  /** Outside demo mode an account without a second factor has no staff rights (threats.md rule 42). */
+  /**
+   * Outside demo mode an account without a second factor has no staff rights (threats.md rule 42). An admin has accepted
+   * an invitation, and their phone is still listed (controls.md 2.1).
+   */
   private userOf(sessionId: string, row: SessionRow): SessionUser {
     const { id, phone, role, kind } = row;
-    const listed = this.env.systemAdminPhones.some((one) => one === phone);
+    const admitted = row.admitted_by !== null && (row.admitted_by !== 'demo' || this.env.demo);
+    const admin = admitted && this.env.systemAdminPhones.some((one) => one === phone);
     const proved = row.second_factor || this.env.demo;
-    const staff = listed ? 'admin' : role === 'agent' ? 'agent' : null;
+    const staff = admin ? 'admin' : role === 'agent' ? 'agent' : null;
     return Object.freeze({
       ...{ id, phone, role, kind, sessionId },
-      isSystemAdmin: listed && proved,
+      isSystemAdmin: admin && proved,
       lacksSecondFactor: proved ? null : staff,
       steppedUpUntil: row.stepped_up_until?.getTime() ?? null,
+      steppedUpBy: row.stepped_up_by,
+      moneyHeldUntil: row.no_money_until?.getTime() ?? null,
       isHalf: row.is_half,
     });
   }
@@ -148,7 +156,11 @@ interface SessionRow {
   is_half: boolean;
   last_seen_at: Date | null;
   stepped_up_until: Date | null;
+  stepped_up_by: StepUpProof | null;
   second_factor: boolean;
+  /** Of their row in `staff`; null for others. */
+  admitted_by: 'invitation' | 'upgrade' | 'demo' | null;
+  no_money_until: Date | null;
 }
 
 /** Keeps a map bounded by dropping its oldest entry. */

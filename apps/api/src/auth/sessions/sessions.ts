@@ -3,13 +3,16 @@ import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
+import type { StepUpProof } from '../../platform/http';
 import { ClusterSignals, SocketRegistry } from '../../platform/sockets';
+import { SignIns } from '../sign-ins/sign-ins';
 import { SessionCache } from './session-cache';
 import {
   ACCESS_TOKEN_MS,
   HALF_SESSION_MS,
   hashToken,
   SESSION_MS,
+  STEP_UP_MS,
   tokenText,
   type AccessClaims,
   type SignIn,
@@ -35,6 +38,7 @@ export class Sessions {
     private readonly entropy: Entropy,
     private readonly jwt: JwtService,
     private readonly cache: SessionCache,
+    private readonly signIns: SignIns,
     private readonly sockets: SocketRegistry,
     private readonly signals: ClusterSignals,
   ) {
@@ -50,8 +54,8 @@ export class Sessions {
     const refreshToken = await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       await tx.query(
-        `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, last_seen_at, stepped_up_until)
-         VALUES ($1, $2, $3, $4, $5, $4, $6)`,
+        `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, last_seen_at, stepped_up_until, stepped_up_by)
+         VALUES ($1, $2, $3, $4, $5, $4, $6, CASE WHEN $6::timestamptz IS NOT NULL THEN 'signIn' END)`,
         [
           sessionId,
           userId,
@@ -62,6 +66,7 @@ export class Sessions {
         ],
         'session_open',
       );
+      await this.signIns.record(tx, userId, 'ok');
       return this.issueRefreshToken(tx, sessionId, 1);
     });
     return { accessToken: this.accessToken(userId, sessionId), refreshToken };
@@ -71,18 +76,47 @@ export class Sessions {
   async openHalf(userId: string, userAgent: string): Promise<SignIn> {
     const sessionId = this.entropy.uuid();
     const now = this.clock.now();
-    await this.db.query(
-      `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
-       VALUES ($1, $2, $3, $4, $5, true)`,
-      [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
-    );
+    await this.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO sessions (id, user_id, user_agent, created_at, expires_at, is_half)
+         VALUES ($1, $2, $3, $4, $5, true)`,
+        [sessionId, userId, userAgent.slice(0, 200), now, new Date(now.getTime() + HALF_SESSION_MS)],
+      );
+      await this.signIns.record(tx, userId, 'half');
+    });
     return { accessToken: this.accessToken(userId, sessionId) };
   }
 
-  /** Records a step-up of a session. The other servers see it within a second. */
-  async stepUp(sessionId: string, until: Date): Promise<void> {
-    await this.db.query('UPDATE sessions SET stepped_up_until = $2 WHERE id = $1', [sessionId, until]);
+  /**
+   * Records a step-up of a session. The other servers see it within a second.
+   * @returns its end
+   */
+  async stepUp(sessionId: string, by: StepUpProof): Promise<Date> {
+    const until = new Date(this.clock.now().getTime() + STEP_UP_MS);
+    await this.db.query('UPDATE sessions SET stepped_up_until = $2, stepped_up_by = $3 WHERE id = $1', [
+      sessionId,
+      until,
+      by,
+    ]);
     this.cache.forget(sessionId);
+    return until;
+  }
+
+  /** Lets a person set up a first factor in this session, for ten minutes. */
+  async allowEnrolment(sessionId: string): Promise<Date> {
+    const until = new Date(this.clock.now().getTime() + STEP_UP_MS);
+    await this.db.query('UPDATE sessions SET enrol_until = $2 WHERE id = $1', [sessionId, until]);
+    return until;
+  }
+
+  /** Whether a first factor may be set up in this session, and whether its password was given within ten minutes. */
+  async enrolmentOf(sessionId: string): Promise<{ allowed: boolean; fresh: boolean }> {
+    const now = this.clock.now();
+    const [row] = await this.db.query<{ allowed: boolean; fresh: boolean }>(
+      'SELECT COALESCE(enrol_until > $2, false) AS allowed, created_at > $3 AS fresh FROM sessions WHERE id = $1',
+      [sessionId, now, new Date(now.getTime() - STEP_UP_MS)],
+    );
+    return row ?? { allowed: false, fresh: false };
   }
 
   /** Makes this server read a changed session from the database again. */

@@ -2,8 +2,10 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PollScheduler, type Poll } from '../async';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
-import { currentRequestId } from '../log';
+import { currentOrigin, currentRequestId } from '../log';
 import { Metrics, type Counter } from '../metrics';
+import { type AuditRow, insertAuditRows } from './audit-rows';
+import { Readings, withoutPhones } from './readings';
 
 export interface AdminAction {
   actorId: string;
@@ -26,24 +28,20 @@ export interface AdminReading {
   asked: object;
 }
 
-interface Row extends AdminAction {
-  at: Date;
-  requestId: string;
-}
-
 const FLUSH_MS = 250;
 const BATCH = 200;
 /** Most reads that wait while the database is away, more than a person can make in an hour. */
 const MAX_WAITING = 5000;
 
 /**
- * Writes the audit log of staff: a row for each change, in the transaction of the change, and a row for each read of
- * personal data, shortly after the request. No code edits its rows (threats.md rule 43).
+ * Writes the audit log of staff: a row for each change, in the transaction of the change, and for the reads of personal
+ * data one a minute for each person and list. No code edits its rows (threats.md rule 43).
  */
 @Injectable()
 export class AdminLog implements OnModuleDestroy {
   private readonly lost: Counter;
-  private readonly waiting: Row[] = [];
+  private readonly waiting: AuditRow[] = [];
+  private readonly readings = new Readings();
   private readonly poll: Poll;
 
   constructor(
@@ -57,69 +55,58 @@ export class AdminLog implements OnModuleDestroy {
       name: AdminLog.name,
       everyMs: FLUSH_MS,
       warning: 'readings of staff wait to be written down',
-      work: () => this.drain(),
+      work: () => this.drain(this.clock.now().getTime()),
     });
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.poll.stop();
-    await this.flush();
+    await this.drain(Infinity);
   }
 
   async write(tx: Tx, action: AdminAction): Promise<void> {
-    await insert(tx, [{ ...action, at: this.clock.now(), requestId: currentRequestId() }]);
+    await insertAuditRows(tx, [{ ...action, ...this.common(), phone: null }]);
   }
 
-  /** Records a read; it is written within a second, and the caller does not wait. */
+  /**
+   * Records a read; the caller does not wait. It is written within a second, unless the same person has read the same
+   * list in the last minute: then with the other reads of that minute, at its end. An export is a row of its own.
+   */
   note({ actorId, action, subject, asked }: AdminReading): void {
-    if (this.waiting.length >= MAX_WAITING) {
+    if (this.waiting.length + this.readings.size >= MAX_WAITING) {
       this.lost.increment();
       return;
     }
-    const common = { before: null, after: asked, reason: null };
-    this.waiting.push({
-      ...{ actorId, action, subject },
-      ...common,
-      at: this.clock.now(),
-      requestId: currentRequestId(),
-    });
+    const bare = withoutPhones(asked);
+    const row = {
+      ...{ actorId, action, subject, before: null, after: bare.asked, reason: null },
+      ...this.common(),
+      phone: bare.phone,
+    };
+    const due = action.endsWith('.export') ? row : this.readings.add(row);
+    if (due) this.waiting.push(due);
   }
 
-  /** Writes the waiting reads; after a failure the next run writes them. */
+  /** Writes the waiting reads but for those of a minute that goes on; after a failure the next run writes them. */
   flush(): Promise<void> {
     return this.poll.run();
   }
 
-  private async drain(): Promise<void> {
+  private async drain(now: number): Promise<void> {
+    this.waiting.push(...this.readings.take(now));
     while (this.waiting.length > 0) {
       const batch = this.waiting.slice(0, BATCH);
-      await insert(this.db, batch);
+      await insertAuditRows(this.db, batch);
       this.waiting.splice(0, batch.length);
     }
   }
-}
 
-async function insert(tx: Tx, rows: readonly Row[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO audit_log (at, actor_id, action, subject, before, after, reason, request_id)
-     SELECT * FROM unnest($1::timestamptz[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::text[],
-       $8::text[])`,
-    [
-      rows.map((row) => row.at),
-      rows.map((row) => row.actorId),
-      rows.map((row) => row.action),
-      rows.map((row) => row.subject),
-      rows.map((row) => json(row.before)),
-      rows.map((row) => json(row.after)),
-      rows.map((row) => row.reason),
-      rows.map((row) => row.requestId),
-    ],
-  );
-}
-
-/** JSON with bigints (santim) as text, because JSON numbers are floats. */
-function json(value: object | null): string | null {
-  return (
-    value && JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
-  );
+  private common(): Pick<AuditRow, 'at' | 'actorKind' | 'requestId' | 'origin'> {
+    return {
+      at: this.clock.now(),
+      actorKind: 'staff',
+      requestId: currentRequestId(),
+      origin: currentOrigin(),
+    };
+  }
 }

@@ -5,6 +5,7 @@ export type Access = 'public' | 'halfSession' | 'user' | 'agent' | 'admin' | 'ag
 
 export const ACCESS = 'edil:access';
 export const STEP_UP = 'edil:step-up';
+export const EVEN_WHEN_HELD = 'edil:even-when-held';
 export const CHANGES_STATE = 'edil:changes-state';
 
 /**
@@ -16,9 +17,20 @@ export function Access(access: Access): CustomDecorator {
   return SetMetadata(ACCESS, access);
 }
 
-/** Marks a route that touches money, roles or settings: the session needs a recent step-up. */
+/**
+ * Marks a route that touches money, roles or settings: the session needs a recent step-up by a second factor. An admin
+ * who has just been admitted, or has changed a factor, does without such a route for a day (`EvenWhenHeld`).
+ */
 export function StepUp(): CustomDecorator {
   return SetMetadata(STEP_UP, true);
+}
+
+/**
+ * Marks a step-up route of admins that only stops something or moves neither money nor roles nor settings: an admin whose
+ * verbs are held for a day may use it.
+ */
+export function EvenWhenHeld(): CustomDecorator {
+  return SetMetadata(EVEN_WHEN_HELD, true);
 }
 
 /** Marks a GET that changes something; requests of other sites are refused then, as for a POST. */

@@ -4,14 +4,16 @@ import { ENV, type Env } from '../../config';
 import { Clock } from '../clock';
 import { DomainError } from '../errors';
 import { RATE_LIMIT, RateLimits, type RouteLimits } from '../rate-limit';
-import { ACCESS, CHANGES_STATE, STEP_UP, type Access } from './access.decorator';
+import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, STEP_UP, type Access } from './access.decorator';
 import { isOwnOrigin } from './origin';
-import { requireAccess, SessionVerifier, type SignedInRequest } from './session-user';
+import { requireAccess, SessionVerifier, type SessionUser, type SignedInRequest } from './session-user';
 
 interface RouteRules {
   access: Access;
   changesState: boolean;
   stepUp: boolean;
+  /** Closed to an admin whose verbs of money are held. */
+  isHeld: boolean;
   limits: RouteLimits;
 }
 
@@ -44,12 +46,22 @@ export class AccessGuard implements CanActivate {
         ? this.sessions.signedInHalf(request.headers)
         : this.sessions.signedIn(request.headers));
       requireAccess(rules.access, user);
-      if (rules.stepUp && (user?.steppedUpUntil ?? 0) <= this.clock.now().getTime())
-        throw new DomainError('STEP_UP_REQUIRED');
+      this.requireStepUp(rules, user);
       request.user = user ?? undefined;
     }
     await this.rateLimits.consumeRoute(rules.limits, request.user?.id ?? null, request.ip);
     return true;
+  }
+
+  private requireStepUp({ stepUp, isHeld }: RouteRules, user: SessionUser | null): void {
+    const now = this.clock.now().getTime();
+    if (stepUp && (user?.steppedUpUntil ?? 0) <= now) throw new DomainError('STEP_UP_REQUIRED');
+    if (isHeld && (user?.moneyHeldUntil ?? 0) > now)
+      throw new DomainError(
+        'STAFF_ON_HOLD',
+        {},
+        { until: new Date(user?.moneyHeldUntil ?? 0).toISOString() },
+      );
   }
 
   private rulesOf(context: ExecutionContext): RouteRules {
@@ -59,9 +71,13 @@ export class AccessGuard implements CanActivate {
     const targets = [handler, context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
     if (!access) throw new DomainError('FORBIDDEN'); // impossible: `Policies` refuses to start without one
+    const stepUp = this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, targets) ?? false;
+    const evenWhenHeld =
+      this.reflector.getAllAndOverride<boolean | undefined>(EVEN_WHEN_HELD, targets) ?? false;
     const rules = {
       access,
-      stepUp: this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, targets) ?? false,
+      stepUp,
+      isHeld: stepUp && access === 'admin' && !evenWhenHeld,
       changesState: this.reflector.getAllAndOverride<boolean | undefined>(CHANGES_STATE, targets) ?? false,
       limits: this.rateLimits.routeLimits(
         `${context.getClass().name}.${handler.name}`,

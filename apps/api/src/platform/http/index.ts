@@ -1,10 +1,20 @@
-export { Access, ACCESS, CHANGES_STATE, ChangesState, STEP_UP, StepUp } from './access.decorator';
+export {
+  Access,
+  ACCESS,
+  CHANGES_STATE,
+  ChangesState,
+  EVEN_WHEN_HELD,
+  EvenWhenHeld,
+  STEP_UP,
+  StepUp,
+} from './access.decorator';
 export { AccessGuard } from './access.guard';
 export { readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
 export { DoneDto } from './done.dto';
 export { describeIdempotencyKey, IDEMPOTENCY_KEY } from './idempotency-header';
 export { isOwnOrigin } from './origin';
 export { Policies } from './policies';
+export { BROWSER_COOKIE, originOf } from './request-origin';
 export { ReaderLanguage } from './reader-language';
 export { Refuses, REFUSES } from './refuses.decorator';
 export {
@@ -13,4 +23,5 @@ export {
   SessionVerifier,
   type SessionUser,
   type SignedInRequest,
+  type StepUpProof,
 } from './session-user';

@@ -5,6 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { Access } from './access.decorator';
 
+/** What a step-up was proved by: an authenticator app, a recovery code, a passkey; in demo mode also a sign-in. */
+export type StepUpProof = 'totp' | 'recovery' | 'signIn' | `passkey:${string}`;
+
 /** The signed-in person, read from the session and the database; a client cannot change any of it. */
 export interface SessionUser {
   readonly id: string;
@@ -16,6 +19,10 @@ export interface SessionUser {
   readonly lacksSecondFactor: 'admin' | 'agent' | null;
   /** End of the last step-up of this session, in epoch milliseconds. */
   readonly steppedUpUntil: number | null;
+  /** How that was proved. */
+  readonly steppedUpBy: StepUpProof | null;
+  /** Until then an admin uses no verb of money, roles or settings, in epoch milliseconds (controls.md 2.2, 2.3). */
+  readonly moneyHeldUntil: number | null;
   /** True after the password and before the code; only `halfSession` routes see such a session. */
   readonly isHalf: boolean;
   readonly sessionId: string;

@@ -1,3 +1,9 @@
 export { maskSecrets } from './mask';
 export { PinoLogger } from './pino-logger';
-export { currentRequestId, requestContext, type RequestContext } from './request-context';
+export {
+  currentOrigin,
+  currentRequestId,
+  requestContext,
+  type RequestContext,
+  type RequestOrigin,
+} from './request-context';

@@ -1,8 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** Where a request comes from. */
+export interface RequestOrigin {
+  readonly address: string;
+  readonly userAgent: string;
+  /** Random id of the browser (auth.cookies.ts); null if it sent none and has not been given one. */
+  device: string | null;
+}
+
 /** The data of the current request, for code at any depth of it. */
 export interface RequestContext {
   readonly requestId: string;
+  readonly origin?: RequestOrigin;
 }
 
 /** Holds the current request; empty in jobs. */
@@ -11,4 +20,9 @@ export const requestContext = new AsyncLocalStorage<RequestContext>();
 /** The id of the current request; `job` outside of a request. */
 export function currentRequestId(): string {
   return requestContext.getStore()?.requestId ?? 'job';
+}
+
+/** Where the current request comes from; null outside of a request. */
+export function currentOrigin(): RequestOrigin | null {
+  return requestContext.getStore()?.origin ?? null;
 }

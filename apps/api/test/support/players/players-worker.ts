@@ -69,6 +69,8 @@ export function sessionOf(player: Player): SessionUser {
     isSystemAdmin: false,
     lacksSecondFactor: null,
     steppedUpUntil: null,
+    steppedUpBy: null,
+    moneyHeldUntil: null,
     isHalf: false,
     kind: 'person',
   };

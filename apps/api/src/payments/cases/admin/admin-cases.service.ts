@@ -48,10 +48,11 @@ export class AdminCasesService {
   /** Gives the case to a system admin; from then on it is looked at. */
   async assign(admin: SessionUser, id: string, assigneeId: string): Promise<CasePageDto> {
     return this.decide(admin, id, 'assign', async (tx, row) => {
-      const [assignee] = await tx.query('SELECT id FROM users WHERE id = $1 AND phone = ANY ($2)', [
-        assigneeId,
-        this.env.systemAdminPhones,
-      ]);
+      const [assignee] = await tx.query(
+        `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
+         WHERE u.id = $1 AND u.phone = ANY ($2)`,
+        [assigneeId, this.env.systemAdminPhones],
+      );
       if (!assignee) throw new DomainError('VALIDATION_FAILED');
       await tx.query('UPDATE payment_cases SET assignee_id = $2, state = $3 WHERE id = $1', [
         id,

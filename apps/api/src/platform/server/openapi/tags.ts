@@ -4,7 +4,10 @@ import { operationsOf } from './types';
 /** What the operations of each controller are about. */
 const TAGS: Record<string, string> = {
   Auth: 'Signing in and out.',
-  Security: 'Second factor, step-up and the sessions of an account.',
+  Security: 'The second step of a sign-in, and the sessions of an account.',
+  StepUp: 'Proving again who one is, by a second factor.',
+  Factors: 'Second factors: authenticator app, passkeys, recovery codes.',
+  Staff: 'How a person becomes an admin.',
   Users: 'Registration, password reset and the account.',
   Otp: 'One-time codes; `data` is the handle that goes with the code.',
   Site: 'What the apps need before anybody signs in.',

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { SecurityLog } from '../../platform/admin-log';
+import { Db } from '../../platform/db';
+import { DomainError } from '../../platform/errors';
+import type { StepUpProof } from '../../platform/http';
+import { Sessions } from '../sessions/sessions';
+import { Passkeys, type PasskeyOwner } from './passkeys';
+import { SecondFactor } from './second-factor';
+
+/** A second factor as a client sends it: a code, or the answer of a passkey. */
+export interface FactorProof {
+  code?: string | undefined;
+  passkey?: object | undefined;
+}
+
+/** Checks second factors, for a sign-in and for a step-up. A password is none. */
+@Injectable()
+export class FactorProofs {
+  constructor(
+    private readonly secondFactor: SecondFactor,
+    private readonly passkeys: Passkeys,
+    private readonly sessions: Sessions,
+    private readonly db: Db,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** True if a sign-in of this person asks for a second factor. */
+  async isAskedOf(userId: string): Promise<boolean> {
+    return (await this.secondFactor.isOn(userId)) || (await this.passkeys.list(userId)).length > 0;
+  }
+
+  /**
+   * @throws DomainError VALIDATION_FAILED unless one of the two is given, INVALID_OTP with `retries`, ACCOUNT_LOCKED,
+   *   INVALID_PASSKEY
+   */
+  async prove(user: PasskeyOwner, { code, passkey }: FactorProof): Promise<StepUpProof> {
+    if ((code === undefined) === (passkey === undefined)) throw new DomainError('VALIDATION_FAILED');
+    if (code !== undefined) return this.secondFactor.check(user, code);
+    // The library checks every field of it.
+    return `passkey:${await this.passkeys.prove(user, passkey as AuthenticationResponseJSON)}`;
+  }
+
+  /** Opens what needs a step-up for ten minutes of this session. @returns its end */
+  async stepUp(user: PasskeyOwner, proof: FactorProof): Promise<string> {
+    const by = await this.prove(user, proof);
+    await this.log.write(this.db, {
+      ...{ action: 'staff.stepUp', by: { staff: user.id }, subject: `user:${user.id}` },
+      after: { by },
+    });
+    return (await this.sessions.stepUp(user.sessionId, by)).toISOString();
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../db';
+import {
+  isOwnPart,
+  PERSONAL_FIELDS,
+  ROW_FIELDS,
+  rowHash,
+  utc,
+  type PersonalFields,
+  type RowFields,
+} from './chain-rows';
+
+/** What a check of the chain found. */
+export interface ChainReport {
+  /** Rows in the chain. */
+  rows: number;
+  /** Hexadecimal hash of the last row. */
+  head: string;
+  /** One line for each row that does not hold. */
+  violations: string[];
+}
+
+interface Link extends RowFields, PersonalFields {
+  seq: bigint;
+  hash: Buffer;
+  chained_at: string;
+}
+
+interface Walk {
+  seq: bigint;
+  hash: Buffer;
+  violations: string[];
+  /** The last row that is older than the chain. */
+  oldest: bigint;
+}
+
+const PIECE = 5000;
+/** A row that is dated further back than this before it was chained is named: reads wait a minute, and an outage. */
+const LATE_MS = 24 * 3600_000;
+/** Most rows that a report names. */
+const MAX_NAMED = 50;
+const BEGIN = 'audit.begin';
+
+/**
+ * Reckons the chain of the audit log anew from its rows and names each that does not hold: changed, gone, exchanged, dated
+ * back, or added past the chain. An owner of the database who reckons the whole chain anew is found only by a head that
+ * was kept elsewhere: `npm run audit -- <rows>:<head>` compares one.
+ */
+@Injectable()
+export class ChainCheck {
+  constructor(private readonly db: Db) {}
+
+  /** @param known a head that was seen earlier: number of rows, and hash */
+  async run(known: { rows: bigint; head: string } | null = null): Promise<ChainReport> {
+    const walk: Walk = { seq: 0n, hash: Buffer.alloc(32), violations: [], oldest: 0n };
+    for (;;) {
+      const links = await this.links(walk.seq);
+      for (const link of links) {
+        follow(walk, link);
+        if (link.seq === 1n && link.action === BEGIN) await this.before(walk, link);
+        if (known && walk.seq === known.rows && link.hash.toString('hex') !== known.head)
+          name(walk, `row ${link.row_id}: the chain had another head at ${known.rows}`);
+      }
+      if (links.length < PIECE) break;
+    }
+    if (known && walk.seq < known.rows)
+      name(walk, `the chain ended at ${known.rows}, and ends now at ${walk.seq}`);
+    for (const id of await this.unchained(walk.oldest)) name(walk, `row ${id} was added past the chain`);
+    return { rows: Number(walk.seq), head: walk.hash.toString('hex'), violations: walk.violations };
+  }
+
+  /** Compares the rows that are older than the chain with the hash in its first row. */
+  private async before(walk: Walk, { after }: Link): Promise<void> {
+    const begin = JSON.parse(after ?? '{}') as { rows?: number; lastId?: string; hash?: string };
+    walk.oldest = BigInt(begin.lastId ?? 0);
+    let hash: Buffer = Buffer.alloc(32);
+    let seq = 0n;
+    for (let last = '0'; ;) {
+      const rows = await this.db.query<RowFields>(
+        `SELECT ${ROW_FIELDS} FROM audit_log l WHERE l.id > $1 AND l.id <= $2 ORDER BY l.id LIMIT ${PIECE}`,
+        [last, begin.lastId],
+        'audit_chain_old',
+      );
+      for (const row of rows) {
+        seq += 1n;
+        hash = rowHash(hash, seq, null, row);
+        last = row.row_id ?? last;
+      }
+      if (rows.length < PIECE) break;
+    }
+    if (seq !== BigInt(begin.rows ?? 0) || hash.toString('hex') !== begin.hash)
+      name(walk, `a row from before the chain (up to row ${begin.lastId}) is not what it was`);
+  }
+
+  private links(after: bigint): Promise<Link[]> {
+    return this.db.query<Link>(
+      `SELECT c.seq, c.hash, ${utc('c.chained_at')} AS chained_at, ${ROW_FIELDS}, ${PERSONAL_FIELDS}
+       FROM (SELECT * FROM audit_chain WHERE seq > $1 ORDER BY seq LIMIT ${PIECE}) c
+       LEFT JOIN LATERAL (SELECT * FROM audit_log WHERE id = c.row_id OFFSET 0) l ON true
+       LEFT JOIN LATERAL (SELECT * FROM audit_personal WHERE row_id = c.row_id OFFSET 0) p ON true ORDER BY c.seq`,
+      [after],
+      'audit_chain_links',
+    );
+  }
+
+  private async unchained(oldest: bigint): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT l.id::text AS id FROM audit_log l WHERE l.id > $1
+         AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.row_id = l.id)
+         AND NOT EXISTS (SELECT FROM audit_unchained q WHERE q.row_id = l.id)
+       ORDER BY l.id LIMIT ${MAX_NAMED}`,
+      [oldest],
+      'audit_chain_past',
+    );
+    return rows.map((row) => row.id);
+  }
+}
+
+function name({ violations }: Walk, line: string): void {
+  if (violations.length < MAX_NAMED) violations.push(line);
+}
+
+/** Checks one place. The next is checked against the stored hash, so that one bad row is not all that follow. */
+function follow(walk: Walk, link: Link): void {
+  if (link.seq !== walk.seq + 1n) name(walk, `the chain has no place ${walk.seq + 1n}`);
+  if (link.row_id === null) name(walk, `row of place ${link.seq} is gone`);
+  else if (!rowHash(walk.hash, link.seq, link.chained_at, link).equals(link.hash))
+    name(walk, `row ${link.row_id} is not what was chained at ${link.chained_at}`);
+  else if (Date.parse(link.row_at) < Date.parse(link.chained_at) - LATE_MS)
+    name(walk, `row ${link.row_id} says ${link.row_at}, and was written at ${link.chained_at}`);
+  else if (!isOwnPart(link)) name(walk, `row ${link.row_id}: its address, device or phone is another`);
+  walk.seq = link.seq;
+  walk.hash = link.hash;
+}

@@ -1,0 +1,67 @@
+import { maskPhone, normalizePhone } from '@libs/contract';
+import type { AuditRow } from './audit-rows';
+
+/** Reads of one list by one person within this time after the first become one row. */
+export const BATCH_MS = 60_000;
+/** Different questions that such a row names. */
+const MAX_ASKED = 20;
+
+interface Batch {
+  last: AuditRow;
+  reads: number;
+  asked: object[];
+  endsAt: number;
+}
+
+/**
+ * Gathers the reads of each (person, list). The first is to be written at once; those of the minute after it become one
+ * row at its end, with their number and what they asked.
+ */
+export class Readings {
+  private readonly batches = new Map<string, Batch>();
+
+  get size(): number {
+    return this.batches.size;
+  }
+
+  /** @returns the row if it is to be written now; null if it was gathered */
+  add(row: AuditRow): AuditRow | null {
+    const key = `${row.actorId}|${row.action}|${row.subject}`;
+    const at = row.at.getTime();
+    const batch = this.batches.get(key);
+    if (!batch) {
+      this.batches.set(key, { last: row, reads: 0, asked: [], endsAt: at + BATCH_MS });
+      return row;
+    }
+    batch.last = row;
+    batch.reads += 1;
+    const asked = row.after ?? {};
+    const text = JSON.stringify(asked);
+    if (batch.asked.length < MAX_ASKED && batch.asked.every((one) => JSON.stringify(one) !== text))
+      batch.asked.push(asked);
+    return null;
+  }
+
+  /** Takes out the batches that have ended. @returns their rows */
+  take(now: number): AuditRow[] {
+    const rows: AuditRow[] = [];
+    for (const [key, { last, reads, asked, endsAt }] of this.batches) {
+      if (endsAt > now) continue;
+      this.batches.delete(key);
+      if (reads > 0) rows.push({ ...last, after: reads === 1 ? last.after : { reads, asked } });
+    }
+    return rows;
+  }
+}
+
+/** What was asked, with the phones in it masked, and the first of them. */
+export function withoutPhones(asked: object): { asked: object; phone: string | null } {
+  let first: string | null = null;
+  const text = JSON.stringify(asked, (_, part: unknown) => {
+    const phone = typeof part === 'string' ? normalizePhone(part) : null;
+    if (!phone) return typeof part === 'bigint' ? String(part) : part;
+    first ??= phone;
+    return maskPhone(phone);
+  });
+  return { asked: JSON.parse(text) as object, phone: first };
+}

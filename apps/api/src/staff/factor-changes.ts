@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { FactorProofs, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
+import { ENV, type Env } from '../config';
+import { SecurityLog } from '../platform/admin-log';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import type { SessionUser, StepUpProof } from '../platform/http';
+import { StaffInvitations } from './staff-invitations';
+import { StaffNews } from './staff-news';
+import { StaffRoster } from './staff-roster';
+
+/** A factor of a person: the authenticator app, the recovery codes, or one passkey. */
+type Factor = Exclude<StepUpProof, 'signIn'>;
+
+/**
+ * Sets second factors of staff up and takes them away. A first one needs an invitation of an admin, or a fresh sign-in of
+ * an agent; a further one a step-up; whoever replaces or removes one proves who they are by another (controls.md 2.3).
+ */
+@Injectable()
+export class FactorChanges {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly factors: FactorProofs,
+    private readonly secondFactor: SecondFactor,
+    private readonly passkeys: Passkeys,
+    private readonly recovery: RecoveryCodes,
+    private readonly sessions: Sessions,
+    private readonly roster: StaffRoster,
+    private readonly invitations: StaffInvitations,
+    private readonly news: StaffNews,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** @throws DomainError FORBIDDEN, STEP_UP_REQUIRED, IDEMPOTENCY_CONFLICT if there is an app already */
+  async beginApp(user: SessionUser): Promise<{ secret: string; uri: string }> {
+    await this.requireMayAdd(user);
+    return this.secondFactor.enrol(user);
+  }
+
+  /**
+   * @returns ten recovery codes, to be shown once; none if the person has some from another factor
+   * @throws DomainError as `beginApp`, INVALID_OTP, ACCOUNT_LOCKED, NOT_FOUND
+   */
+  async confirmApp(user: SessionUser, code: string): Promise<string[]> {
+    const isFirst = await this.requireMayAdd(user);
+    const codes = await this.secondFactor.confirm(user, code, (tx) => this.added(tx, user, 'totp'));
+    await this.afterAdding(user, 'totp', isFirst);
+    return codes;
+  }
+
+  async beginPasskey(user: SessionUser) {
+    await this.requireMayAdd(user);
+    return this.passkeys.optionsToEnrol(user);
+  }
+
+  /** @throws DomainError FORBIDDEN, STEP_UP_REQUIRED, INVALID_PASSKEY, LIMIT_REACHED */
+  async addPasskey(
+    user: SessionUser,
+    name: string,
+    answer: object,
+  ): Promise<{ id: string; codes: string[] }> {
+    const isFirst = await this.requireMayAdd(user);
+    const passkey = await this.passkeys.check(user, answer as RegistrationResponseJSON);
+    const made = await this.db.transaction(async (tx) => {
+      const id = await this.passkeys.add(tx, user.id, name, passkey);
+      return { id, codes: await this.added(tx, user, `passkey:${id}`) };
+    });
+    await this.afterAdding(user, `passkey:${made.id}`, isFirst);
+    return made;
+  }
+
+  /** @throws DomainError FORBIDDEN, STEP_UP_REQUIRED with `otherThan`, NOT_FOUND without a second factor */
+  async renewRecoveryCodes(user: SessionUser): Promise<string[]> {
+    this.requireAnother(user, 'recovery');
+    if (!(await this.factors.isAskedOf(user.id))) throw new DomainError('NOT_FOUND');
+    const codes = await this.db.transaction(async (tx) => {
+      const renewed = await this.recovery.renew(tx, user.id);
+      await this.changed(tx, user, 'factor.replace', 'recovery');
+      return renewed;
+    });
+    await this.endOthers(user);
+    return codes;
+  }
+
+  async removeApp(user: SessionUser): Promise<void> {
+    await this.remove(user, 'totp', (tx) => this.secondFactor.remove(tx, user.id));
+  }
+
+  renamePasskey(user: SessionUser, id: string, name: string): Promise<void> {
+    return this.passkeys.rename(user.id, id, name);
+  }
+
+  async removePasskey(user: SessionUser, id: string): Promise<void> {
+    await this.remove(user, `passkey:${id}`, (tx) => this.passkeys.remove(tx, user.id, id));
+  }
+
+  private async remove(user: SessionUser, factor: Factor, work: (tx: Tx) => Promise<void>): Promise<void> {
+    this.requireAnother(user, factor);
+    await this.db.transaction(async (tx) => {
+      await work(tx);
+      await this.changed(tx, user, 'factor.remove', factor);
+    });
+    if (!(await this.factors.isAskedOf(user.id))) {
+      await this.recovery.forget(this.db, user.id);
+      await this.sessions.allowEnrolment(user.sessionId); // for the factor that replaces it
+    }
+    await this.endOthers(user);
+  }
+
+  /** In the transaction of a new factor: recovery codes, the invitation that it was made for, and who is told. */
+  private async added(tx: Tx, user: SessionUser, factor: Factor): Promise<string[]> {
+    const codes = (await this.recovery.left(user.id)) === 0 ? await this.recovery.renew(tx, user.id) : [];
+    await this.invitations.redeem(tx, user);
+    await this.write(tx, user, 'factor.add', factor);
+    await this.news.tell(tx, 'notice.staff.factorAdded', user.phone);
+    return codes;
+  }
+
+  /** Ends the sessions that were opened without a factor; the one in which it was made has just proved it. */
+  private async afterAdding(user: SessionUser, factor: Factor, isFirst: boolean): Promise<void> {
+    this.news.kick();
+    if (!isFirst) return;
+    await this.sessions.stepUp(user.sessionId, factor);
+    await this.endOthers(user);
+  }
+
+  private async changed(tx: Tx, user: SessionUser, action: string, factor: Factor): Promise<void> {
+    await this.roster.hold(tx, user.id);
+    await this.write(tx, user, action, factor);
+    await this.news.tell(tx, 'notice.staff.factorChanged', user.phone);
+  }
+
+  private async endOthers(user: SessionUser): Promise<void> {
+    this.news.kick();
+    await this.sessions.revokeAllOf(user.id, 'second factor', user.sessionId);
+    this.sessions.forget(user.sessionId);
+  }
+
+  private write(tx: Tx, { id }: SessionUser, action: string, factor: Factor): Promise<void> {
+    return this.log.write(tx, { action, by: { staff: id }, subject: `user:${id}`, after: { factor } });
+  }
+
+  /** @returns true for a first factor */
+  private async requireMayAdd(user: SessionUser): Promise<boolean> {
+    const { allowed, fresh } = await this.sessions.enrolmentOf(user.sessionId);
+    if (!isStaff(user) && !allowed) throw new DomainError('FORBIDDEN');
+    const isFirst = !(await this.factors.isAskedOf(user.id));
+    const isAgent = user.role === 'agent' && !user.isSystemAdmin && user.lacksSecondFactor !== 'admin';
+    const needsNone = isFirst && (allowed || (isAgent && fresh && !this.env.demo));
+    if (!needsNone && isFirst && !this.env.demo) throw new DomainError('STEP_UP_REQUIRED');
+    if (!needsNone) this.requireSteppedUp(user);
+    return isFirst;
+  }
+
+  /** In demo mode, where anybody may have the code of an admin, the same factor is enough. */
+  private requireAnother(user: SessionUser, factor: Factor): void {
+    if (!isStaff(user)) throw new DomainError('FORBIDDEN');
+    this.requireSteppedUp(user);
+    if (!this.env.demo && user.steppedUpBy === factor)
+      throw new DomainError('STEP_UP_REQUIRED', {}, { otherThan: factor });
+  }
+
+  private requireSteppedUp({ steppedUpUntil }: SessionUser): void {
+    if ((steppedUpUntil ?? 0) <= this.clock.now().getTime()) throw new DomainError('STEP_UP_REQUIRED');
+  }
+}
+
+function isStaff({ isSystemAdmin, lacksSecondFactor, role }: SessionUser): boolean {
+  return isSystemAdmin || lacksSecondFactor !== null || role === 'agent';
+}

@@ -1,0 +1,4 @@
+export { StaffInvitations } from './staff-invitations';
+export { StaffReset } from './staff-reset';
+export { StaffRoster } from './staff-roster';
+export { StaffModule } from './staff.module';

@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizePhone } from '@libs/contract';
+import { FactorProofs, hashOfCode, Lockout, newCode, Sessions } from '../auth';
+import { ENV, type Env } from '../config';
+import { SecurityLog } from '../platform/admin-log';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+import { Entropy } from '../platform/entropy';
+import { DomainError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { StaffNews } from './staff-news';
+import { StaffRoster } from './staff-roster';
+
+const LIFE_MS = 24 * 3600_000;
+
+/** Admins come by invitation: a listed phone, a code that is good once within 24 h, and a second factor. */
+@Injectable()
+export class StaffInvitations {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly entropy: Entropy,
+    private readonly lockout: Lockout,
+    private readonly factors: FactorProofs,
+    private readonly sessions: Sessions,
+    private readonly roster: StaffRoster,
+    private readonly news: StaffNews,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Invites the owner of a listed phone; an earlier invitation of it is void.
+   * @param by id of the admin; null for the command on the server
+   * @returns the code, which is stored nowhere
+   * @throws DomainError INVALID_PHONE, FORBIDDEN for a phone that is not listed, IDEMPOTENCY_CONFLICT for an admin
+   */
+  async invite(tx: Tx, given: string, by: string | null): Promise<string> {
+    const phone = normalizePhone(given);
+    if (phone === null) throw new DomainError('INVALID_PHONE');
+    if (!this.isListed(phone)) throw new DomainError('FORBIDDEN');
+    if (await this.roster.isActive(tx, phone)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const now = this.clock.now();
+    const code = newCode(this.entropy);
+    const id = this.entropy.uuid();
+    await tx.query(
+      'UPDATE staff_invitations SET replaced_at = $2 WHERE phone = $1 AND redeemed_at IS NULL AND replaced_at IS NULL',
+      [phone, now],
+    );
+    await tx.query(
+      `INSERT INTO staff_invitations (id, phone, code_hash, invited_by, invited_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, phone, hashOfCode(code), by, now, new Date(now.getTime() + LIFE_MS)],
+    );
+    await this.log.write(tx, {
+      ...{ action: 'staff.invite', by: by === null ? 'server' : { staff: by } },
+      ...{ subject: `invitation:${id}`, phone },
+    });
+    await this.news.tell(tx, 'notice.staff.invited', phone);
+    return code;
+  }
+
+  /** True while an invitation waits for this person. */
+  async isInvited(phone: string): Promise<boolean> {
+    if (!this.isListed(phone)) return false;
+    const rows = await this.db.query(
+      `SELECT FROM staff_invitations
+       WHERE phone = $1 AND redeemed_at IS NULL AND replaced_at IS NULL AND expires_at > $2`,
+      [phone, this.clock.now()],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Takes the code of an invitation. A person who has a second factor is an admin from now on; another sets one up in
+   * this session within ten minutes, and is an admin then.
+   * @returns the end of those ten minutes, or null
+   * @throws DomainError INVALID_OTP with `retries`, ACCOUNT_LOCKED; STEP_UP_REQUIRED for a person who has a factor
+   */
+  async accept(user: SessionUser, code: string): Promise<Date | null> {
+    const hasFactor = await this.factors.isAskedOf(user.id);
+    if (hasFactor && (user.steppedUpUntil ?? 0) <= this.clock.now().getTime())
+      throw new DomainError('STEP_UP_REQUIRED');
+    await this.lockout.attemptCode(`invitation:${user.phone}`, () => this.bind(user, code));
+    if (!hasFactor) return this.sessions.allowEnrolment(user.sessionId);
+    await this.db.transaction((tx) => this.redeem(tx, user));
+    this.news.kick();
+    this.sessions.forget(user.sessionId);
+    return null;
+  }
+
+  /** Makes the person an admin if the code of their invitation was given in this session; they have a factor now. */
+  async redeem(tx: Tx, { id, phone, sessionId }: SessionUser): Promise<void> {
+    const now = this.clock.now();
+    const [invitation] = await tx.query<{ id: string }>(
+      `UPDATE staff_invitations SET redeemed_by = $1, redeemed_at = $2
+       WHERE phone = $3 AND accepted_in = $4 AND redeemed_at IS NULL AND replaced_at IS NULL AND expires_at > $2
+       RETURNING id`,
+      [id, now, phone, sessionId],
+    );
+    if (!invitation || !this.isListed(phone)) return;
+    await this.roster.admit(tx, id, invitation.id);
+    await this.log.write(tx, {
+      ...{ action: 'staff.join', by: { staff: id }, subject: `user:${id}` },
+      after: { invitation: invitation.id },
+    });
+    await this.news.tell(tx, 'notice.staff.joined', phone);
+  }
+
+  private async bind({ phone, sessionId }: SessionUser, code: string): Promise<boolean> {
+    if (!this.isListed(phone)) return false;
+    const rows = await this.db.query(
+      `UPDATE staff_invitations SET accepted_in = $3
+       WHERE phone = $1 AND code_hash = $2 AND redeemed_at IS NULL AND replaced_at IS NULL AND expires_at > $4
+       RETURNING id`,
+      [phone, hashOfCode(code), sessionId, this.clock.now()],
+    );
+    return rows.length === 1;
+  }
+
+  private isListed(phone: string): boolean {
+    return this.env.systemAdminPhones.some((one) => one === phone);
+  }
+}

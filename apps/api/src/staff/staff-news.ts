@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@libs/contract';
+import { serverMessage, tagOf, type ServerMessageKey } from '@libs/messages';
+import { ENV, type Env } from '../config';
+import { inEveryLanguage, NotificationService } from '../notifications';
+import { Sms } from '../otp';
+import type { Tx } from '../platform/db';
+
+type News = Extract<ServerMessageKey, `notice.staff.${string}`>;
+
+/** Tells every admin what changed among the admins and their second factors: a notice, and an SMS to each. */
+@Injectable()
+export class StaffNews {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly notices: NotificationService,
+    private readonly sms: Sms,
+  ) {}
+
+  /** @param who name or phone of the person whom it is about */
+  async tell(tx: Tx, news: News, who: string): Promise<void> {
+    await this.notices.publish(tx, { content: inEveryLanguage(news, { who }), audience: 'admin' });
+    const admins = await tx.query<{ phone: string; language: Language }>(
+      `SELECT u.phone, u.language FROM staff s JOIN users u ON u.id = s.user_id
+       WHERE s.ended_at IS NULL AND u.status = 'active' AND u.phone = ANY ($1)`,
+      [this.env.systemAdminPhones],
+    );
+    for (const { phone, language } of admins)
+      await this.sms.add(tx, phone, serverMessage(news, tagOf(language), { who }), 'notice');
+  }
+
+  /** Starts the sending; call it after the commit. */
+  kick(): void {
+    this.sms.kick();
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { normalizePhone } from '@libs/contract';
+import { Accounts, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
+import { SecurityLog } from '../platform/admin-log';
+import { Db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { StaffInvitations } from './staff-invitations';
+import { StaffNews } from './staff-news';
+import { StaffRoster } from './staff-roster';
+
+/** The way back in for an admin without a second factor: all of their factors go, and they are invited anew. */
+@Injectable()
+export class StaffReset {
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: Accounts,
+    private readonly secondFactor: SecondFactor,
+    private readonly passkeys: Passkeys,
+    private readonly recovery: RecoveryCodes,
+    private readonly sessions: Sessions,
+    private readonly roster: StaffRoster,
+    private readonly invitations: StaffInvitations,
+    private readonly news: StaffNews,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * @param by id of the admin; null for the command on the server
+   * @returns the code of the invitation
+   * @throws DomainError INVALID_PHONE, NOT_FOUND for nobody's phone, FORBIDDEN for a phone that is not listed
+   */
+  async reset(given: string, by: string | null): Promise<string> {
+    const phone = normalizePhone(given);
+    if (phone === null) throw new DomainError('INVALID_PHONE');
+    const account = await this.accounts.byPhone(phone);
+    if (!account) throw new DomainError('NOT_FOUND');
+    const code = await this.db.transaction(async (tx) => {
+      await this.secondFactor.remove(tx, account.id);
+      await this.passkeys.removeAll(tx, account.id);
+      await this.recovery.forget(tx, account.id);
+      await this.roster.end(tx, account.id);
+      await this.log.write(tx, {
+        ...{ action: 'staff.reset', by: by === null ? 'server' : { staff: by } },
+        subject: `user:${account.id}`,
+      });
+      await this.news.tell(tx, 'notice.staff.reset', phone);
+      return this.invitations.invite(tx, phone, by);
+    });
+    this.news.kick();
+    await this.sessions.revokeAllOf(account.id, 'second factor');
+    return code;
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
+import { Db, type Tx } from '../platform/db';
+
+/** For so long an admin who was admitted, or has changed a factor, uses no verb of money, roles or settings. */
+const HOLD_MS = 24 * 3600_000;
+/** The first admins are not held, or nobody could open the shop. */
+const EXEMPT = 2;
+
+/** Who is an admin, since when, and who of them is held (controls.md 2.1, 2.2). */
+@Injectable()
+export class StaffRoster {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Admins who can act: admitted, listed, not blocked, with a second factor (in demo mode also without). */
+  async activeAdmins(): Promise<number> {
+    const [row] = await this.db.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM staff s JOIN users u ON u.id = s.user_id
+       WHERE s.ended_at IS NULL AND u.status = 'active' AND u.phone = ANY ($1) AND ($2 OR s.origin <> 'demo' AND (
+         EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL AND NOT f.is_demo)
+         OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)))`,
+      [this.env.systemAdminPhones, this.env.demo],
+      'staff_active',
+    );
+    return row?.n ?? 0;
+  }
+
+  isActive(tx: Tx, phone: string): Promise<boolean> {
+    return tx
+      .query(
+        'SELECT FROM staff s JOIN users u ON u.id = s.user_id WHERE u.phone = $1 AND s.ended_at IS NULL',
+        [phone],
+      )
+      .then((rows) => rows.length > 0);
+  }
+
+  /** Admits a person by a redeemed invitation. */
+  async admit(tx: Tx, userId: string, invitationId: string): Promise<void> {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))");
+    const [known] = await tx.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM staff WHERE user_id <> $1',
+      [userId],
+    );
+    await tx.query(
+      `INSERT INTO staff AS s (user_id, origin, invitation_id, since, no_money_until)
+       VALUES ($1, 'invitation', $2, $3, $4)
+       ON CONFLICT ON CONSTRAINT staff_pkey DO UPDATE SET origin = 'invitation', invitation_id = $2, since = $3,
+         ended_at = NULL, no_money_until = GREATEST(s.no_money_until, $4)`,
+      [userId, invitationId, this.clock.now(), (known?.n ?? 0) < EXEMPT ? null : this.holdEnd()],
+    );
+  }
+
+  /** Keeps an admin from the verbs of money for a day; others have none. In demo mode nobody is held. */
+  async hold(tx: Tx, userId: string): Promise<void> {
+    const until = this.holdEnd();
+    if (until === null) return;
+    await tx.query(
+      'UPDATE staff SET no_money_until = GREATEST(no_money_until, $2) WHERE user_id = $1 AND ended_at IS NULL',
+      [userId, until],
+    );
+  }
+
+  /** Ends an admin's rights until they redeem another invitation; the hold counts from now. */
+  async end(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      'UPDATE staff SET ended_at = $2, no_money_until = GREATEST(no_money_until, $3) WHERE user_id = $1',
+      [userId, this.clock.now(), this.holdEnd()],
+    );
+  }
+
+  /** Makes a listed person of demo mode an admin, without an invitation. */
+  async admitDemo(tx: Tx, phone: string): Promise<void> {
+    if (!this.env.demo || !this.env.systemAdminPhones.some((one) => one === phone)) return;
+    await tx.query(
+      `INSERT INTO staff (user_id, origin, since) SELECT id, 'demo', $2 FROM users WHERE phone = $1
+       ON CONFLICT ON CONSTRAINT staff_pkey DO NOTHING`,
+      [phone, this.clock.now()],
+    );
+  }
+
+  private holdEnd(): Date | null {
+    return this.env.demo ? null : new Date(this.clock.now().getTime() + HOLD_MS);
+  }
+}

@@ -1,0 +1,22 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
+import { RateLimit } from '../platform/rate-limit';
+import { AcceptedDto, CodeDto } from './factors.dto';
+import { StaffInvitations } from './staff-invitations';
+
+/** How a person becomes an admin (controls.md 2.1). */
+@Controller('staff')
+@Access('user')
+export class StaffController {
+  constructor(private readonly invitations: StaffInvitations) {}
+
+  /** Takes the code of an invitation; a person without a second factor sets one up within ten minutes and is an admin then. */
+  @Post('accept')
+  @HttpCode(200)
+  @RateLimit({ perUser: { points: 30, seconds: 600 } })
+  @Refuses('INVALID_OTP', 'ACCOUNT_LOCKED', 'STEP_UP_REQUIRED')
+  async accept(@CurrentUser() user: SessionUser, @Body() { code }: CodeDto): Promise<AcceptedDto> {
+    const until = await this.invitations.accept(user, code);
+    return { success: true, enrolUntil: until?.toISOString() ?? null };
+  }
+}

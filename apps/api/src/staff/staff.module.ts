@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications';
+import { OtpModule } from '../otp';
+import { FactorChanges } from './factor-changes';
+import { FactorsController } from './factors.controller';
+import { SecurityView } from './security-view';
+import { StaffController } from './staff.controller';
+import { StaffInvitations } from './staff-invitations';
+import { StaffNews } from './staff-news';
+import { StaffReset } from './staff-reset';
+import { StaffRoster } from './staff-roster';
+import { StaffUpgrade } from './staff-upgrade';
+
+/** Who is an admin, how people become one, and the second factors of staff. */
+@Module({
+  imports: [NotificationsModule, OtpModule],
+  controllers: [FactorsController, StaffController],
+  providers: [
+    FactorChanges,
+    SecurityView,
+    StaffInvitations,
+    StaffNews,
+    StaffReset,
+    StaffRoster,
+    StaffUpgrade,
+  ],
+  exports: [StaffInvitations, StaffReset, StaffRoster],
+})
+export class StaffModule {}

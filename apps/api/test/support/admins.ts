@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { Clock } from '../../src/platform/clock';
+import { StaffInvitations } from '../../src/staff';
+import type { TestApp } from './servers/app';
+import { createPerson, type Person } from './players/people';
+import { SoftPasskey } from './soft-passkey';
+import { ADMINS, ask } from './staff';
+
+const secret = () => randomBytes(32).toString('hex');
+
+/** As in production, but for the name of the environment: no demo, no sandbox, nobody to send an SMS to. */
+export const LIVE = {
+  DEMO: '0',
+  RATE_LIMIT_SCALE: '1',
+  JWT_SECRET: secret(),
+  DRAW_KEY: secret(),
+  OTP_PEPPER: secret(),
+  AFRO_TOKEN: secret(),
+  AFRO_BASE_URL: 'http://127.0.0.1:9',
+  SYSTEM_ADMIN_PHONES: ADMINS.join(','),
+  PAYMENTS_MODE: 'test',
+  PUBLIC_URL: 'http://localhost:5650',
+};
+
+/** A member of staff with a passkey. */
+export interface Keeper extends Person {
+  passkey: SoftPasskey;
+  recoveryCodes: string[];
+}
+
+/** The authenticator app of a secret, at the time of the server. */
+export function appOf(test: TestApp, base32: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(base32) });
+  const now = () => test.app.get(Clock, { strict: false }).now().getTime();
+  return { code: (steps = 0) => totp.generate({ timestamp: now() + steps * 30_000 }) };
+}
+
+/** An invitation of a listed phone, as `npm run staff-invite` makes it. */
+export function invitationOf(test: TestApp, phone: string): Promise<string> {
+  const invitations = test.app.get(StaffInvitations, { strict: false });
+  return test.db.transaction((tx) => invitations.invite(tx, phone, null));
+}
+
+/**
+ * The one way to an admin with a second factor who is stepped up: in demo mode a sign-in is enough; outside of it the
+ * person is invited, accepts, and sets up a passkey.
+ */
+export async function adminOf(test: TestApp, phone: string = ADMINS[0]): Promise<Keeper> {
+  const person = await createPerson(test, { phone, name: 'Almaz' });
+  if (test.env.demo) return { ...person, passkey: new SoftPasskey('http://localhost'), recoveryCodes: [] };
+  const code = await invitationOf(test, phone);
+  await ask(test, person, 'post', 'staff/accept', { code }).expect(200);
+  return addPasskey(test, person);
+}
+
+/** Sets up a passkey of a person who may. */
+export async function addPasskey(test: TestApp, person: Person, name = 'Laptop'): Promise<Keeper> {
+  const passkey = new SoftPasskey(new URL(test.env.payments.publicUrl).origin);
+  const options = await ask(test, person, 'post', 'user/passkeys/options').expect(200);
+  const answer = passkey.create(options.body as { challenge: string });
+  const added = await ask(test, person, 'post', 'user/passkeys', { name, passkey: answer }).expect(201);
+  const { recoveryCodes } = added.body as { recoveryCodes: string[] };
+  return { ...person, passkey, recoveryCodes };
+}
+
+/** Answer of the passkey to a challenge for a step-up. */
+export async function signed(test: TestApp, keeper: Keeper): Promise<object> {
+  const options = await ask(test, keeper, 'post', 'admin/step-up/options').expect(200);
+  return keeper.passkey.prove(options.body as { challenge: string });
+}
+
+/** Proves by the passkey that it is them. */
+export async function stepUp(test: TestApp, keeper: Keeper): Promise<void> {
+  const passkey = await signed(test, keeper);
+  await ask(test, keeper, 'post', 'admin/step-up', { passkey }).expect(200);
+}
+
+/** As though the last step-up of a session were over. */
+export async function endStepUp(test: TestApp, { id }: Pick<Person, 'id'>): Promise<void> {
+  await test.db.query(
+    'UPDATE sessions SET stepped_up_by = NULL, stepped_up_until = NULL WHERE user_id = $1',
+    [id],
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1100)); // a session is cached for a second
+}
