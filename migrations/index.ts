@@ -32,6 +32,8 @@ import { InsertPaidPayees } from './0031-insert-paid-payees';
 import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
+import { AlterUsersTermsVersion } from './0035-alter-users-terms-version';
+import { AlterRepeatableMigrationsRights } from './0036-alter-repeatable-migrations-rights';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -69,6 +71,9 @@ export const migrations = [
   CreateDepositIntents,
   CreateReceivables,
   CreateSpaceInvitations,
+  AlterUsersTermsVersion,
+  AlterRepeatableMigrationsRights,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';
+export { readSteps } from './sql-steps';
