@@ -34,6 +34,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   /** Demo players per public room, 0 for none. */
   readonly demoBots: number;
   readonly rateLimitScale: number;
+  /** Most open sockets of one address at this server. */
+  readonly socketsPerAddress: number;
   /** Codes for sign-up and reset in an hour, to all phones together. */
   readonly smsPerHour: number;
   /** Percent of the latest public codes that must have been used before more are sent; 0 turns the check off. */

@@ -143,6 +143,10 @@ function readAccess(settings: Settings, demo: boolean) {
     allowedOrigins: settings.list('ALLOWED_ORIGINS', '', parseOrigin, 'an origin such as https://host'),
     // Addresses whose `X-Forwarded-For` is believed.
     trustedProxies: settings.list('TRUSTED_PROXIES', '127.0.0.1,::1', (item) => item, 'an address'),
+    // Most open sockets of one address at one server, times `RATE_LIMIT_SCALE`; a mobile network lets many phones share one.
+    socketsPerAddress: Math.ceil(
+      settings.integer('SOCKETS_PER_ADDRESS', 1000, 1, 1_000_000) * rateLimitScale,
+    ),
     // Bearer token for `/api/metrics` from another machine; at least 16 random characters in production.
     metricsToken: settings.text('METRICS_TOKEN'),
   };
