@@ -7,7 +7,7 @@ export class CreatePeople implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
 DO $$ BEGIN
-  CREATE ROLE edil_app NOLOGIN;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'edil_app') THEN CREATE ROLE edil_app NOLOGIN; END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- roles belong to the whole cluster
 END $$;
 DO $$ BEGIN

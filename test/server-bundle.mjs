@@ -26,9 +26,10 @@ await bundle.write({
 });
 await bundle.close();
 
-// migrations/sql-functions.ts reads its files beside itself, which is now beside the chunk that holds it. An older version
-// of the server has none.
-const functions = join(folder, 'migrations/functions');
-if (existsSync(functions))
-  for (const place of ['functions', 'chunks/functions'])
-    cpSync(functions, join(folder, place), { recursive: true });
+// What reads SQL of migrations/ finds it beside itself, which is now beside the chunk that holds it. An older version of the
+// server has none.
+for (const name of ['functions', 'roles']) {
+  const files = join(folder, 'migrations', name);
+  if (!existsSync(files)) continue;
+  for (const place of [name, `chunks/${name}`]) cpSync(files, join(folder, place), { recursive: true });
+}

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { loadEnv } from '../config';
+import { loadMigrationEnv } from '../config';
 import { restore } from '../platform/backup';
 import { migrateTo } from '../platform/db';
 
-/** `npm run restore -- folder`: brings a backup into the empty database of DATABASE_URL. */
+/** `npm run restore -- folder`: brings a backup into the empty database of MIGRATION_DATABASE_URL, else DATABASE_URL. */
 const [given] = process.argv.slice(2);
 if (given === undefined) {
   console.error('usage: restore <folder of a backup>');
@@ -11,11 +11,15 @@ if (given === undefined) {
 }
 const start = performance.now();
 try {
-  const { tables, takenAt } = await restore(loadEnv().databaseUrl, resolve(given), migrateTo);
+  const { tables, takenAt } = await restore(
+    loadMigrationEnv().migrationDatabaseUrl,
+    resolve(given),
+    migrateTo,
+  );
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables as of ${takenAt} are back in ${seconds} s.`);
-  console.log('Check them with npm run audit before a server starts on them.');
+  console.log('Run npm run migrate, and npm run audit before a server starts on them.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

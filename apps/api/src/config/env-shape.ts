@@ -13,6 +13,10 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
+  /** A login that may migrate; never beside real money. */
+  readonly migrationDatabaseUrl: string | null;
+  /** A login that reads every table, for backups. */
+  readonly readDatabaseUrl: string | null;
   /** Postgres connections of one API process. */
   readonly databasePool: number;
   readonly dataDir: string;
@@ -30,6 +34,8 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   /** Demo players per public room, 0 for none. */
   readonly demoBots: number;
   readonly rateLimitScale: number;
+  /** Most open sockets of one address at this server. */
+  readonly socketsPerAddress: number;
   /** Codes for sign-up and reset in an hour, to all phones together. */
   readonly smsPerHour: number;
   /** Percent of the latest public codes that must have been used before more are sent; 0 turns the check off. */
@@ -40,9 +46,11 @@ export interface Env extends Readonly<Secrets>, BeaconEnv {
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
+  /** PAYMENTS_MODE=live. */
   readonly realMoney: boolean;
   readonly licenceNumber: string | null;
   readonly minimumAge: number;
+  readonly termsVersion: string;
   /** Tax withheld from a player's winnings in a round, in tenths of a percent, and the amount from which it applies. */
   readonly withholding: { readonly percentTenths: number; readonly from: Santim };
   readonly cardsPerPlayer: number;

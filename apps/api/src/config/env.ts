@@ -6,6 +6,7 @@ import type { Env, ReceivingAccount } from './env-shape';
 import { readPayments } from './payments-env';
 import { readPayouts } from './payouts-env';
 import { refuseForProduction } from './production';
+import { refuseForRealMoney } from './real-money';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
 
@@ -29,14 +30,19 @@ export function loadEnv(source: Source = process.env): Env {
   const port = settings.integer('PORT', 3000, 1, 65_535);
   const secrets = readSecrets(settings, demo, dataDir);
   const game = readGame(settings, demo);
+  const payments = readPayments(settings, demo, port, secrets.jwtSecret);
   const env: Env = {
     production,
     demo,
     port,
     // Address to listen on.
     host: settings.text('HOST') ?? '127.0.0.1',
-    // Postgres 18; `npm start` sets it to the embedded one where it is absent.
+    // Postgres 18; `npm start` sets it to the embedded one where it is absent. With real money the login of `edil_app`.
     databaseUrl: settings.required('DATABASE_URL'),
+    // Login that may migrate, of `npm run migrate`. A server that has it migrates at its start; one with real money refuses it.
+    migrationDatabaseUrl: settings.url('MIGRATION_DATABASE_URL', null, ['postgres:', 'postgresql:']),
+    // Login of `edil_read`, by which `npm run backup` copies. Default: DATABASE_URL.
+    readDatabaseUrl: settings.url('READ_DATABASE_URL', null, ['postgres:', 'postgresql:']),
     // Connections of one API process to Postgres.
     databasePool: settings.integer('DATABASE_POOL', 10, 2, 200),
     dataDir,
@@ -53,6 +59,7 @@ export function loadEnv(source: Source = process.env): Env {
     ...readBeacon(settings, { demo, production, port, lockMs: game.lockMs, jwtSecret: secrets.jwtSecret }),
     ...readAccess(settings, demo),
     ...readLicence(settings),
+    realMoney: payments.mode === 'live',
     // Chat messages older than this are removed.
     chatRetentionDays: settings.integer('CHAT_RETENTION_DAYS', 90, 1, 3650),
     // Collector of traces, OTLP over HTTP; without it no tracing code is loaded.
@@ -74,12 +81,12 @@ export function loadEnv(source: Source = process.env): Env {
       TELEBIRR: readAccount(settings, 'TELEBIRR', demo ? '0911000001' : ''),
       CBE: readAccount(settings, 'CBE', demo ? '1000000000001' : ''),
     },
-    payments: readPayments(settings, demo, port, secrets.jwtSecret),
+    payments,
     payouts: readPayouts(settings, demo),
   };
   refuseForWorkers(settings, env);
   if (production) refuseForProduction(settings, env);
-  else if (env.realMoney && demo) settings.problem('REAL_MONEY', 'cannot be 1 in demo mode');
+  refuseForRealMoney(settings, env);
   settings.finish();
   return Object.freeze(env);
 }
@@ -138,6 +145,10 @@ function readAccess(settings: Settings, demo: boolean) {
     allowedOrigins: settings.list('ALLOWED_ORIGINS', '', parseOrigin, 'an origin such as https://host'),
     // Addresses whose `X-Forwarded-For` is believed.
     trustedProxies: settings.list('TRUSTED_PROXIES', '127.0.0.1,::1', (item) => item, 'an address'),
+    // Most open sockets of one address at one server, times `RATE_LIMIT_SCALE`; a mobile network lets many phones share one.
+    socketsPerAddress: Math.ceil(
+      settings.integer('SOCKETS_PER_ADDRESS', 1000, 1, 1_000_000) * rateLimitScale,
+    ),
     // Bearer token for `/api/metrics` from another machine; at least 16 random characters in production.
     metricsToken: settings.text('METRICS_TOKEN'),
   };
@@ -145,12 +156,12 @@ function readAccess(settings: Settings, demo: boolean) {
 
 function readLicence(settings: Settings) {
   return {
-    // Real money: needs a licence number, live payments and drand.
-    realMoney: settings.flag('REAL_MONEY', false),
-    // Number of the operator's licence, shown to players.
+    // Number of the operator's licence, shown to players; required for real money.
     licenceNumber: settings.text('LICENCE_NUMBER'),
-    // Years of age that a player must have.
+    // Years of age that a player must have; for real money it must be said.
     minimumAge: settings.integer('MINIMUM_AGE', 21, 18, 99),
+    // Version of the operator's terms that is in force, kept with the age that somebody confirms at sign-up; at most 40 characters.
+    termsVersion: (settings.text('TERMS_VERSION') ?? '1').slice(0, 40),
     withholding: {
       // Percent of winnings that is kept back as tax, in steps of 0.1.
       percentTenths: Math.round(settings.decimal('WITHHOLDING_PERCENT', 0, 0, 50) * 10),

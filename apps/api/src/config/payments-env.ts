@@ -7,7 +7,7 @@ type PerMedium = Readonly<Record<'TELEBIRR' | 'CBE', string>>;
 
 /** Settings of the payment providers (providers.md); every detail that is uncertain there is a setting. */
 export interface PaymentsEnv {
-  /** A payment of the other mode is never credited. */
+  /** `live` is real money. A payment of the other mode is never credited. */
   readonly mode: 'test' | 'live';
   /** Public address of this deployment, for players and providers. */
   readonly publicUrl: string;
@@ -83,7 +83,7 @@ export function readPayments(settings: Settings, demo: boolean, port: number, se
   const text: Read = (name) => settings.text(name);
   const url = (name: string, path: string, live: string) =>
     settings.url(name, sandbox ? sandbox + path : live, ['http:', 'https:']) ?? '';
-  // Data of the other mode is never credited.
+  // `live` is real money, and the start refuses it unless everything that belongs to it is there; data of the other mode is never credited.
   const mode = settings.oneOf('PAYMENTS_MODE', ['test', 'live'] as const, demo ? 'test' : 'live');
   return {
     mode,

@@ -16,10 +16,6 @@ export function refuseForProduction(settings: Settings, env: Env): void {
   if (env.demoBots > 0) settings.problem('DEMO_BOTS', `must be 0 ${WITH}`);
   refuseAddresses(settings, env);
   refuseKeys(settings, env);
-  if (!env.realMoney) return;
-  if (env.payments.mode !== 'live') settings.problem('PAYMENTS_MODE', 'must be live with REAL_MONEY=1');
-  if (!env.licenceNumber) settings.problem('LICENCE_NUMBER', 'is required with REAL_MONEY=1');
-  if (env.beacon === 'local') settings.problem('BEACON', 'cannot be local with REAL_MONEY=1');
 }
 
 function refuseAddresses(settings: Settings, env: Env): void {
@@ -47,8 +43,14 @@ function isSandbox(name: string, url: string, { payments }: Env): boolean {
   return !isTheirs || payments.mode === 'live';
 }
 
-function refuseKeys(settings: Settings, { databaseUrl, metricsToken, payments }: Env): void {
-  if (hasKnownPassword(databaseUrl)) settings.problem('DATABASE_URL', 'has a password that everybody knows');
+function refuseKeys(settings: Settings, env: Env): void {
+  const { metricsToken, payments } = env;
+  for (const [name, url] of Object.entries({
+    DATABASE_URL: env.databaseUrl,
+    MIGRATION_DATABASE_URL: env.migrationDatabaseUrl,
+    READ_DATABASE_URL: env.readDatabaseUrl,
+  }))
+    if (url !== null && hasKnownPassword(url)) settings.problem(name, 'has a password that everybody knows');
   if (metricsToken !== null && (metricsToken.length < SHORTEST_TOKEN || isWeak(metricsToken)))
     settings.problem('METRICS_TOKEN', `must be at least ${SHORTEST_TOKEN} random characters`);
   const { chapa, mode } = payments;

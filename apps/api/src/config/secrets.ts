@@ -11,6 +11,8 @@ export interface Secrets {
   otpPepper: string;
   /** Bearer token of the SMS provider; the sandbox expects the same one. */
   afroToken: string;
+  /** 32 bytes: the Ed25519 key that signs the transparency log (transparency.md); required for real money. */
+  logKey: Buffer | null;
 }
 
 const names = [
@@ -42,7 +44,19 @@ export function readSecrets(settings: Settings, demo: boolean, dataDir: string):
     drawKey: Buffer.from(drawKey, 'hex'),
     otpPepper: secret('OTP_PEPPER'),
     afroToken: secret('AFRO_TOKEN'),
+    logKey: readLogKey(settings, values),
   };
+}
+
+function readLogKey(settings: Settings, others: (readonly [string, string])[]): Buffer | null {
+  // 32 bytes in hex: the Ed25519 key that signs the transparency log. Required for real money.
+  const text = settings.text('LOG_KEY');
+  if (text === null) return null;
+  if (!/^[0-9a-f]{64}$/i.test(text) || isWeak(text))
+    settings.problem('LOG_KEY', 'must be 32 random bytes in hex');
+  if (others.some(([, value]) => value.toLowerCase() === text.toLowerCase()))
+    settings.problem('LOG_KEY', 'must differ from the other secrets');
+  return Buffer.from(text, 'hex');
 }
 
 function checkStrength(settings: Settings, values: (readonly [SecretName, string])[]): void {

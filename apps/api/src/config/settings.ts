@@ -20,6 +20,11 @@ export class Settings {
     return this.source[name]?.trim() || null;
   }
 
+  /** Whether a setting has a text, whatever it is. */
+  isSet(name: string): boolean {
+    return this.text(name) !== null;
+  }
+
   required(name: string): string {
     const text = this.text(name);
     if (text === null) this.problem(name, 'is required');

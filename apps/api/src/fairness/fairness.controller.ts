@@ -1,5 +1,6 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { Access, Refuses } from '../platform/http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Controller, Get, Headers, Param } from '@nestjs/common';
+import { Access, Refuses, SessionVerifier } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RoundProofDto } from './fairness.dto';
 import { FairnessService } from './fairness.service';
@@ -8,12 +9,18 @@ import { FairnessService } from './fairness.service';
 @Controller('fairness')
 @Access('public')
 export class FairnessController {
-  constructor(private readonly fairness: FairnessService) {}
+  constructor(
+    private readonly fairness: FairnessService,
+    private readonly sessions: SessionVerifier,
+  ) {}
 
-  /** Reads everything that anyone needs to check a round. */
+  /** Reads everything that anyone needs to check a round; the cards of a private one are for its members until it ends. */
   @Get('rounds/:id')
   @Refuses('NOT_FOUND')
-  round(@Param('id', IdParam) id: string): Promise<RoundProofDto> {
-    return this.fairness.proofOf(id);
+  async round(
+    @Param('id', IdParam) id: string,
+    @Headers() headers: IncomingHttpHeaders,
+  ): Promise<RoundProofDto> {
+    return this.fairness.proofOf(id, await this.sessions.signedIn(headers));
   }
 }

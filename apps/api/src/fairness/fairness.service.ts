@@ -3,7 +3,17 @@ import { hexOf, lockLines } from '@libs/bingo';
 import { wireStatus } from '@libs/contract';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { beaconOf, Draws, moneyOf, netWinOf, readRound, readSold, type RoundRow } from '../rooms';
+import type { SessionUser } from '../platform/http';
+import {
+  beaconOf,
+  Draws,
+  moneyOf,
+  netWinOf,
+  readRound,
+  readSold,
+  SpaceAccess,
+  type RoundRow,
+} from '../rooms';
 import type { RoundProofDto } from './fairness.dto';
 
 /** Publishes the proof of a round (fairness.md 6): while the round runs only what has happened, afterwards everything. */
@@ -12,10 +22,14 @@ export class FairnessService {
   constructor(
     private readonly db: Db,
     private readonly draws: Draws,
+    private readonly spaces: SpaceAccess,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for an unknown round */
-  async proofOf(roundId: string): Promise<RoundProofDto> {
+  /**
+   * @param reader null for a stranger
+   * @throws DomainError NOT_FOUND for an unknown round
+   */
+  async proofOf(roundId: string, reader: SessionUser | null): Promise<RoundProofDto> {
     const round = await readRound(this.db, roundId);
     if (!round) throw new DomainError('NOT_FOUND');
     const proof: RoundProofDto = {
@@ -23,7 +37,7 @@ export class FairnessService {
       status: wireStatus[round.status],
       commitment: round.commitment,
       lockHash: round.lock_hash,
-      cards: round.lock_hash ? await this.cardsOf(round) : [],
+      cards: round.lock_hash && (await this.mayList(round, reader)) ? await this.cardsOf(round) : [],
       beacon: beaconOf(round),
       head: round.head,
       calledNumbers: round.calls,
@@ -41,6 +55,12 @@ export class FairnessService {
       prize: netWinOf(round),
       money: moneyOf(round),
     };
+  }
+
+  /** Who plays with whom in a private space is for its members; the finished proof needs the list. */
+  private async mayList(round: RoundRow, reader: SessionUser | null): Promise<boolean> {
+    if (round.space_id === null || round.status === 'Finished' || round.status === 'Refunded') return true;
+    return reader !== null && this.spaces.mayView(round.space_id, round.id, reader);
   }
 
   private async cardsOf(round: RoundRow): Promise<string[]> {

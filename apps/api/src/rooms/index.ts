@@ -10,6 +10,7 @@ export {
   type TicketRow,
 } from './rounds/round-rows';
 export { isVoidable, RoundVoid } from './rounds/round-void';
+export { SpaceAccess } from './spaces/space-access';
 export { acceptInvitation } from './spaces/space-invitations';
 export { SpaceRooms } from './spaces/space-rooms';
 export { beaconOf, moneyOf, netWinOf, playersOf } from './rounds/round-view';

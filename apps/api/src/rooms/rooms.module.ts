@@ -50,6 +50,6 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     SpaceRounds,
     MembershipMonitor,
   ],
-  exports: [Draws, RoomPercents, RoomsService, RoundVoid, SpaceRooms, SpaceRounds],
+  exports: [Draws, RoomPercents, RoomsService, RoundVoid, SpaceAccess, SpaceRooms, SpaceRounds],
 })
 export class RoomsModule {}

@@ -72,8 +72,8 @@ export class Registration {
     const id = this.entropy.uuid();
     await tx.query(
       `INSERT INTO users (id, phone, name, password_hash, language, fair_id, referral_code, referred_by,
-         age_confirmed_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         age_confirmed_at, terms_version, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         id,
         form.phoneNo,
@@ -84,6 +84,7 @@ export class Registration {
         this.referralCode(),
         form.referrer,
         form.ageConfirmed === true ? now : null,
+        form.ageConfirmed === true ? this.env.termsVersion : null,
         now,
       ],
     );

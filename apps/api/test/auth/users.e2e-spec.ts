@@ -2,6 +2,7 @@ import request from 'supertest';
 import type { UserView } from '@libs/contract';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
+import { realMoneyServer } from '../support/servers/real-money';
 import { createPerson, freshPhone, newestCode, publicCode } from '../support/players/people';
 import { next, openSocket } from '../support/sockets/sockets';
 
@@ -56,6 +57,21 @@ describe('accounts', () => {
         language: 'english',
         fairId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       });
+    });
+
+    it('keeps when the age was confirmed and which version of the terms was in force', async () => {
+      const kept = async (more: object) => {
+        const phone = freshPhone();
+        await register(await formFor(phone, more)).expect(201);
+        const sql =
+          'SELECT age_confirmed_at AS at, terms_version AS version, created_at AS made FROM users WHERE phone = $1';
+        return (
+          await test.db.query<{ at: Date | null; version: string | null; made: Date }>(sql, [phone])
+        )[0];
+      };
+      const confirmed = await kept({ ageConfirmed: true });
+      expect(confirmed).toMatchObject({ at: confirmed?.made, version: '1' });
+      expect(await kept({})).toMatchObject({ at: null, version: null });
     });
 
     it('tells that the phone is taken only to who has its code', async () => {
@@ -362,16 +378,7 @@ describe('accounts', () => {
 describe('sign-up where the product is played for money', () => {
   it('needs the confirmed age, asked before the code is used up', async () => {
     const clock = new FakeClock();
-    const real = { REAL_MONEY: '1', LICENCE_NUMBER: 'L-1', BEACON: 'local', DEMO: '0' };
-    const keys = {
-      JWT_SECRET: 'q8Zt3vN0rXy6LwBc1KfJ7mHs9PdGa2Ue',
-      OTP_PEPPER: 'w5Ro1iT8yVb4NzQx7LgMk2Jc6HfSd0Ap',
-      DRAW_KEY: 'b2f1c3d4e5a69788796a5b4c3d2e1f00112233445566778899aabbccddeeff01',
-      AFRO_TOKEN: 'token',
-      AFRO_BASE_URL: 'http://127.0.0.1:9',
-      RATE_LIMIT_SCALE: '1',
-    };
-    const test = await createTestApp({ clock, env: { ...real, ...keys } });
+    const test = await createTestApp({ clock, env: await realMoneyServer() });
     try {
       const form = {
         name: 'A',

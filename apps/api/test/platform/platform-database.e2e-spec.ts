@@ -37,11 +37,12 @@ describe('the database', () => {
     expect(row).toEqual({ big: 9007199254740993n, small: 1, at: expect.any(Date) as Date });
   });
 
-  it('is used in a role that can read but not write the ledger, and under time limits', async () => {
-    const [who] = await db.query('SELECT current_user AS role, current_setting($1) AS lock', [
-      'lock_timeout',
-    ]);
-    expect(who).toEqual({ role: 'edil_app', lock: '2s' });
+  it('is used by a login that can read but not write the ledger, and under time limits', async () => {
+    const [who] = await db.query(
+      'SELECT current_user AS role, session_user AS login, current_setting($1) AS lock',
+      ['lock_timeout'],
+    );
+    expect(who).toEqual({ role: 'edil_app', login: 'edil_app', lock: '2s' });
     await db.query('SELECT 1 FROM postings LIMIT 1');
     for (const statement of ['DELETE FROM postings', 'UPDATE accounts SET balance = 1', 'DROP TABLE users']) {
       await expect(db.query(statement)).rejects.toMatchObject({ code: '42501' });

@@ -179,6 +179,7 @@ describe('in production', () => {
     test = await createTestApp({
       env: {
         NODE_ENV: 'production',
+        PAYMENTS_MODE: 'test',
         DEMO: '0',
         RATE_LIMIT_SCALE: '1',
         JWT_SECRET: secret(),

@@ -14,6 +14,7 @@ import {
 /** As somebody's machine would have them; found in no default. */
 const PRODUCTION = {
   NODE_ENV: 'production',
+  PAYMENTS_MODE: 'test',
   DEMO: '0',
   RATE_LIMIT_SCALE: '1',
   PUBLIC_URL: 'https://play.example',

@@ -13,6 +13,7 @@ import { readApproval } from '../../src/payments/providers/chapa/signatures';
 import type { Outcome, StrangeAnswer, Verified } from '../../src/payments/providers/gateway';
 import { ReferenceGenerator } from '../../src/payments/reference-generator';
 import { sameAccount } from '../../src/payments/webhooks/approvals';
+import { realMoneySettings } from '../support/servers/real-money';
 import { chapa } from './fixtures/chapa';
 import { survey } from './mutations';
 import { deposit, payout, REFERENCE } from './requests';
@@ -126,8 +127,9 @@ describe('C1, C2 [C] the second platform', () => {
     };
     const env = (more: Record<string, string>) =>
       loadEnv({ DEMO: '1', DATABASE_URL: 'postgres://x@127.0.0.1/x', ...live, ...more });
-    expect(() => env({ PAYMENTS_MODE: 'live' })).toThrow(/CHAPA_AMOUNT_UNIT/);
-    expect(env({ PAYMENTS_MODE: 'live', CHAPA_AMOUNT_UNIT: 'santim' }).payments.chapa).toMatchObject({
+    const money = { ...realMoneySettings(), DEMO: '0', CHAPA_SECRET_KEY: live.CHAPA_SECRET_KEY };
+    expect(() => env(money)).toThrow(/CHAPA_AMOUNT_UNIT/);
+    expect(env({ ...money, CHAPA_AMOUNT_UNIT: 'santim' }).payments.chapa).toMatchObject({
       amountUnit: 'santim',
     });
     expect(env({}).payments.chapa?.baseUrl).toMatch(/\/sandbox\/chapa\/v2$/);

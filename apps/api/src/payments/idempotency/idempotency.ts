@@ -9,17 +9,27 @@ import { Slot } from './slot';
 
 /** A run that has not ended in this time counts as dead; the next request with the key continues from its row. */
 const LEASE_MS = 30_000;
-const WAIT_STEP_MS = 25;
 const MAX_WAIT_MS = 25_000;
+/** Between two looks at a run of another server; each pause is twice the one before. */
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2000;
 
 interface KeyRow {
   request_hash: Buffer;
   answer: object | null;
 }
 
+interface Underway {
+  readonly requestHash: Buffer;
+  readonly answer: Promise<object>;
+}
+
 /** Runs a request once per key and then repeats its answer for ever (protocol.md section 1 "Idempotency"). */
 @Injectable()
 export class Idempotency {
+  /** What this server does under a key now: running it, or waiting for the server that does. */
+  private readonly underway = new Map<string, Underway>();
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -36,16 +46,39 @@ export class Idempotency {
    */
   async run<T extends object>(call: IdempotentCall, work: (slot: Slot) => Promise<T>): Promise<T> {
     if (call.key === null) return work(new Slot(call, null, null));
-    const startedMs = performance.now();
+    const id = `${call.userId} ${call.path} ${call.key}`;
+    const untilMs = performance.now() + MAX_WAIT_MS;
     for (;;) {
+      const ahead = this.underway.get(id);
+      if (!ahead) return this.first(id, call, this.attempt(call, work, untilMs));
+      const answer = await answerOf(ahead.answer, untilMs);
+      if (answer && ahead.requestHash.equals(call.requestHash)) return answer as T;
+    }
+  }
+
+  /** Lets requests with the same key wait for this one, which asks the database for all of them. */
+  private async first<T extends object>(id: string, call: IdempotentCall, answer: Promise<T>): Promise<T> {
+    this.underway.set(id, { requestHash: call.requestHash, answer });
+    try {
+      return await answer;
+    } finally {
+      this.underway.delete(id);
+    }
+  }
+
+  private async attempt<T extends object>(
+    call: IdempotentCall,
+    work: (slot: Slot) => Promise<T>,
+    untilMs: number,
+  ): Promise<T> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       const slot = await this.acquire(call);
       if (slot) return this.runOwned(slot, work);
       const row = await this.read(call);
       if (row && !row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (row?.answer) return row.answer as T;
-      if (performance.now() - startedMs > MAX_WAIT_MS)
-        throw new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });
-      await sleep(WAIT_STEP_MS);
+      if (performance.now() > untilMs) throw unavailable();
+      await sleep(pauseMs);
     }
   }
 
@@ -85,3 +118,22 @@ export class Idempotency {
     return row ?? null;
   }
 }
+
+/** The answer of a run, null if it failed. @throws DomainError UNAVAILABLE if it does not end in time */
+async function answerOf(run: Promise<object>, untilMs: number): Promise<object | null> {
+  const ended = new AbortController();
+  const late = sleep(Math.max(untilMs - performance.now(), 0), undefined, { signal: ended.signal });
+  try {
+    return await Promise.race([
+      run.catch(() => null),
+      late.then(() => {
+        throw unavailable();
+      }),
+    ]);
+  } finally {
+    ended.abort();
+    late.catch(() => undefined);
+  }
+}
+
+const unavailable = () => new DomainError('UNAVAILABLE', {}, { retryAfterSeconds: 2 });

@@ -55,19 +55,14 @@ async function copyTable(client: pg.Client, folder: string, shape: TableShape): 
   return { ...shape, rows: copy.rowCount, sha256: await sha256Of(file) };
 }
 
-/** Records the backup for monitoring, unless the database is of an older version without `job_runs`. */
+/** Records the backup for monitoring, unless the database is of an older version without that function. */
 async function note(client: pg.Client, { tables }: Manifest, tookMs: number): Promise<void> {
-  const { rows } = await client.query<{ place: string | null }>(
-    "SELECT to_regclass('public.job_runs') AS place",
+  const { rows } = await client.query<{ known: boolean }>(
+    "SELECT to_regprocedure('public.note_backup(bigint, bigint)') IS NOT NULL AS known",
   );
-  if (!rows[0]?.place) return;
+  if (!rows[0]?.known) return;
   const count = tables.reduce((sum, table) => sum + table.rows, 0);
-  await client.query(
-    `INSERT INTO job_runs (name, last_ok_at, took_ms, result) VALUES ('backup', now(), $1, $2)
-     ON CONFLICT ON CONSTRAINT job_runs_pkey DO UPDATE SET
-       last_ok_at = excluded.last_ok_at, took_ms = excluded.took_ms, result = excluded.result`,
-    [Math.round(tookMs), `${count} rows`],
-  );
+  await client.query('SELECT note_backup($1, $2)', [Math.round(tookMs), count]);
 }
 
 /** SHA-256 of a file, in hex. */

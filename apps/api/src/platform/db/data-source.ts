@@ -2,16 +2,16 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Env } from '../../config';
 import { migrations } from '../../../../../migrations';
-import { migrate } from './migrate';
+import { openLogin } from './login';
 
 /** Longest time for a lock, a statement and an idle transaction, in milliseconds. */
 const LIMITS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
 
 /**
- * Options of the application's connections: with time limits, and in the role `edil_app`, which may read but not write
- * the ledger's tables (architecture.md "How a birr moves").
+ * Options of the application's connections: with time limits, and as `edil_app`, which may read but not write the
+ * ledger's tables (architecture.md "How a birr moves").
  *
- * @param role the role to take, or null if the operator's login cannot take it
+ * @param role the role to take; null if the login is that role itself, or cannot take it
  */
 export function dataSourceOptions(env: Env, role: string | null): DataSourceOptions {
   // int8 holds money and ids, which must not become floats. pg can set the parser for the whole process only.
@@ -36,8 +36,13 @@ export function dataSourceOptions(env: Env, role: string | null): DataSourceOpti
   };
 }
 
-/** Runs missing migrations, then opens the application's connections. */
+/** The options of connections on the login of the application, which migrates first where it may. */
+export async function appOptions(env: Env): Promise<DataSourceOptions> {
+  const { url, role } = await openLogin(env);
+  return dataSourceOptions({ ...env, databaseUrl: url }, role);
+}
+
+/** Opens the application's connections. */
 export async function createDataSource(env: Env): Promise<DataSource> {
-  const role = await migrate(env);
-  return new DataSource(dataSourceOptions(env, role)).initialize();
+  return new DataSource(await appOptions(env)).initialize();
 }

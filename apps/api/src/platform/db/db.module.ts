@@ -2,18 +2,17 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../config';
-import { dataSourceOptions } from './data-source';
+import { appOptions } from './data-source';
 import { Db } from './db';
-import { migrate } from './migrate';
 
-/** Migrates the database at start, then gives access by `Db` (SQL) and by TypeORM's repositories (entities). */
+/** Opens the database as the application (login.ts), and gives access by `Db` (SQL) and by TypeORM's repositories (entities). */
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [ENV],
       useFactory: async (env: Env) => ({
-        ...dataSourceOptions(env, await migrate(env)),
+        ...(await appOptions(env)),
         autoLoadEntities: true,
         retryAttempts: 5,
         retryDelay: 500,

@@ -28,7 +28,11 @@ export async function applyFunctions(
   return due.map(({ name }) => name);
 }
 
-async function dueOf(client: pg.ClientBase, functions: readonly SqlFunction[]): Promise<SqlFunction[]> {
+/** The functions whose text this database does not have. */
+export async function dueOf(
+  client: pg.ClientBase,
+  functions: readonly SqlFunction[],
+): Promise<SqlFunction[]> {
   const { rows } = await client.query<Pick<SqlFunction, 'name' | 'version' | 'checksum'>>(
     'SELECT name, version, checksum FROM repeatable_migrations',
   );

@@ -1,4 +1,5 @@
 export { createDataSource } from './data-source';
 export { Db, type Params, type Tx } from './db';
 export { DbModule } from './db.module';
+export { migrateAll, readLogin } from './login';
 export { isMigrated, migrateTo } from './migrate';

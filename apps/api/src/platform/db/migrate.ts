@@ -2,36 +2,35 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Env } from '../../config';
 import { migrations, readFunctions } from '../../../../../migrations';
-import { applyFunctions } from './functions';
+import { applyFunctions, dueOf } from './functions';
+import { APP_ROLE, canTake, grantRights, OWNER_ROLE, prepareRoles, standingOf } from './roles';
 
-/** The role of the application's connections; the first migration makes it. */
-const APP_ROLE = 'edil_app';
 /** Key of the advisory lock: any constant that no other code locks. */
 const LOCK_KEY = 7_605_013;
 
 /**
- * Runs the migrations that are missing, then creates the SQL functions that have changed, on connections of the owner.
+ * Runs the migrations that are missing, then creates the SQL functions that have changed. A superuser makes the roles
+ * first and gives edil_owner what is there; whoever may act as edil_owner then does, so that what is made is its own.
  * Several servers may start together: one of them works, the others wait for the same advisory lock.
  *
  * @param functions other than those of this version only in tests
- * @returns the role that the application's connections can take, or null if this login cannot take it (some hosted
- *   databases); the tables' own triggers still hold then
  */
 export async function migrate(
   env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'soloDay'>>,
   functions = readFunctions(),
-): Promise<string | null> {
-  const owner = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
-  owner.on('error', () => undefined); // the running query rejects with it
-  await owner.connect();
+): Promise<void> {
+  const client = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
+  client.on('error', () => undefined); // the running query rejects with it
+  await client.connect();
   try {
-    await owner.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
-    await runMigrations(env.databaseUrl, migrations);
-    await applyFunctions(owner, functions);
-    if (env.soloDay !== undefined) await storeSoloDay(owner, env.soloDay);
-    return await takeableRole(owner);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    const role = await becomeOwner(client);
+    await runMigrations(env.databaseUrl, role, migrations);
+    await applyFunctions(client, functions);
+    await grantRights(client);
+    if (env.soloDay !== undefined) await storeSoloDay(client, env.soloDay);
   } finally {
-    await owner.end(); // releases the lock, also after an error
+    await client.end(); // releases the lock, also after an error
   }
 }
 
@@ -42,8 +41,25 @@ export async function isMigrated(dataSource: DataSource): Promise<boolean> {
 }
 
 /**
- * Runs exactly these migrations on an empty database, for a backup of an older version. Functions come when a server
- * starts: they may need tables of later migrations.
+ * What `npm run migrate` would do to this database: names of migrations and of files of migrations/functions.
+ *
+ * @throws the error of Postgres if the login may not read what has been done
+ */
+export async function missingIn(client: pg.ClientBase): Promise<string[]> {
+  const { rows: made } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('public.migrations') IS NOT NULL AND to_regclass('public.repeatable_migrations') IS NOT NULL AS there",
+  );
+  const wanted = migrations.map((migration) => new migration().name);
+  if (!made[0]?.there) return wanted;
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  const functions = await dueOf(client, readFunctions());
+  return [...wanted.filter((name) => !done.has(name)), ...functions.map(({ name }) => name)];
+}
+
+/**
+ * Runs exactly these migrations on an empty database, for a backup of an older version. Functions come with the next
+ * `npm run migrate` or demo start: they may need tables of later migrations.
  *
  * @throws Error if this version does not know one of them
  */
@@ -51,22 +67,40 @@ export async function migrateTo(databaseUrl: string, names: readonly string[]): 
   const wanted = migrations.filter((migration) => names.includes(new migration().name));
   if (wanted.length < names.length)
     throw new Error('the backup is of a newer version: restore with that one');
-  await runMigrations(databaseUrl, wanted);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'edil-bingo migrate' });
+  client.on('error', () => undefined); // the running query rejects with it
+  await client.connect();
+  try {
+    await runMigrations(databaseUrl, await becomeOwner(client), wanted);
+  } finally {
+    await client.end();
+  }
 }
 
-async function runMigrations(url: string, wanted: typeof migrations): Promise<void> {
+/** @returns the role that the connection acts as from now on; null if it stays its login */
+async function becomeOwner(client: pg.Client): Promise<string | null> {
+  const { isSuperuser } = await standingOf(client);
+  if (isSuperuser) await prepareRoles(client);
+  if (!(await canTake(client, OWNER_ROLE))) return null;
+  await client.query(`SET ROLE ${OWNER_ROLE}`);
+  return OWNER_ROLE;
+}
+
+async function runMigrations(url: string, role: string | null, wanted: typeof migrations): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
     migrations: wanted,
     poolSize: 1,
     installExtensions: false,
+    extra: role ? { options: `-c role=${role}` } : {},
   });
   await dataSource.initialize();
   try {
     await dataSource.runMigrations({ transaction: 'each' });
     await dataSource.query(`DO $$ BEGIN
-      IF EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN
+      IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${APP_ROLE}')
+        AND NOT has_table_privilege('${APP_ROLE}', 'migrations', 'SELECT') THEN
         GRANT SELECT ON migrations TO ${APP_ROLE};
       END IF;
     END $$`);
@@ -80,13 +114,4 @@ async function storeSoloDay(owner: pg.Client, soloDay: bigint): Promise<void> {
   await owner.query("UPDATE staff_limits SET santim = $1 WHERE name = 'soloDay' AND santim <> $1", [
     soloDay.toString(),
   ]);
-}
-
-async function takeableRole(owner: pg.Client): Promise<string | null> {
-  try {
-    await owner.query(`SET ROLE ${APP_ROLE}`);
-    return APP_ROLE;
-  } catch {
-    return null;
-  }
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { pickLanguage } from '@libs/messages';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loadEnv, type Env } from '../../config';
-import { describeError } from '../errors';
-import { refusalHeaders, refuseBytes } from './parser-refusals';
+import { refuseBytes, sendRefusal } from './parser-refusals';
 
 const BODY_LIMIT = 64 * 1024;
 /** A statement of a provider is a whole file; this route alone takes more than the others. */
@@ -23,14 +21,8 @@ export function createHttpAdapter(env: Pick<Env, 'trustedProxies'> = loadEnv()):
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // A refusal of the router, as of a malformed URL, does not reach the exception filter.
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, code, message } = describeError(
-        error,
-        pickLanguage(request.headers['accept-language']),
-      );
-      reply.headers(refusalHeaders);
-      void reply.status(status).send({ success: false, code, message });
-    },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      void sendRefusal(error, request, reply),
     clientErrorHandler: refuseBytes,
     // A request without a host is refused by `registerParserRefusals`: Node's own answer has no body.
     http: { requireHostHeader: false },

@@ -2,10 +2,11 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pickLanguage } from '@libs/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError, DomainError } from '../errors';
 
 /** Of answers that no hook sees (protocol.md section 1 "Headers"). */
-export const refusalHeaders = {
+const refusalHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -18,6 +19,12 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 const EXPECTATION_FAILED = 417;
+
+/** Answers a request that Nest does not see: of the router, or for a document. */
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, message } = describeError(error, pickLanguage(request.headers['accept-language']));
+  return reply.headers(refusalHeaders).status(status).send({ success: false, code, message });
+}
 
 /** Answers bytes that Node's parser refused: there is no request, so the text is in the default language. */
 export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {

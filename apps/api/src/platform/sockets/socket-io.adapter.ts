@@ -3,6 +3,7 @@ import type { INestApplication, WsMessageHandler } from '@nestjs/common';
 import { AbstractWsAdapter } from '@nestjs/websockets';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { Admission } from '../admission';
+import { AddressLimit } from './address-limit';
 import { ClusterSignals } from './cluster-signals';
 import { Handshake } from './handshake';
 import { SocketDispatcher } from './socket-dispatcher';
@@ -24,6 +25,10 @@ const OPTIONS: Partial<ServerOptions> = {
 const ELSEWHERE =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
+/** The answer to an address that has as many sockets as it may have. */
+const ENOUGH =
+  'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
 /**
  * Runs Socket.IO on the API's own port with one namespace, one transport, no compression, and one listener per socket
  * instead of a pipeline per handler.
@@ -37,9 +42,11 @@ export class SocketIoAdapter extends AbstractWsAdapter {
     const server = new Server(this.httpServer as HttpServer, OPTIONS);
     this.app.get(ClusterSignals).attach(server);
     const admission = this.app.get(Admission);
+    const addresses = this.app.get(AddressLimit);
     server.engine.use((request: IncomingMessage, _answer: unknown, next: () => void) => {
-      if (admission.isOpen) next();
-      else request.socket.end(ELSEWHERE);
+      if (!admission.isOpen) request.socket.end(ELSEWHERE);
+      else if (!addresses.admit(request)) request.socket.end(ENOUGH);
+      else next();
     });
     const registry = this.app.get(SocketRegistry);
     server.use(this.app.get(Handshake).admit);

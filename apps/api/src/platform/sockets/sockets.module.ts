@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AddressLimit } from './address-limit';
 import { ClusterSignals } from './cluster-signals';
 import { Handshake } from './handshake';
 import { SlowSockets } from './slow-sockets';
@@ -9,7 +10,15 @@ import { SocketRegistry } from './socket-registry';
 /** Sockets of signed-in people; gateways only add handlers. */
 @Global()
 @Module({
-  providers: [ClusterSignals, Handshake, SlowSockets, SocketDispatcher, SocketRegistry, SocketBroadcaster],
+  providers: [
+    AddressLimit,
+    ClusterSignals,
+    Handshake,
+    SlowSockets,
+    SocketDispatcher,
+    SocketRegistry,
+    SocketBroadcaster,
+  ],
   exports: [ClusterSignals, Handshake, SocketDispatcher, SocketRegistry, SocketBroadcaster],
 })
 export class SocketsModule {}

@@ -27,16 +27,21 @@ export class SpaceAccess {
   }
 
   /**
-   * Owner, members, system admins and buyers of a card may see a round of a space.
+   * As `mayView`.
    * @throws DomainError NOT_A_MEMBER for anybody else
    */
   async requireViewer(spaceId: string, roundId: string, user: SessionUser): Promise<void> {
-    if (user.isSystemAdmin || (await this.isMember(spaceId, user.id))) return;
+    if (!(await this.mayView(spaceId, roundId, user))) throw new DomainError('NOT_A_MEMBER');
+  }
+
+  /** Owner, members, system admins and buyers of a card may see a round of a space. */
+  async mayView(spaceId: string, roundId: string, user: SessionUser): Promise<boolean> {
+    if (user.isSystemAdmin || (await this.isMember(spaceId, user.id))) return true;
     const cards = await this.db.query(
       "SELECT 1 FROM tickets WHERE round_id = $1 AND user_id = $2 AND state IN ('confirmed', 'refunded') LIMIT 1",
       [roundId, user.id],
     );
-    if (cards.length === 0) throw new DomainError('NOT_A_MEMBER');
+    return cards.length > 0;
   }
 
   private async isInvited(spaceId: string, userId: string): Promise<boolean> {

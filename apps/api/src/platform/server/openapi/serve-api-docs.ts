@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ENV, type Env } from '../../../config';
+import { requireAccess, SessionVerifier } from '../../http';
 import { describeSocket } from '../asyncapi';
+import { sendRefusal } from '../parser-refusals';
 import { describeApi } from './describe-api';
 import { partOf } from './parts';
 
@@ -24,6 +27,9 @@ const PAGE = `<!doctype html>
 const START = `const part = location.search === '?part=admin' ? 'admin' : 'player';
 window.SwaggerUIBundle({ url: '/api/' + part + '/openapi.json', domNode: document.getElementById('reader') });`;
 
+/** What tells of the backoffice, which outside demo mode only its staff may read (controls.md 6). */
+const OF_ADMINS = ['/api/openapi.json', '/api/admin/openapi.json'];
+
 /** Serves the description, its two parts, that of the socket, and the reader; they are made when somebody first asks. */
 export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -35,10 +41,18 @@ export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
     '/api/admin/openapi.json': async () => partOf(await whole(), 'admin'),
     '/api/asyncapi.json': () => Promise.resolve(describeSocket()),
   };
+  const { demo } = app.get<Env>(ENV);
+  const sessions = app.get(SessionVerifier, { strict: false });
   for (const [path, read] of Object.entries(documents))
-    fastify.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(await read()),
-    );
+    fastify.get(path, async (request, reply) => {
+      try {
+        if (!demo && OF_ADMINS.includes(path))
+          requireAccess('admin', await sessions.signedIn(request.headers));
+      } catch (error) {
+        return sendRefusal(error, request, reply);
+      }
+      return reply.header('cache-control', 'no-cache').send(await read());
+    });
   const require = createRequire(import.meta.url);
   const root = dirname(
     createRequire(require.resolve('@nestjs/swagger')).resolve('swagger-ui-dist/package.json'),

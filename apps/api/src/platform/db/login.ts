@@ -1,0 +1,127 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { SettingsError, type Env } from '../../config';
+import { migrate, missingIn } from './migrate';
+import {
+  APP_ROLE,
+  canTake,
+  derivedLogin,
+  letsIn,
+  READ_ROLE,
+  setPassword,
+  standingOf,
+  type Standing,
+} from './roles';
+
+/** How the application's connections log in. */
+export interface AppLogin {
+  readonly url: string;
+  /** The role that they take then; null if the login is the application's own. */
+  readonly role: string | null;
+}
+
+type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'>;
+
+/**
+ * How this server comes to its data. In production DATABASE_URL is the login of edil_app and `npm run migrate` has come
+ * before. Elsewhere it may be a login that can do more: the server then migrates, gives edil_app a password of this
+ * installation and logs in as edil_app; where it may not, it takes that role on its own login.
+ *
+ * @throws SettingsError for real money on a login that can do more, or where migrations are missing
+ */
+export async function openLogin(env: Access): Promise<AppLogin> {
+  if (env.migrationDatabaseUrl !== null) await migrateAll(env, env.migrationDatabaseUrl);
+  return onConnection(env.databaseUrl, async (client) => {
+    const standing = await standingOf(client);
+    if (env.realMoney) refuseMore(standing);
+    if (isApplication(standing)) {
+      await refuseUnlessMigrated(client);
+      return { url: env.databaseUrl, role: null };
+    }
+    if (env.migrationDatabaseUrl === null) await migrate(env);
+    const own = standing.isSuperuser ? await loginByPassword(client, env.databaseUrl, APP_ROLE) : null;
+    return own !== null ? { url: own, role: null } : byRole(client, env.databaseUrl);
+  });
+}
+
+/** `npm run migrate`: everything that is missing, and the passwords of the logins that the settings name. */
+export async function migrateAll(
+  env: { databaseUrl: string; readDatabaseUrl?: string | null },
+  migrationUrl: string,
+): Promise<void> {
+  await migrate({ databaseUrl: migrationUrl });
+  await onConnection(migrationUrl, async (client) => {
+    if (!(await standingOf(client)).isSuperuser) return;
+    for (const url of [env.databaseUrl, env.readDatabaseUrl])
+      if (url && !(await letsIn(url))) await setPassword(client, url);
+  });
+}
+
+/**
+ * A login of one of our roles with a password that is computed from that of a superuser's login. A password that the role
+ * has already stays: it may be of another installation on the same server.
+ *
+ * @returns null if the role has another password
+ */
+async function loginByPassword(client: pg.ClientBase, url: string, role: string): Promise<string | null> {
+  const own = derivedLogin(url, role);
+  if (own === null || !(await canTake(client, role))) return null;
+  if (await letsIn(own)) return own;
+  await setPassword(client, own, true);
+  return (await letsIn(own)) ? own : null;
+}
+
+/** The login of edil_read: READ_DATABASE_URL, or in a demo one with a password of this installation. */
+export function readLogin(env: Pick<Env, 'databaseUrl' | 'readDatabaseUrl'>): Promise<string> {
+  const { databaseUrl, readDatabaseUrl } = env;
+  if (readDatabaseUrl !== null) return Promise.resolve(readDatabaseUrl);
+  return onConnection(databaseUrl, async (client) => {
+    if (!(await standingOf(client)).isSuperuser) return databaseUrl;
+    return (await loginByPassword(client, databaseUrl, READ_ROLE)) ?? databaseUrl;
+  });
+}
+
+/** Works on one connection of its own. */
+async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'edil-bingo migrate' });
+  client.on('error', () => undefined); // the running query rejects with it
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Some hosted databases let a login make no roles; the tables' own triggers hold there too. */
+async function byRole(client: pg.ClientBase, url: string): Promise<AppLogin> {
+  const role = (await canTake(client, APP_ROLE)) ? APP_ROLE : null;
+  new Logger('Database').warn(
+    `DATABASE_URL is a login that can do more than ${APP_ROLE}, and ${APP_ROLE} has no login of this installation`,
+  );
+  return { url, role };
+}
+
+const isApplication = ({ isApp, isSuperuser, isOwner }: Standing) => isApp && !isSuperuser && !isOwner;
+
+function refuseMore({ name, isSuperuser, isOwner, hasMore, isApp }: Standing): void {
+  const what = isSuperuser
+    ? 'a superuser'
+    : isOwner
+      ? 'the owner of the tables'
+      : hasMore
+        ? `more than ${APP_ROLE}`
+        : isApp
+          ? null
+          : `not ${APP_ROLE}`;
+  if (what === null) return;
+  throw new SettingsError([
+    `DATABASE_URL logs in as ${name}, which is ${what}: with PAYMENTS_MODE=live it must be the login of ${APP_ROLE} (docs/upgrade.md)`,
+  ]);
+}
+
+async function refuseUnlessMigrated(client: pg.ClientBase): Promise<void> {
+  const missing = await missingIn(client);
+  if (missing.length === 0) return;
+  throw new SettingsError([`DATABASE_URL lacks migrations, run npm run migrate: ${missing.join(', ')}`]);
+}

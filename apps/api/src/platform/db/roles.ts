@@ -1,0 +1,121 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { readSteps } from '../../../../../migrations';
+
+/** The roles of migrations/roles/roles.sql (controls.md 4). */
+export const OWNER_ROLE = 'edil_owner';
+export const APP_ROLE = 'edil_app';
+export const READ_ROLE = 'edil_read';
+
+const SCRAM_ITERATIONS = 4096;
+/** internal_error, with the text "tuple concurrently updated". */
+const CHANGED_AT_ONCE = 'XX000';
+
+/** What the login of a connection may do. */
+export interface Standing {
+  readonly name: string;
+  readonly isSuperuser: boolean;
+  /** It owns tables, functions or the database, or is a member of a role that does. */
+  readonly isOwner: boolean;
+  /** It may make roles or databases, copy the whole server, pass by row rules, or act as another role than edil_app. */
+  readonly hasMore: boolean;
+  readonly isApp: boolean;
+}
+
+/** Asks Postgres about the login itself, whatever role the connection has taken. */
+export async function standingOf(client: pg.ClientBase): Promise<Standing> {
+  const { rows } = await client.query<Standing>(
+    `SELECT r.rolname AS name, r.rolsuper AS "isSuperuser",
+       EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND pg_has_role(r.oid, c.relowner, 'MEMBER'))
+         OR EXISTS (SELECT FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND pg_has_role(r.oid, p.proowner, 'MEMBER'))
+         OR EXISTS (SELECT FROM pg_database d WHERE d.datname = current_database() AND pg_has_role(r.oid, d.datdba, 'MEMBER'))
+         AS "isOwner",
+       r.rolcreaterole OR r.rolcreatedb OR r.rolreplication OR r.rolbypassrls OR EXISTS (
+         SELECT FROM pg_roles o WHERE o.oid <> r.oid AND o.rolname <> $1 AND pg_has_role(r.oid, o.oid, 'MEMBER'))
+         AS "hasMore",
+       EXISTS (SELECT FROM pg_roles o WHERE o.rolname = $1 AND pg_has_role(r.oid, o.oid, 'MEMBER')) AS "isApp"
+     FROM pg_roles r WHERE r.rolname = session_user`,
+    [APP_ROLE],
+  );
+  const [standing] = rows;
+  if (!standing) throw new Error('Postgres does not know the role of this login');
+  return standing;
+}
+
+/** Makes the roles and gives edil_owner what is in this database. For a superuser. */
+export async function prepareRoles(client: pg.ClientBase): Promise<void> {
+  for (const step of readSteps('roles.sql')) await client.query(step);
+  await client.query('RESET lock_timeout');
+}
+
+/** What the roles may do with what the migrations have made. For the owner. */
+export async function grantRights(client: pg.ClientBase): Promise<void> {
+  for (const step of readSteps('rights.sql')) await client.query(step);
+}
+
+/** Whether the login of this connection may act as that role, which may not exist. */
+export async function canTake(client: pg.ClientBase, role: string): Promise<boolean> {
+  const { rows } = await client.query(
+    "SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(session_user, oid, 'SET')",
+    [role],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Gives the role of `url` the password of `url`, if it is one of ours. For a superuser.
+ *
+ * @param kept leaves a password that the role has
+ */
+export async function setPassword(client: pg.ClientBase, url: string, kept = false): Promise<void> {
+  const { username, password } = new URL(url);
+  const role = decodeURIComponent(username);
+  if (![OWNER_ROLE, APP_ROLE, READ_ROLE].includes(role) || password === '') return;
+  if (kept) {
+    const found = await client.query('SELECT FROM pg_authid WHERE rolname = $1 AND rolpassword IS NOT NULL', [
+      role,
+    ]);
+    if (found.rows.length > 0) return;
+  }
+  try {
+    await client.query(`ALTER ROLE ${role} LOGIN PASSWORD '${verifierOf(decodeURIComponent(password))}'`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== CHANGED_AT_ONCE) throw error; // by a server that starts beside this one
+  }
+}
+
+/**
+ * The same server and database, as `role` with a password of this installation: who knows the password of `url` can
+ * compute it, nobody else. Null if `url` has no password.
+ */
+export function derivedLogin(url: string, role: string): string | null {
+  const derived = new URL(url);
+  if (derived.password === '') return null;
+  derived.password = createHmac('sha256', decodeURIComponent(derived.password)).update(role).digest('hex');
+  derived.username = role;
+  return derived.href;
+}
+
+/** Whether Postgres lets this login in. @throws any other error of the connection */
+export async function letsIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'edil-bingo migrate' });
+  client.on('error', () => undefined); // the connection attempt rejects with it
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (/^28/.test((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** What Postgres stores of a password (SCRAM-SHA-256), so that the password itself reaches no log. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, 'sha256');
+  const keyOf = (text: string) => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${SCRAM_ITERATIONS}:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`;
+}

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openLogin, readLogin } from '../../src/platform/db/login';
+import { migrate } from '../../src/platform/db/migrate';
+import { derivedLogin, setPassword } from '../../src/platform/db/roles';
+import { onEmptyDatabase } from '../support/servers/databases';
+
+/** The settings that tell a server how to reach its data. */
+const access = (databaseUrl: string, more: { realMoney?: boolean; migrationDatabaseUrl?: string } = {}) => ({
+  databaseUrl,
+  migrationDatabaseUrl: null,
+  readDatabaseUrl: null,
+  realMoney: false,
+  ...more,
+});
+
+/** The login of the application that a demo on this database has. */
+function appOf(url: string): string {
+  const own = derivedLogin(url, 'edil_app');
+  if (own === null) throw new Error('the tests need a login with a password');
+  return own;
+}
+
+async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const WHO = 'SELECT session_user AS login, current_user AS role';
+
+describe('the login of a server', () => {
+  it('is edil_app itself where a superuser is given, in the database that it has made', () =>
+    onEmptyDatabase(async (url) => {
+      const { url: own, role } = await openLogin(access(url));
+      expect(role).toBeNull();
+      expect(await ask(own, WHO)).toEqual([{ login: 'edil_app', role: 'edil_app' }]);
+      const owners = `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class WHERE relnamespace = 'public'::regnamespace`;
+      expect(await ask(url, owners)).toEqual([{ owner: 'edil_owner' }]);
+      expect(await openLogin(access(own))).toEqual({ url: own, role: null });
+    }));
+
+  it('may not migrate, and says what is missing', () =>
+    onEmptyDatabase(async (url) => {
+      await openLogin(access(url)); // the role has its password from here on, on the whole server
+      await ask(url, 'DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)');
+      await ask(
+        url,
+        "UPDATE repeatable_migrations SET checksum = repeat('0', 64) WHERE name = 'ledger-post.sql'",
+      );
+      const refusal = openLogin(access(appOf(url)));
+      await expect(refusal).rejects.toThrow(
+        /DATABASE_URL lacks migrations, run npm run migrate: \w+, ledger-post\.sql/,
+      );
+    }));
+
+  it.each([false, true])('refuses an empty database (real money: %s)', (realMoney) =>
+    onEmptyDatabase(async (url) => {
+      await expect(openLogin(access(appOf(url), { realMoney }))).rejects.toThrow(
+        'lacks migrations, run npm run migrate: CreatePeople',
+      );
+    }),
+  );
+
+  it('migrates first where MIGRATION_DATABASE_URL is known', () =>
+    onEmptyDatabase(async (url) => {
+      const { url: own } = await openLogin(access(appOf(url), { migrationDatabaseUrl: url }));
+      expect(await ask(own, WHO)).toEqual([{ login: 'edil_app', role: 'edil_app' }]);
+    }));
+
+  describe('with real money', () => {
+    /** A login of its own kind, gone afterwards. */
+    async function withLogin(
+      url: string,
+      make: (name: string) => string[],
+      work: (url: string) => Promise<void>,
+    ) {
+      const name = `wall_${randomBytes(4).toString('hex')}`;
+      const login = new URL(url);
+      login.username = name;
+      login.password = name.repeat(2);
+      try {
+        await ask(url, `CREATE ROLE ${name} LOGIN PASSWORD '${login.password}'`);
+        for (const sql of make(name)) await ask(url, sql);
+        await work(login.href);
+      } finally {
+        await ask(url, `REASSIGN OWNED BY ${name} TO edil_owner; DROP OWNED BY ${name}; DROP ROLE ${name}`);
+      }
+    }
+    const refusedAs = (what: string) => async (url: string) => {
+      await expect(openLogin(access(url, { realMoney: true }))).rejects.toThrow(
+        new RegExp(`DATABASE_URL logs in as \\w+, which is ${what}: with PAYMENTS_MODE=live`),
+      );
+    };
+
+    it('refuses a superuser, the owner, its members and whoever can do more, by name; edil_app serves', () =>
+      onEmptyDatabase(async (url) => {
+        const { url: own } = await openLogin(access(url));
+        await refusedAs('a superuser')(url);
+        await withLogin(url, () => [], refusedAs('not edil_app'));
+        await withLogin(url, (name) => [`GRANT edil_owner TO ${name}`], refusedAs('the owner of the tables'));
+        await withLogin(
+          url,
+          (name) => [`GRANT edil_app TO ${name}`, `ALTER TABLE chat_blocks OWNER TO ${name}`],
+          refusedAs('the owner of the tables'),
+        );
+        const more = ['CREATEROLE', 'CREATEDB', 'REPLICATION', 'BYPASSRLS'].map((right) => (name: string) => [
+          `GRANT edil_app TO ${name}`,
+          `ALTER ROLE ${name} ${right}`,
+        ]);
+        const reader = (name: string) => [`GRANT edil_app, pg_read_server_files TO ${name}`];
+        for (const make of [...more, reader]) await withLogin(url, make, refusedAs('more than edil_app'));
+        await withLogin(
+          url,
+          (name) => [`GRANT edil_app TO ${name}`],
+          async (member) => {
+            expect(await openLogin(access(member, { realMoney: true }))).toEqual({ url: member, role: null });
+          },
+        );
+        expect(await openLogin(access(own, { realMoney: true }))).toEqual({ url: own, role: null });
+      }));
+  });
+
+  it('leaves edil_app the password that it has: it may be of another installation on this server', () =>
+    onEmptyDatabase(async (url) => {
+      await migrate({ databaseUrl: url });
+      const client = new pg.Client(url);
+      await client.connect();
+      try {
+        // In a transaction that is undone: other suites log in as that role meanwhile.
+        await client.query('BEGIN');
+        const other = new URL(appOf(url));
+        other.password = 'another password';
+        await setPassword(client, other.href, true);
+        const kept =
+          "SELECT xmin::text = pg_current_xact_id()::xid::text AS changed FROM pg_authid WHERE rolname = 'edil_app'";
+        expect((await client.query(kept)).rows).toEqual([{ changed: false }]);
+        await client.query('ROLLBACK');
+      } finally {
+        await client.end();
+      }
+    }));
+});
+
+describe('the readers’ login', () => {
+  it('reads every table, writes none, and notes its backups', () =>
+    onEmptyDatabase(async (url) => {
+      await openLogin(access(url));
+      const reader = await readLogin(access(url));
+      expect(await ask(reader, WHO)).toEqual([{ login: 'edil_read', role: 'edil_read' }]);
+      const unread = `SELECT oid::regclass::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
+        AND relkind IN ('r', 'S') AND NOT CASE relkind WHEN 'S' THEN has_sequence_privilege(oid, 'SELECT')
+          ELSE has_table_privilege(oid, 'SELECT') END`;
+      expect(await ask(reader, unread)).toEqual([]);
+      const written = `SELECT oid::regclass::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
+        AND relkind = 'r' AND has_table_privilege(oid, 'INSERT, UPDATE, DELETE, TRUNCATE')`;
+      expect(await ask(reader, written)).toEqual([]);
+      await ask(reader, 'SELECT note_backup(5, 12)');
+      expect(await ask(reader, "SELECT result FROM job_runs WHERE name = 'backup'")).toEqual([
+        { result: '12 rows' },
+      ]);
+    }));
+});
+
+describe('an installation whose login owns everything', () => {
+  it('is handed over to edil_owner, and once more without a change', () =>
+    onEmptyDatabase(async (url) => {
+      await migrate({ databaseUrl: url });
+      const { username } = new URL(url);
+      // As it was before there were roles: the login made all of it, and everybody could call and make what they liked.
+      await ask(url, `GRANT CREATE ON SCHEMA public TO PUBLIC`);
+      await ask(url, 'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO PUBLIC');
+      await ask(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} OWNER TO ${username}`);
+      await ask(
+        url,
+        `DO $$ DECLARE s text; BEGIN FOR s IN
+           SELECT format('ALTER TABLE %s OWNER TO ${username}', oid::regclass) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+           UNION ALL SELECT format('ALTER FUNCTION %s OWNER TO ${username}', oid::regprocedure) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+         LOOP EXECUTE s; END LOOP; END $$`,
+      );
+      const state = `SELECT relowner::regrole::text AS owner, count(*)::int AS n, string_agg(relacl::text, ' ' ORDER BY relname) AS rights
+        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S') GROUP BY 1 ORDER BY 1`;
+      expect((await ask<{ owner: string }>(url, state)).map(({ owner }) => owner)).toContain(username);
+      await migrate({ databaseUrl: url });
+      const handed = await ask<{ owner: string }>(url, state);
+      expect(handed.map(({ owner }) => owner)).toEqual(['edil_owner']);
+      const open = `SELECT has_schema_privilege('public', 'public', 'CREATE') AS make,
+        has_database_privilege('public', current_database(), 'TEMP') AS temporary,
+        (SELECT count(*)::int FROM pg_proc p, aclexplode(COALESCE(proacl, acldefault('f', proowner))) x
+          WHERE pronamespace = 'public'::regnamespace AND x.grantee = 0) AS functions`;
+      expect(await ask(url, open)).toEqual([{ make: false, temporary: false, functions: 0 }]);
+      const rows =
+        "SELECT string_agg(xmin::text, ' ' ORDER BY oid) AS x FROM pg_class WHERE relnamespace = 'public'::regnamespace";
+      const before = await ask(url, rows);
+      await migrate({ databaseUrl: url });
+      expect(await ask(url, rows)).toEqual(before);
+    }));
+});

@@ -1,0 +1,221 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { io } from 'socket.io-client';
+import { Idempotency, type IdempotentCall } from '../../src/payments/idempotency';
+import { Clock } from '../../src/platform/clock';
+import type { Db } from '../../src/platform/db';
+import { Entropy } from '../../src/platform/entropy';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { createPerson, freshPhone } from '../support/players/people';
+import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
+import { connect } from '../support/sockets/sockets';
+import { eventually } from '../support/sockets/sockets-player';
+
+const secret = () => randomBytes(32).toString('hex');
+
+describe('the description of the API outside demo mode', () => {
+  const ADMIN = freshPhone();
+  let test: TestApp;
+
+  beforeAll(async () => {
+    const secrets = { JWT_SECRET: secret(), DRAW_KEY: secret(), OTP_PEPPER: secret(), AFRO_TOKEN: secret() };
+    const env = { DEMO: '0', PAYMENTS_MODE: 'test', RATE_LIMIT_SCALE: '1', SYSTEM_ADMIN_PHONES: ADMIN };
+    test = await createTestApp({ env: { ...env, ...secrets } });
+  });
+  afterAll(() => test.close());
+
+  it.each(['/api/openapi.json', '/api/admin/openapi.json'])(
+    'tells of the backoffice only its admins: %s',
+    async (path) => {
+      const asked = (cookie = '') => request(test.url).get(path).set('cookie', cookie);
+      expect((await asked().expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
+      const player = await createPerson(test);
+      expect((await asked(player.cookie).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
+      const agent = await createPerson(test, { role: 'agent' });
+      expect((await asked(agent.cookie).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
+      await test.db.query('DELETE FROM second_factors');
+      const admin = await createPerson(test, { phone: ADMIN });
+      expect((await asked(admin.cookie).expect(403)).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+      await test.db.query(
+        "INSERT INTO second_factors (user_id, secret_sealed, created_at, confirmed_at) VALUES ($1, '\\x00', now(), now())",
+        [admin.id],
+      );
+      await eventually(
+        async () => (await asked(admin.cookie)).status === 200,
+        'the description for an admin',
+      );
+    },
+  );
+
+  it.each(['/api/player/openapi.json', '/api/asyncapi.json', '/api/docs'])(
+    'tells everybody of their part: %s',
+    async (path) => {
+      const { text } = await request(test.url).get(path).expect(200);
+      expect(text).not.toContain('/api/admin/adjustments');
+    },
+  );
+});
+
+describe('the cards of a private round', () => {
+  it('are for its members until it ends, then for everybody who checks it', async () => {
+    const test = await createTestApp({
+      env: { CALL_INTERVAL_MS: '120', COUNTDOWN_MS: '300', LOCK_MS: '50' },
+    });
+    const [owner, member, stranger] = await connectPlayers(test, 3);
+    if (!owner || !member || !stranger) throw new Error('three phones are needed');
+    try {
+      const spaceId = randomUUID();
+      await test.db.query(
+        "INSERT INTO spaces (id, name, owner_id, created_at) VALUES ($1, 'Family', $2, now())",
+        [spaceId, owner.player.id],
+      );
+      await test.db.query('INSERT INTO space_members (space_id, user_id, joined_at) VALUES ($1, $2, now())', [
+        spaceId,
+        member.player.id,
+      ]);
+      const own = await openRoom(test, { spaceId, stakeBirr: 25 });
+      const open = await openRoom(test);
+      for (const { roomId } of [own, open]) {
+        await owner.confirm(roomId, [1]);
+        if (roomId === own.roomId) await member.confirm(roomId, [2]);
+        else await stranger.confirm(roomId, [2]);
+      }
+      const cards = async (roomId: string, cookie = '') => {
+        const { body } = await request(test.url)
+          .get(`/api/fairness/rounds/${roomId}`)
+          .set('cookie', cookie)
+          .expect(200);
+        return (body as { cards: string[] }).cards.length;
+      };
+      const plays = async ({ roomId }: { roomId: string }) =>
+        (await storedRound(test, roomId)).status === 'Playing';
+      await eventually(async () => (await plays(own)) && (await plays(open)), 'both rounds in play', 10_000);
+      expect(await cards(own.roomId)).toBe(0);
+      expect(await cards(own.roomId, stranger.player.cookie)).toBe(0);
+      for (const { player } of [owner, member]) expect(await cards(own.roomId, player.cookie)).toBe(2);
+      expect(await cards(open.roomId)).toBe(2); // a public round's list is public from its lock on
+      expect(await plays(own)).toBe(true);
+      expect(await stranger.ask('resync', { roomId: own.roomId })).toMatchObject({ code: 'NOT_A_MEMBER' });
+      await eventually(
+        async () => (await storedRound(test, own.roomId)).status === 'Finished',
+        'the end',
+        30_000,
+      );
+      expect(await cards(own.roomId)).toBe(2);
+    } finally {
+      for (const phone of [owner, member, stranger]) phone.close();
+      await test.close();
+    }
+  }, 60_000);
+});
+
+describe('the sockets of one address', () => {
+  it('are counted by each server, also those that never sign in', async () => {
+    const test = await createTestApp({
+      env: { SOCKETS_PER_ADDRESS: '3', RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' },
+    });
+    const { cookie } = await createPerson(test);
+    const open: ReturnType<typeof io>[] = [];
+    /** Null once connected, else the refusal. */
+    const from = async (forwarded: string, signedIn = true) => {
+      const socket = io(test.url, {
+        transports: ['websocket'],
+        reconnection: false,
+        autoConnect: false,
+        forceNew: true,
+        extraHeaders: { 'x-forwarded-for': forwarded, ...(signedIn ? { cookie } : {}) },
+      });
+      open.push(socket);
+      return connect(socket);
+    };
+    try {
+      for (let i = 0; i < 3; i += 1) expect(await from('196.188.0.1')).toBeNull();
+      expect(await from('196.188.0.1')).toBe('websocket error');
+      expect(await from('8.8.8.8, 196.188.0.1, 10.1.2.3')).toBe('websocket error'); // the first one anybody can write
+      expect(await from('196.188.0.2, 10.1.2.3')).toBeNull();
+      open[0]?.close();
+      await eventually(async () => (await from('196.188.0.1')) === null, 'a place that was left');
+      for (let i = 0; i < 3; i += 1) expect(await from('196.188.0.3', false)).toBe('UNAUTHENTICATED');
+      const { text } = await request(test.url).get('/api/metrics').expect(200);
+      expect(text).toMatch(/ws_refused_total\{reason="TOO_MANY_SOCKETS"\} [2-9]/);
+    } finally {
+      for (const socket of open) socket.close();
+      await test.close();
+    }
+  });
+});
+
+describe('requests with the same key', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  /** A server of its own, which counts what it asks of the database. */
+  function serverOf() {
+    const asked = { n: 0 };
+    const counting = new Proxy(test.db, {
+      get: (db, name) => {
+        const value = Reflect.get(db, name) as unknown;
+        if (name !== 'query') return value;
+        return (...given: Parameters<Db['query']>) => {
+          asked.n += 1;
+          return db.query(...given);
+        };
+      },
+    });
+    const [clock, entropy] = [test.app.get(Clock), test.app.get(Entropy)];
+    return { asked, keys: new Idempotency(counting, clock, entropy) };
+  }
+  const callOf = async (text: string): Promise<IdempotentCall> => ({
+    userId: (await createPerson(test)).id,
+    path: '/api/probe',
+    key: randomUUID(),
+    requestHash: createHash('sha256').update(text).digest(),
+  });
+  const slow = (runs: { n: number }, ms: number) => async () => {
+    runs.n += 1;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return { run: runs.n };
+  };
+
+  it('wait for each other without asking the database: two statements for a hundred of them', async () => {
+    const { asked, keys } = serverOf();
+    const call = await callOf('a');
+    const runs = { n: 0 };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => keys.run(call, slow(runs, 700))));
+    expect(new Set(answers.map(({ run }) => run))).toEqual(new Set([1]));
+    expect([runs.n, asked.n]).toEqual([1, 2]);
+    expect(await keys.run(call, slow(runs, 1))).toEqual({ run: 1 });
+  });
+
+  it('on another server ask less and less often, once for all of them', async () => {
+    const [here, there] = [serverOf(), serverOf()];
+    const call = await callOf('a');
+    const runs = { n: 0 };
+    const first = here.keys.run(call, slow(runs, 1500));
+    await eventually(() => runs.n === 1, 'the first run');
+    const waiting = Array.from({ length: 50 }, () => there.keys.run(call, slow(runs, 1)));
+    expect(await Promise.all([first, ...waiting])).toEqual(Array.from({ length: 51 }, () => ({ run: 1 })));
+    expect(there.asked.n).toBeLessThanOrEqual(14); // two each at 0, 50, 150, 350, 750, 1 550 ms
+  });
+
+  it('are run again after a failure, and refused with another body', async () => {
+    const { keys } = serverOf();
+    const call = await callOf('a');
+    const other = { ...call, requestHash: createHash('sha256').update('b').digest() };
+    const runs = { n: 0 };
+    const fails = async () => {
+      runs.n += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (runs.n < 3) throw new Error('once more');
+      return { run: runs.n };
+    };
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => keys.run(call, fails)));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+    const refusals = [keys.run(call, fails), keys.run(other, fails)];
+    expect(await refusals[0]).toEqual({ run: 3 });
+    await expect(refusals[1]).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  });
+});
