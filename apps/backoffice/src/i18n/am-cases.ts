@@ -6,7 +6,7 @@ export const casesAmharic: typeof casesEnglish = {
   resources: {
     cases: names('ልዩነቶች'),
     reconciliation: names('ማስታረቅ'),
-    'payee-reviews': names('የተቀባይ ስም ማረጋገጫ'),
+    'payee-reviews': names('የስም ማረጋገጫ'),
   },
   status: { LookedAt: 'እየታየ ነው', Settled: 'ተዘግቷል' },
   backoffice: {
