@@ -32,8 +32,10 @@ import { InsertPaidPayees } from './0031-insert-paid-payees';
 import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
+import { AlterUsersTermsVersion } from './0035-alter-users-terms-version';
 import { CreateProposals } from './0035-create-proposals';
 import { AlterPaymentsForProposals } from './0036-alter-payments-for-proposals';
+import { AlterRepeatableMigrationsRights } from './0036-alter-repeatable-migrations-rights';
 import { AlterBonusCampaignsCost } from './0037-alter-bonus-campaigns-cost';
 import { CreateStaff } from './0040-create-staff';
 import { CreateSignIns } from './0042-create-sign-ins';
@@ -75,8 +77,10 @@ export const migrations = [
   CreateDepositIntents,
   CreateReceivables,
   CreateSpaceInvitations,
+  AlterUsersTermsVersion,
   CreateProposals,
   AlterPaymentsForProposals,
+  AlterRepeatableMigrationsRights,
   AlterBonusCampaignsCost,
   CreateStaff,
   CreateSignIns,

@@ -11,6 +11,9 @@ const number = (name, fallback) => Number(process.env[name] ?? fallback);
 export const DEPOSITS = number('DEPOSITS', 1000);
 export const PAYOUTS = number('PAYOUTS', 1000);
 export const KILL_MS = number('KILL_MS', 4000);
+/** The server is killed at least so often. */
+export const KILLS = number('KILLS', 25);
+export const PLAYERS = number('PLAYERS', 40);
 export const LANES = number('LANES', 8);
 export const SEED = number('SEED', Date.now() % 100_000);
 export const PORT = number('PORT', 4310);
@@ -84,14 +87,14 @@ async function killNow() {
 }
 
 export async function killAgainAndAgain() {
-  while (!run.stopping) {
+  while (!run.stopping || run.kills < KILLS) {
     await sleep(KILL_MS * (0.5 + random()));
-    if (!run.stopping) await killNow();
+    if (!run.stopping || run.kills < KILLS) await killNow();
   }
 }
 
 /** Time limit of the repeats of a request: several leases of a killed run, on a busy machine. */
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 600_000;
 
 /**
  * Repeats a request under its key until there is a final answer.
@@ -133,11 +136,13 @@ export async function signIn(phone) {
 
 export const control = (path) => fetch(`${sandboxUrl}/${path}`, { method: 'POST' }).catch(() => undefined);
 
-/** Runs a command of the product beside the server and the sandbox. */
-export function cli(name) {
-  const child = spawn(process.execPath, [`dist/apps/api/src/cli/${name}.js`], {
-    env: settings,
-    stdio: 'inherit',
-  });
+/** Runs a command of the product beside the server and the sandbox. @returns its exit code */
+export const cli = (name) => runNode([`dist/apps/api/src/cli/${name}.js`]);
+
+/** Runs a program of ES module text beside the server and the sandbox. @returns its exit code */
+export const program = (text) => runNode(['--input-type=module', '-e', text]);
+
+function runNode(args) {
+  const child = spawn(process.execPath, args, { env: settings, stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', resolve));
 }

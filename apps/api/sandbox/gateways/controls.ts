@@ -101,7 +101,9 @@ function servePayouts(scope: FastifyInstance, provider: FakeProvider): void {
 }
 
 function serveFaults(scope: FastifyInstance, { faults }: FakeProvider): void {
-  scope.get('/faults', (_request, reply) => reply.send({ kinds: KINDS, on: faults.all() }));
+  scope.get('/faults', (_request, reply) =>
+    reply.send({ kinds: KINDS, on: faults.all(), struck: faults.counts() }),
+  );
   scope.delete('/faults', (_request, reply) => {
     faults.reset();
     return reply.send({ on: [] });

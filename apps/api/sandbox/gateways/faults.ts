@@ -58,6 +58,7 @@ const HANG_MS = 30_000;
 /** The active faults. */
 export class Faults {
   private list: Fault[] = [];
+  private readonly struck = new Map<FaultKind, number>();
 
   /** @param world adds faults of its own in its mode */
   constructor(
@@ -77,8 +78,19 @@ export class Faults {
     return this.list;
   }
 
+  /** How often each kind has occurred since the start. */
+  counts(): Record<string, number> {
+    return Object.fromEntries(this.struck);
+  }
+
   /** Whether this fault occurs now; a fault with a limited count is used up. */
   strikes(provider: Party, kind: FaultKind): boolean {
+    const occurs = this.occurs(provider, kind);
+    if (occurs) this.struck.set(kind, (this.struck.get(kind) ?? 0) + 1);
+    return occurs;
+  }
+
+  private occurs(provider: Party, kind: FaultKind): boolean {
     const fault = this.list.find(
       (one) =>
         one.kind === kind &&

@@ -23,6 +23,8 @@ export interface PaymentView {
   needs?: 'code';
   /** Only while it waits: when it is looked at again. */
   heldUntil?: string;
+  /** Only while a withdrawal waits here: nothing of it is at the provider. */
+  held?: true;
 }
 
 const OPEN_PAYOUTS = ['Sending', 'Sent', 'Unknown', 'Review'];
@@ -88,6 +90,11 @@ function nextLook(row: WithdrawalRow): Date | null {
   return askedMessage(row) ? row.next_check_at : row.held_until;
 }
 
+/** It waits here: for its code, for a rule of the player's protection, or for the provider's hours or float. */
+function isHeld({ state, hold_reason: reason }: WithdrawalRow): boolean {
+  return state === 'Requested' || ((state === 'Held' || state === 'Queued') && reason !== null);
+}
+
 /** The message to the player about a withdrawal. */
 export function withdrawalMessage(row: WithdrawalRow, tag: LanguageTag): string {
   return messageOfPayout(row, { tag, about: null });
@@ -128,5 +135,6 @@ function viewOfPayout(row: WithdrawalRow, reader: PaymentReader): PaymentView {
     message: messageOfPayout(row, reader),
     ...(row.state === 'Requested' ? { needs: 'code' } : {}),
     ...(look ? { heldUntil: look.toISOString() } : {}),
+    ...(isHeld(row) ? { held: true } : {}),
   };
 }

@@ -37,7 +37,7 @@ const KEYS = `
 /**
  * The lines of a page of keys. Opening balances of the demo are shown as deposits. A line is Declined when the row of
  * its withdrawal is. An adjustment by staff, or a case that they settled, is shown as a refund, a bonus or a withdrawal: the contract's closed set of
- * types has none of its own for it.
+ * types has none of its own for it. What was owed and is taken is a withdrawal with the reference of the payment that it was owed for.
  */
 const LINES = `
   SELECT COALESCE(w.id::text, d.id::text, o.id::text, t.id::text) || CASE k.part WHEN 2 THEN '-referral' ELSE '' END AS id,
@@ -50,7 +50,7 @@ const LINES = `
       ELSE 'withdraw' END AS type,
     CASE WHEN COALESCE(w.state, o.state) IN ('Refused', 'Released', 'Rejected', 'Returned', 'Failed', 'Expired') THEN 'Declined'
       WHEN w.state NOT IN ('Paid', 'PaidLate', 'Approved', 'Paying') OR k.part = 3 THEN 'Pending' ELSE 'success' END AS status,
-    COALESCE(w.reference, d.reference, o.reference) AS ref
+    COALESCE(w.reference, d.reference, o.reference, CASE t.kind WHEN 'receivable' THEN t.subject END) AS ref
   FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::boolean[]) WITH ORDINALITY k (place, part, amount, bonus, at)
   LEFT JOIN transfers t ON t.id = k.place AND k.part < 3
   LEFT JOIN withdrawals w ON t.kind = 'withdraw' AND w.reference = t.subject

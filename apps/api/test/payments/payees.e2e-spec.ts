@@ -250,9 +250,12 @@ describe('payees: the money leaves only to its player', () => {
       expect(held.message).toContain('The account is new');
       const { text } = await sms(player, (one) => one.text.includes('5,000') || one.text.includes('5000'));
       const path = /\/api\/freeze\/[a-z]{24}/.exec(text)?.[0] ?? '';
-      const page = await fetch(test.url + path, { headers: { 'accept-language': 'en' } });
+      const checked = await pay.post(player, `transaction/check/${held.ref}`).expect(200);
+      expect(checked.body).toMatchObject({ status: 'Pending', held: true });
+      // The page speaks its player's language, whatever the phone's is.
+      const page = await fetch(test.url + path, { headers: { 'accept-language': 'am' } });
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(await page.text()).toContain('<form method="post">');
+      expect(await page.text()).toMatch(/^<!doctype html><html lang="en">.*<form method="post">/);
       expect((await stateOf(held.ref))?.state).toBe('Held');
 
       const stopped = await fetch(test.url + path, { method: 'POST' });

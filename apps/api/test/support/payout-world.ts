@@ -182,5 +182,16 @@ export async function payoutWorld(test: TestApp, clock: StoryClock) {
     );
   };
 
-  return { createPlayer, order, rowOf, poll, wait, books, play, wake: (ref: string) => poller.makeDue(ref) };
+  return {
+    createPlayer,
+    order,
+    /** Lets this server's provider know a payout that another server has stored. */
+    follow: (reference: string, script: ScriptedProvider) => void scripts.set(reference, script),
+    rowOf,
+    poll,
+    wait,
+    books,
+    play,
+    wake: (ref: string) => poller.makeDue(ref),
+  };
 }

@@ -14,6 +14,7 @@ const PLACES = [
   'withdrawals',
   'adjustments',
   'cases',
+  'receivables',
   'rounds',
   'spaces',
   'campaigns',

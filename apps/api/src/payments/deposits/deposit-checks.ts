@@ -61,8 +61,11 @@ export class DepositChecks {
       case 'fail':
       case 'expire': {
         const state = verdict.kind === 'fail' ? 'Failed' : 'Expired';
-        if (!(await moveDeposit(this.db, row.id, state, now, { failure: verdict.failure })))
-          await this.scheduleNext(row);
+        const change = {
+          failure: verdict.failure,
+          fee: verdict.kind === 'fail' ? (verdict.fee ?? null) : null,
+        };
+        if (!(await moveDeposit(this.db, row.id, state, now, change))) await this.scheduleNext(row);
         return;
       }
       case 'wait':

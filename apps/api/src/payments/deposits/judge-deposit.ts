@@ -5,7 +5,8 @@ import type { PaymentMode, Verified } from '../providers/gateway';
 export type DepositVerdict =
   | { kind: 'credit'; amount: Santim; providerRef: string | null; fee: string | null }
   | { kind: 'wait' }
-  | { kind: 'fail'; failure: string }
+  /** `fee`: what the provider kept all the same, if it says so. */
+  | { kind: 'fail'; failure: string; fee?: string | null }
   | { kind: 'expire'; failure: string }
   /** A person decides: money arrived, but the payment differs from the intent. */
   | { kind: 'review'; failure: string; amount: Santim | null; providerRef: string | null };
@@ -37,7 +38,7 @@ export function judgeDeposit(
     return open ? { kind: 'wait' } : { kind: 'fail', failure: 'PROVIDER_FAILED' };
   }
   // Nothing was credited yet, and the money is with the payer again.
-  if (state === 'reversed') return { kind: 'fail', failure: 'PROVIDER_REVERSED' };
+  if (state === 'reversed') return { kind: 'fail', failure: 'PROVIDER_REVERSED', fee: verified.fee };
   if (state === 'expired') return { kind: 'expire', failure: 'PROVIDER_EXPIRED' };
   if (state === 'missing' && intent.ageMs > RETRY_WINDOW_MS)
     return { kind: 'fail', failure: 'PROVIDER_UNKNOWN' };

@@ -28,23 +28,20 @@ const columns = (own: string) => `
     o.state, ${own}::bigint AS amount, o.created_at`;
 
 const select = (own: string, kind: string, table: string) => `
-  SELECT * FROM (SELECT ${columns(own)}, ${feeOf} AS fee,
+  SELECT * FROM (SELECT ${columns(own)}, o.fee::text AS fee,
       CASE WHEN t.state = 'unknown' THEN 'unknown shape' WHEN t.times > 1 THEN 'twice' ${kind} END AS kind
     FROM theirs t LEFT JOIN ${table} o ON o.id = t.own_id
-    LEFT JOIN provider_records a ON t.source = 'statement' AND a.provider = $1 AND a.source = 'answer'
-      AND a.side = '${table === 'deposits' ? 'deposit' : 'payout'}' AND a.line_key = o.reference
     WHERE t.source <> 'answer' OR t.seen_at >= o.updated_at) x
   WHERE kind IS NOT NULL`;
 
-/** The fee that we know of: what the provider answered about the payment. */
-const feeOf = 'a.fee::text';
-const isOtherFee = "t.source = 'statement' AND t.fee <> a.fee";
+/** Where both sides name one: ours is what is posted (receivables/provider-fees.job.ts). */
+const isOtherFee = 't.fee <> o.fee';
 
 export const DEPOSIT_DIFFERENCES = `WITH ${theirs('deposit', 'deposit_id')}
   ${select(
     'COALESCE(o.credited, o.amount)',
     `WHEN o.id IS NULL THEN CASE WHEN t.state IN ('succeeded', 'reversed') THEN 'missing here' END
-      WHEN o.state = 'Succeeded' THEN CASE WHEN t.state = 'reversed' THEN 'reversed' WHEN t.state = 'missing' THEN 'missing there'
+      WHEN o.state = 'Succeeded' THEN CASE WHEN t.state = 'reversed' THEN CASE WHEN o.reversed < o.credited THEN 'reversed' END WHEN t.state = 'missing' THEN 'missing there'
         WHEN t.state <> 'succeeded' THEN 'status' WHEN t.amount * 100 <> o.credited THEN 'amount'
         WHEN ${isOtherFee} THEN 'fee' END
       WHEN t.state = 'succeeded' THEN 'status'`,

@@ -22,6 +22,8 @@ interface Candidate {
   state: string;
   created_at: Date;
   credited: bigint;
+  /** Birr; null if no answer has named it. */
+  fee: string | null;
   is_open: boolean;
   /** The answer that is stored; null if none is. */
   stored: string | null;
@@ -120,7 +122,8 @@ function recordOf(
  */
 function isKnownToAgree(row: Candidate, { state, amount, fee }: ProviderRecord): boolean {
   const agrees = state === 'succeeded' && isDone(row) && amount === birrText(santim(row.credited));
-  return agrees && !row.is_open && row.stored === `${state} ${Number(amount)} ${Number(fee)}`;
+  const isFee = fee === null || row.fee === null || Number(fee) === Number(row.fee);
+  return agrees && isFee && !row.is_open && row.stored === `${state} ${Number(amount)} ${Number(fee)}`;
 }
 
 /** Money has moved, so a provider that cannot be asked about it is one too few. */
@@ -137,7 +140,7 @@ async function inParallel<T>(rows: readonly T[], work: (row: T) => Promise<void>
 }
 
 const candidates = (table: string, id: string, side: string, condition: string) => `
-  SELECT o.id, o.reference, o.provider_session, o.amount, o.state, o.created_at, bool_or(c.is_open) AS is_open,
+  SELECT o.id, o.reference, o.provider_session, o.amount, o.state, o.created_at, o.fee, bool_or(c.is_open) AS is_open,
     ${side === 'deposit' ? 'COALESCE(o.credited, o.amount)' : 'o.amount'} AS credited,
     r.state || ' ' || trim_scale(r.amount) || ' ' || trim_scale(COALESCE(r.fee, 0)) AS stored
   FROM (SELECT id, false AS is_open FROM ${table} WHERE provider = $1 AND updated_at >= $2 AND ${condition}

@@ -136,7 +136,7 @@ const DAYS_QUERY = `
     SELECT a.provider, (t.created_at AT TIME ZONE 'Africa/Addis_Ababa')::date AS day,
       -COALESCE(sum(p.amount) FILTER (WHERE t.kind = 'deposit'), 0) AS paid_in,
       COALESCE(sum(p.amount) FILTER (WHERE t.kind = 'withdraw'), 0) AS paid_out,
-      COALESCE(sum(p.amount) FILTER (WHERE t.kind IN ('fee', 'fees')), 0) AS fees, -sum(p.amount) AS change
+      COALESCE(sum(p.amount) FILTER (WHERE t.kind = 'fee'), 0) AS fees, -sum(p.amount) AS change
     FROM accounts a JOIN postings p ON p.account_id = a.id JOIN transfers t ON t.id = p.transfer_id
     WHERE a.kind = 'clearing' AND a.provider <> 'demo'
       AND t.created_at < ($2::date + 1)::timestamp AT TIME ZONE 'Africa/Addis_Ababa'

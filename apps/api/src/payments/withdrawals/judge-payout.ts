@@ -5,7 +5,8 @@ import type { WithdrawalState } from './withdrawal-states';
 /** What a provider's answer means for a payout. */
 export type PayoutVerdict =
   | { kind: 'pay'; providerRef: string | null; fee: string | null }
-  | { kind: 'release'; failure: string }
+  /** `fee`: what the provider kept of one that it paid and took back. */
+  | { kind: 'release'; failure: string; fee: string | null }
   /** It was certainly never ordered: it is sent as if for the first time. */
   | { kind: 'hold' }
   /** The provider does not know it: the same reference may be sent again, where that is known to be safe. */
@@ -78,10 +79,11 @@ function judgeMissing({ state, missingMs, sinceSentMs }: JudgedPayout, rules: Pa
 function judgeEnd(payout: JudgedPayout, verified: Verified, { mode }: PayoutRules): PayoutVerdict {
   const { state, amount, returned, providerRef, fee } = verified;
   if (isOther(payout, verified)) return review('OTHER_REFERENCE');
-  if (state === 'failed' || state === 'expired') return { kind: 'release', failure: 'PROVIDER_FAILED' };
+  if (state === 'failed' || state === 'expired')
+    return { kind: 'release', failure: 'PROVIDER_FAILED', fee: null };
   if (state === 'reversed')
     return returned === null || returned === payout.amount
-      ? { kind: 'release', failure: 'PROVIDER_REVERSED' }
+      ? { kind: 'release', failure: 'PROVIDER_REVERSED', fee }
       : review('PART_RETURNED');
   if (verified.mode !== null && verified.mode !== mode) return review('OTHER_MODE');
   if (verified.currency !== null && verified.currency !== 'ETB') return review('OTHER_CURRENCY');

@@ -69,7 +69,11 @@ export class PayoutChecks {
         return;
       case 'release': {
         const next = nextWatchAt(now, now, 0, this.env.payments.checkMs);
-        await this.money.release(row, 'Released', { failure: verdict.failure, nextCheckAt: next });
+        await this.money.release(row, 'Released', {
+          failure: verdict.failure,
+          fee: verdict.fee,
+          nextCheckAt: next,
+        });
         return;
       }
       case 'review':

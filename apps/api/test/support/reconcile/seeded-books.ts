@@ -100,16 +100,16 @@ export async function writeOurs(test: TestApp, userId: string, rows: readonly Ro
 }
 
 const DEPOSITS = `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, amount, credited, state, next_check_at,
-    created_at, updated_at)
+    created_at, updated_at, fee)
   SELECT gen_random_uuid(), $1, 'gateway', 'chapa', 'CHECKOUT', x.reference, $2::bigint,
     CASE WHEN x.state = 'Succeeded' THEN $2::bigint END, x.state, CASE WHEN x.state = 'Pending' THEN now() + interval '1 day' END,
-    x.at, x.at
+    x.at, x.at, CASE WHEN x.state = 'Succeeded' THEN 1.5 END
   FROM unnest($3::text[], $4::text[], $5::timestamptz[]) AS x (reference, state, at)`;
 
 const PAYOUTS = `INSERT INTO withdrawals (id, user_id, kind, provider, medium, reference, amount, account_number, account_name,
-    bank_id, state, sent_at, created_at, updated_at)
+    bank_id, state, sent_at, created_at, updated_at, fee)
   SELECT gen_random_uuid(), $1, 'bank', 'chapa', 'BANK', x.reference, $2::bigint, '1000123456789', 'Abebe Bikila', '946', x.state,
-    x.at, x.at, x.at
+    x.at, x.at, x.at, CASE WHEN x.state = 'Paid' THEN 1.5 END
   FROM unnest($3::text[], $4::text[], $5::timestamptz[]) AS x (reference, state, at)`;
 
 /** The lines of a statement over a third of the payments, and those that only a statement tells. */

@@ -88,6 +88,8 @@ export interface Payment {
   needs?: 'code';
   /** While it waits: when it is looked at again. */
   heldUntil?: string;
+  /** It waits with us: nothing of it is at the bank. */
+  held?: true;
 }
 
 /** Asks the provider what became of a payment; changes nothing by itself. */

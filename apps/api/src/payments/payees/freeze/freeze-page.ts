@@ -3,7 +3,7 @@ import type { LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 
 const STYLE =
-  ':root{color-scheme:light dark}body{margin:0 auto;max-width:26rem;padding:2rem 1rem;font:1.05rem/1.6 system-ui,sans-serif}' +
+  ':root{color-scheme:light dark}body{margin:0 auto;max-width:26rem;padding:2rem 1rem;font:1.05rem/1.6 system-ui,"Noto Sans Ethiopic","Abyssinica SIL",Nyala,Ebrima,Kefa,sans-serif}' +
   'h1{font-size:1.4rem}button{width:100%;min-height:3rem;border:0;border-radius:.75rem;background:#b3261e;color:#fff;font:inherit;font-weight:600}';
 
 /** The policy of the page: its one style by its hash, its one form to ourselves. */

@@ -32,8 +32,8 @@ export class FreezeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     try {
-      const frozen = await this.freezes.behind(token);
-      return show(reply, frozen ? 'done' : 'open', tag);
+      const { frozen, tag: own } = await this.freezes.behind(token);
+      return show(reply, frozen ? 'done' : 'open', own);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       void reply.status(404);
@@ -55,8 +55,9 @@ export class FreezeController {
   ): Promise<FrozenDto | string> {
     const wantsPage = accept.includes('text/html');
     try {
+      const { tag: own } = await this.freezes.behind(token);
       const { until } = await this.freezes.freeze(token);
-      return wantsPage ? show(reply, 'done', tag) : { frozenUntil: until.toISOString() };
+      return wantsPage ? show(reply, 'done', own) : { frozenUntil: until.toISOString() };
     } catch (error) {
       if (!wantsPage || !(error instanceof DomainError)) throw error;
       void reply.status(404);

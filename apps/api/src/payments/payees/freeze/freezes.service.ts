@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { serverMessage } from '@libs/messages';
+import type { Language, LanguageTag } from '@libs/contract';
+import { serverMessage, tagOf } from '@libs/messages';
 import { Passwords } from '../../../auth';
 import { ENV, type Env } from '../../../config';
 import { OtpService } from '../../../otp';
@@ -44,11 +45,16 @@ export class FreezesService {
     return this.lock.frozen(this.db, userId);
   }
 
-  /** The state behind a link. @throws DomainError NOT_FOUND for a link that is not live */
-  async behind(token: string): Promise<Frozen | null> {
+  /** The state behind a link, and its player's language. @throws DomainError NOT_FOUND for a link that is not live */
+  async behind(token: string): Promise<{ frozen: Frozen | null; tag: LanguageTag }> {
     const userId = await this.links.playerOf(this.db, token);
     if (!userId) throw new DomainError('NOT_FOUND');
-    return this.lock.frozen(this.db, userId);
+    const [player] = await this.db.query<{ language: Language }>(
+      'SELECT language FROM users WHERE id = $1',
+      [userId],
+      'freeze_language',
+    );
+    return { frozen: await this.lock.frozen(this.db, userId), tag: tagOf(player?.language ?? 'amharic') };
   }
 
   /**

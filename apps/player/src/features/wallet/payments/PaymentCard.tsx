@@ -39,6 +39,7 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
   const status: HistoryStatus = payment?.status ?? 'Pending';
   const startedAt = followed.startedAt || (payment?.createdAt ?? '');
   const amount = payment?.amount ?? followed.amount;
+  const held = payment?.needs ?? (payment?.held ? 'check' : null);
   // The code may have come in by another order to the same account.
   const vc = payment && payment.needs !== 'code' ? undefined : followed.vc;
 
@@ -59,9 +60,9 @@ export function PaymentCard({ payment: followed, open, onClose }: PaymentCardPro
         </span>
         <Icon name="down" className={styles['arrow']} />
       </summary>
-      <PaymentSteps steps={stepsOf(followed, status, payment?.needs === 'code')} startedAt={startedAt} />
+      <PaymentSteps steps={stepsOf(followed, status, held)} startedAt={startedAt} />
       <p className={styles['message']} aria-live="polite" data-status={status}>
-        {status !== 'Pending' || asked === 'before' || payment?.heldUntil || payment?.needs
+        {status !== 'Pending' || asked === 'before' || payment?.heldUntil || held
           ? payment?.message
           : followed.said}
         {payment?.heldUntil &&

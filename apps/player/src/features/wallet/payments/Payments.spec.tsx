@@ -98,7 +98,17 @@ it.each([
   expect(stepsOf(payment, status).map(({ state }) => state)).toEqual(states);
 });
 
-it('is not at the bank while it needs a code', () => {
-  const states = stepsOf({ ...payment, vc: 'v' }, 'Pending', true).map(({ state }) => state);
+it.each(['code', 'check'] as const)('is not at the bank while it is held for a %s', (held) => {
+  const states = stepsOf(payment, 'Pending', held).map(({ state }) => state);
   expect(states).toEqual(['done', 'now', 'ahead', 'ahead']);
+});
+
+it('says that a held withdrawal is being checked by us', async () => {
+  track(payment);
+  const [status, body] = answer('Pending', 'The account is new');
+  serve({ 'transaction/check/EBW1': () => [status, { ...body, held: true }], transaction: noHistory });
+  await open();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
+  expect(screen.getByText('Held: we check it').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('The account is new')).toBeTruthy();
 });

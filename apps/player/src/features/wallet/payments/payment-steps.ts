@@ -20,21 +20,32 @@ function third({ by, label, type }: Followed): Problem {
 
 /**
  * Requested, held, at the bank or provider, arrived (ux.md section 11); a deposit is opened instead of held.
- * @param needsCode it is held until its code comes, and nothing is sent
+ * @param held it waits here, for its code or until it was checked, and nothing is sent
  */
-export function stepsOf(followed: Followed, status: HistoryStatus, needsCode = false): PaymentStep[] {
+export function stepsOf(
+  followed: Followed,
+  status: HistoryStatus,
+  held: 'code' | 'check' | null = null,
+): PaymentStep[] {
   const second = followed.by === 'hand' ? 'wallet.where.told' : 'wallet.where.started';
   const declined = status === 'Declined';
   const arrived = status === 'success';
   return [
     { text: { key: 'wallet.where.requested' }, state: 'done' },
     {
-      text: { key: followed.type === 'withdraw' ? 'wallet.where.held' : second },
-      state: needsCode ? 'now' : 'done',
+      text: {
+        key:
+          followed.type === 'withdraw'
+            ? held === 'check'
+              ? 'wallet.where.heldCheck'
+              : 'wallet.where.held'
+            : second,
+      },
+      state: held ? 'now' : 'done',
     },
     {
       text: declined ? { key: 'wallet.where.failed' } : third(followed),
-      state: needsCode ? 'ahead' : declined ? 'failed' : arrived ? 'done' : 'now',
+      state: held ? 'ahead' : declined ? 'failed' : arrived ? 'done' : 'now',
     },
     { text: { key: 'wallet.where.arrived' }, state: arrived ? 'done' : 'ahead' },
   ];

@@ -1,0 +1,162 @@
+import { FakeClock } from '../../src/platform/clock';
+import { PaymentPoller } from '../../src/payments/payment-poller';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { mustBeWhole, paymentsOf, until } from '../support/payments';
+import { createPerson, newestCode, type Person } from '../support/players/people';
+import { ADMINS, ask } from '../support/staff';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('payees that wait', () => {
+  const clock = new FakeClock();
+  let test: TestApp;
+  let pay: ReturnType<typeof paymentsOf>;
+  let player: Person;
+  let admins: Person[];
+  const used = new Set<string>();
+
+  beforeAll(async () => {
+    test = await createTestApp({
+      clock,
+      env: { PAYEE_CODE: '1', PAYOUT_REST_MINUTES: '10', UNPLAYED_FREE: '1000', PAYOUTS_PER_DAY: '20' },
+    });
+    pay = paymentsOf(test);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    clock.advance(HOUR); // the budget of codes
+    player = await createPerson(test, { name: 'Abebe Kebede' });
+    admins = [await createPerson(test, { phone: ADMINS[0] }), await createPerson(test, { phone: ADMINS[1] })];
+    await pay.fund(player, 20_000);
+  });
+  afterEach(() => mustBeWhole(test));
+
+  const account = () => `10000${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  const order = async (accountNumber: string, accountName: string, amount: number) => {
+    const body = { accountNumber, accountName, selectedBank: '946', amount };
+    return (await pay.post(player, 'chapa/bankWithdraw', body).expect(200)).body as {
+      ref: string;
+      needs?: string;
+      vc?: string;
+    };
+  };
+  /** Orders to a new account and confirms it. */
+  const confirmed = async (accountName: string, amount: number, accountNumber = account()) => {
+    const { ref, vc } = await order(accountNumber, accountName, amount);
+    const otp = await newestCode(test, player.phone, used);
+    used.add(otp);
+    clock.advance(11_000); // between two codes
+    await pay.post(player, 'transaction/confirm', { ref, vc, otp }).expect(200);
+    return { ref, accountNumber };
+  };
+  const rowOf = async (ref: string) => {
+    const [row] = await test.db.query<{
+      id: string;
+      state: string;
+      hold_reason: string | null;
+      held_until: Date;
+    }>('SELECT id, state, hold_reason, held_until FROM withdrawals WHERE reference = $1', [ref]);
+    if (!row) throw new Error(`no withdrawal ${ref}`);
+    return row;
+  };
+  const isGone = async (ref: string) =>
+    ['Sending', 'Sent', 'Unknown', 'Paid'].includes((await rowOf(ref)).state);
+  const poll = () => test.app.get(PaymentPoller, { strict: false }).run();
+  const decide = (who: number, path: string) =>
+    ask(test, admins[who] ?? null, 'post', `admin/${path}`, { reason: 'asked the player' });
+  const reviewed = async () => {
+    const { body } = await ask(test, admins[0] ?? null, 'get', 'admin/payee-reviews').expect(200);
+    return (body as { id: string; userId: string; accountName: string }[]).filter(
+      ({ userId }) => userId === player.id,
+    );
+  };
+
+  it('rest for ten minutes after a payee was added, and go then', async () => {
+    const { ref } = await confirmed('Abebe Kebede', 300);
+    const row = await rowOf(ref);
+    expect(row).toMatchObject({ state: 'Held', hold_reason: 'SHORT_REST' });
+    const rest = row.held_until.getTime() - clock.now().getTime();
+    expect(rest).toBeGreaterThan(9.5 * MINUTE);
+    expect(rest).toBeLessThanOrEqual(10 * MINUTE);
+    clock.advance(rest - 1000);
+    await poll();
+    expect((await rowOf(ref)).state).toBe('Held');
+    clock.advance(1001);
+    await poll();
+    expect(await isGone(ref)).toBe(true);
+  });
+
+  it('rest for ten minutes from a new device, also to the own phone, and not from one that is a day old', async () => {
+    const send = async () =>
+      ((await pay.post(player, 'arifpay/withdraw', { amount: 60 }).expect(200)).body as { ref: string }).ref;
+    expect(await rowOf(await send())).toMatchObject({ state: 'Held', hold_reason: 'SHORT_REST' });
+    await test.db.query('UPDATE sessions SET created_at = $2 WHERE user_id = $1', [
+      player.id,
+      new Date(clock.now().getTime() - 25 * HOUR),
+    ]);
+    expect(await isGone(await send())).toBe(true);
+  });
+
+  it('are let go by staff who find the name right, or come back where it is not', async () => {
+    await confirmed('Abebe Kebede', 100);
+    const right = await confirmed('Sara Ali', 110);
+    const wrong = await confirmed('Chala Gemechu', 120);
+    clock.advance(11 * MINUTE);
+    for (const { ref } of [right, wrong])
+      expect(await rowOf(ref)).toMatchObject({ state: 'Held', hold_reason: 'NAME_REVIEW' });
+    const list = await reviewed();
+    expect(list.map(({ accountName }) => accountName)).toEqual(['Sara Ali', 'Chala Gemechu']);
+    const [sara, chala] = list.map(({ id }) => id);
+    const before = await pay.balance(player);
+    await decide(0, `payees/${sara}/approve`).expect(200);
+    await decide(0, `payees/${chala}/refuse`).expect(200);
+    for (const again of [`payees/${sara}/refuse`, `payees/${chala}/approve`])
+      expect((await decide(1, again)).body).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    await poll();
+    expect(await isGone(right.ref)).toBe(true);
+    expect((await rowOf(wrong.ref)).state).toBe('Released');
+    expect([await pay.balance(player), await reviewed()]).toEqual([before + 120, []]);
+    const again = await pay.post(player, 'chapa/bankWithdraw', {
+      accountNumber: wrong.accountNumber,
+      accountName: 'Chala Gemechu',
+      selectedBank: '946',
+      amount: 50,
+    });
+    expect(again.status === 200 && (again.body as { needs?: string }).needs !== 'code').toBe(false);
+    const log = await test.db.query(
+      "SELECT action FROM audit_log WHERE action LIKE 'payee.%' AND subject = ANY ($1) ORDER BY action",
+      [[`payee:${sara}`, `payee:${chala}`]],
+    );
+    expect(log).toEqual([{ action: 'payee.approve' }, { action: 'payee.refuse' }]);
+  });
+
+  it('of unplayed money need two of the staff for a large sum, never the same one twice', async () => {
+    const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 9000 }).expect(200);
+    await pay.sandbox(`checkout/${(body as { txRef: string }).txRef}/approve`).expect(200);
+    await until(
+      () => pay.balance(player),
+      (balance) => balance === 29_000,
+    );
+    const { accountNumber } = await confirmed('Abebe Kebede', 100);
+    clock.advance(25 * HOUR);
+    player = { ...player, ...(await createPerson(test, { phone: player.phone, name: player.name })) };
+    admins = [await createPerson(test, { phone: ADMINS[0] }), await createPerson(test, { phone: ADMINS[1] })];
+    const { ref } = await order(accountNumber, 'Abebe Kebede', 6000);
+    const { id, ...row } = await rowOf(ref);
+    expect(row).toMatchObject({ state: 'Held', hold_reason: 'UNPLAYED' });
+    expect((await decide(0, `withdrawals/${id}/release`).expect(200)).body).toEqual({
+      status: 'AwaitingSecond',
+    });
+    expect((await decide(0, `withdrawals/${id}/release`)).body).toMatchObject({ code: 'FORBIDDEN' });
+    await poll();
+    expect(await isGone(ref)).toBe(false);
+    expect((await decide(1, `withdrawals/${id}/release`).expect(200)).body).toEqual({ status: 'Pending' });
+    clock.advance(11 * MINUTE);
+    await poll();
+    expect(await isGone(ref)).toBe(true);
+    expect((await decide(1, `withdrawals/${id}/release`)).body).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+  });
+});
