@@ -32,14 +32,14 @@ import { InsertPaidPayees } from './0031-insert-paid-payees';
 import { CreateDepositIntents } from './0032-create-deposit-intents';
 import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
-import { AlterUsersTermsVersion } from './0035-alter-users-terms-version';
 import { CreateProposals } from './0035-create-proposals';
 import { AlterPaymentsForProposals } from './0036-alter-payments-for-proposals';
-import { AlterRepeatableMigrationsRights } from './0036-alter-repeatable-migrations-rights';
 import { AlterBonusCampaignsCost } from './0037-alter-bonus-campaigns-cost';
-import { CreateStaff } from './0040-create-staff';
-import { CreateSignIns } from './0042-create-sign-ins';
-import { CreateAuditChain } from './0043-create-audit-chain';
+import { CreateStaff } from './0038-create-staff';
+import { CreateSignIns } from './0039-create-sign-ins';
+import { CreateAuditChain } from './0040-create-audit-chain';
+import { AlterUsersTermsVersion } from './0041-alter-users-terms-version';
+import { AlterRepeatableMigrationsRights } from './0042-alter-repeatable-migrations-rights';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -77,14 +77,15 @@ export const migrations = [
   CreateDepositIntents,
   CreateReceivables,
   CreateSpaceInvitations,
-  AlterUsersTermsVersion,
   CreateProposals,
   AlterPaymentsForProposals,
-  AlterRepeatableMigrationsRights,
   AlterBonusCampaignsCost,
   CreateStaff,
   CreateSignIns,
   CreateAuditChain,
+  AlterUsersTermsVersion,
+  AlterRepeatableMigrationsRights,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';
+export { readSteps } from './sql-steps';

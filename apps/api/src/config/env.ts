@@ -9,6 +9,7 @@ import { refuseForProduction } from './production';
 import { refuseForRealMoney } from './real-money';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
+import { readSoloDay } from './solo-day';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const DEMO_ADMINS = '0911000001,0911000010';
@@ -136,7 +137,7 @@ function readAccess(settings: Settings, demo: boolean) {
     systemAdminPhones,
     rateLimitScale,
     // Birr that one person of the staff moves alone in 24 hours; above it, or always with 0, a second one confirms.
-    soloDay: birr(settings.integer('SOLO_DAY', 1000, 0, 1_000_000)),
+    soloDay: readSoloDay(settings),
     // Codes for sign-up and reset in an hour, to all phones together.
     smsPerHour: settings.integer('SMS_PER_HOUR', 2000, 1, 1_000_000),
     // Percent of the latest codes that must have been used; below it strangers get six a minute, all together.

@@ -13,8 +13,8 @@ export class SoftPasskey {
 
   /** @param rpId domain that it believes to be asked by */
   constructor(
-    private readonly origin: string,
-    private readonly rpId: string = new URL(origin).hostname,
+    readonly origin: string,
+    readonly rpId: string = new URL(origin).hostname,
   ) {}
 
   /** Answer to what POST user/passkeys/options gave. */

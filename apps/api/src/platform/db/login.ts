@@ -20,7 +20,7 @@ export interface AppLogin {
   readonly role: string | null;
 }
 
-type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'>;
+type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'> & Partial<Pick<Env, 'soloDay'>>;
 
 /**
  * How this server comes to its data. In production DATABASE_URL is the login of edil_app and `npm run migrate` has come
@@ -46,10 +46,10 @@ export async function openLogin(env: Access): Promise<AppLogin> {
 
 /** `npm run migrate`: everything that is missing, and the passwords of the logins that the settings name. */
 export async function migrateAll(
-  env: { databaseUrl: string; readDatabaseUrl?: string | null },
+  env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'readDatabaseUrl' | 'soloDay'>>,
   migrationUrl: string,
 ): Promise<void> {
-  await migrate({ databaseUrl: migrationUrl });
+  await migrate({ ...env, databaseUrl: migrationUrl });
   await onConnection(migrationUrl, async (client) => {
     if (!(await standingOf(client)).isSuperuser) return;
     for (const url of [env.databaseUrl, env.readDatabaseUrl])

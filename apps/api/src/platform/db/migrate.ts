@@ -109,7 +109,7 @@ async function runMigrations(url: string, role: string | null, wanted: typeof mi
   }
 }
 
-/** The database's own copy of SOLO_DAY, which the application's role cannot write; the server that migrates last sets it. */
+/** The database's own copy of SOLO_DAY, which the application's role cannot write; set by who migrates last. */
 async function storeSoloDay(owner: pg.Client, soloDay: bigint): Promise<void> {
   await owner.query("UPDATE staff_limits SET santim = $1 WHERE name = 'soloDay' AND santim <> $1", [
     soloDay.toString(),

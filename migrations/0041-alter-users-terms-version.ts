@@ -3,7 +3,7 @@ import { storedName } from './stored-name';
 
 /** Which version of the terms somebody has accepted together with the confirmed age (controls.md 5). */
 export class AlterUsersTermsVersion implements MigrationInterface {
-  name = storedName(35, 'AlterUsersTermsVersion');
+  name = storedName(41, 'AlterUsersTermsVersion');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

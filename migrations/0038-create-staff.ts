@@ -4,7 +4,7 @@ import { storedName } from './stored-name';
 
 /** Admins by invitation, passkeys, and what a session knows of its second factor (controls.md 2). */
 export class CreateStaff implements MigrationInterface {
-  name = storedName(40, 'CreateStaff');
+  name = storedName(38, 'CreateStaff');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

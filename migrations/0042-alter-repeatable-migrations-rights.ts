@@ -3,7 +3,7 @@ import { storedName } from './stored-name';
 
 /** A server that may not migrate looks whether somebody has (controls.md 4.2). */
 export class AlterRepeatableMigrationsRights implements MigrationInterface {
-  name = storedName(36, 'AlterRepeatableMigrationsRights');
+  name = storedName(42, 'AlterRepeatableMigrationsRights');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('GRANT SELECT ON repeatable_migrations TO edil_app');

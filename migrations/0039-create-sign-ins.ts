@@ -3,7 +3,7 @@ import { storedName } from './stored-name';
 
 /** From where people have signed in, for 90 days (controls.md 6). */
 export class CreateSignIns implements MigrationInterface {
-  name = storedName(42, 'CreateSignIns');
+  name = storedName(39, 'CreateSignIns');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

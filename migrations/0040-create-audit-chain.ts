@@ -4,7 +4,7 @@ import { storedName } from './stored-name';
 
 /** The chain of the audit log, and its personal part, which can be erased (controls.md 3). */
 export class CreateAuditChain implements MigrationInterface {
-  name = storedName(43, 'CreateAuditChain');
+  name = storedName(40, 'CreateAuditChain');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
