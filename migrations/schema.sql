@@ -1180,8 +1180,7 @@ CREATE TABLE sessions (
   enrol_until timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL),
-  CONSTRAINT sessions_stepped_up_by_check CHECK (stepped_up_by IS NULL OR stepped_up_until IS NOT NULL)
+  CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL)
 );
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_revoked_at_idx ON sessions USING btree (revoked_at) WHERE revoked_at IS NOT NULL;
