@@ -8,7 +8,7 @@ const HOLD_MS = 24 * 3600_000;
 /** The first admins are not held, or nobody could open the shop. */
 const EXEMPT = 2;
 
-/** Who is an admin, since when, and who of them is held (controls.md 2.1, 2.2). */
+/** Who is an admin, since when, and who of them is held (controls.md 2). */
 @Injectable()
 export class StaffRoster {
   constructor(
