@@ -74,8 +74,7 @@ export class CreateStaff implements MigrationInterface {
       ALTER TABLE sessions
         ADD COLUMN stepped_up_by text,
         -- Until then the person may set up a first factor in this session, by an invitation.
-        ADD COLUMN enrol_until timestamptz,
-        ADD CONSTRAINT sessions_stepped_up_by_check CHECK (stepped_up_by IS NULL OR stepped_up_until IS NOT NULL);
+        ADD COLUMN enrol_until timestamptz;
 
       -- Who had a second factor before admins were invited. The first start takes those whose phones are listed.
       CREATE TABLE staff_upgrades (

@@ -4,7 +4,7 @@
 -- own (or, once, as an admin of the time before invitations); a hold of the money verbs is never shortened.
 --
 -- Errors: staff_invited, staff_factor, staff_hold.
--- Rule: controls.md 2.1, 2.2.
+-- Rule: controls.md 2.
 
 CREATE OR REPLACE FUNCTION check_staff() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

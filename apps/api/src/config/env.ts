@@ -122,7 +122,7 @@ function readGame(settings: Settings, demo: boolean) {
 }
 
 function readAccess(settings: Settings, demo: boolean) {
-  // Phones of system admins, at most six. Default: none; demo: 0911000001, 0911000010.
+  // Phones that may be invited as system admins, at most six. Default: none; demo: 0911000001, 0911000010.
   const systemAdminPhones = settings.list(
     'SYSTEM_ADMIN_PHONES',
     demo ? DEMO_ADMINS : '',

@@ -16,7 +16,7 @@ type Factor = Exclude<StepUpProof, 'signIn'>;
 
 /**
  * Sets second factors of staff up and takes them away. A first one needs an invitation of an admin, or a fresh sign-in of
- * an agent; a further one a step-up; whoever replaces or removes one proves who they are by another (controls.md 2.3).
+ * an agent; a further one a step-up; whoever replaces or removes one proves who they are by another (controls.md 2).
  */
 @Injectable()
 export class FactorChanges {

@@ -4,7 +4,7 @@ import { RateLimit } from '../platform/rate-limit';
 import { AcceptedDto, CodeDto } from './factors.dto';
 import { StaffInvitations } from './staff-invitations';
 
-/** How a person becomes an admin (controls.md 2.1). */
+/** How a person becomes an admin (controls.md 2). */
 @Controller('staff')
 @Access('user')
 export class StaffController {

@@ -84,6 +84,10 @@ const change = (id: Place | undefined, body: object, admin = '200'): Row => ({
 const shared: Row = { agent: '200', otherAgent: '200', weakAdmin: '200', admin: '200' };
 /** Reading one thing that belongs to the first agent. */
 const owned = (id: Place): Row => ({ ...shared, id, otherAgent: '403 NOT_YOURS' });
+/** Of any staff, for themselves. */
+const proving = (answer: string): Row => ({
+  ...{ agent: answer, otherAgent: answer, weakAdmin: answer, admin: answer },
+});
 const reason = { reason: 'because of the test' };
 const TERMS = [{ stake: 10, minGames: 5, prizes: [100, 50] }];
 
@@ -93,6 +97,9 @@ const MATRIX: Record<string, Row> = {
   'GET admin/dashboard': read(),
   'GET admin/counts': read(),
   'POST admin/payouts-switch': change(undefined, { on: true, ...reason }),
+  // Their step-up or not: the code is wrong, and nobody of them has a passkey.
+  'POST admin/step-up': { ...proving('400 INVALID_OTP'), body: { code: '000000' } },
+  'POST admin/step-up/options': { ...proving('404 NOT_FOUND'), body: {} },
   'GET admin/users': read(),
   'GET admin/users/export': read(),
   'GET admin/users/:id': read('user'),

@@ -83,7 +83,7 @@ describe('second factors', () => {
       ['https://evil.example', 'localhost'],
       ['http://localhost:5650', 'evil.example'],
     ] as const) {
-      const fake = Object.assign(Object.create(own) as SoftPasskey, { origin, rpId: domain });
+      const fake = own.at(origin, domain);
       await proof({ passkey: fake.prove(await options()) }).expect(400);
     }
     await proof({ passkey: new SoftPasskey('http://localhost:5650').prove(await options()) }).expect(400);

@@ -18,6 +18,8 @@ export interface Things {
   /** Sent for a transfer of the victim's own. */
   victimCode: { vc: string; otp: string };
   session: string;
+  /** Of the victim. */
+  passkey: string;
   space: string;
   round: string;
   game: string;
@@ -69,6 +71,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
       otp: await newestCode(test, victim.phone),
     },
     session: sessionIdOf(victim),
+    passkey: await passkeyOf(test, victim),
     space: space.id,
     round,
     game: (await made<{ id: string }>('scheduledGame/add', { stake: 10, ...addis(Date.now() + 3_600_000) }))
@@ -95,4 +98,13 @@ export async function makeThings(test: TestApp): Promise<Things> {
     receipt,
     message,
   };
+}
+
+async function passkeyOf({ db }: TestApp, { id }: Person): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES (gen_random_uuid(), $1, 'theirs', '', 0, '{}', 'Laptop', now()) RETURNING id`,
+    [id],
+  );
+  return row?.id ?? '';
 }

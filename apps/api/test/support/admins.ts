@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { relyingPartyOf } from '../../src/auth/second-factor/relying-party';
 import { Clock } from '../../src/platform/clock';
 import { StaffInvitations } from '../../src/staff';
 import type { TestApp } from './servers/app';
@@ -48,15 +49,21 @@ export function invitationOf(test: TestApp, phone: string): Promise<string> {
  */
 export async function adminOf(test: TestApp, phone: string = ADMINS[0]): Promise<Keeper> {
   const person = await createPerson(test, { phone, name: 'Almaz' });
-  if (test.env.demo) return { ...person, passkey: new SoftPasskey('http://localhost'), recoveryCodes: [] };
+  if (test.env.demo) return { ...person, passkey: newPasskey(test), recoveryCodes: [] };
   const code = await invitationOf(test, phone);
   await ask(test, person, 'post', 'staff/accept', { code }).expect(200);
   return addPasskey(test, person);
 }
 
+/** An authenticator at a page of this server. */
+export function newPasskey({ env }: TestApp): SoftPasskey {
+  const { id, origins } = relyingPartyOf(env);
+  return new SoftPasskey(origins[0] ?? '', id);
+}
+
 /** Sets up a passkey of a person who may. */
 export async function addPasskey(test: TestApp, person: Person, name = 'Laptop'): Promise<Keeper> {
-  const passkey = new SoftPasskey(new URL(test.env.payments.publicUrl).origin);
+  const passkey = newPasskey(test);
   const options = await ask(test, person, 'post', 'user/passkeys/options').expect(200);
   const answer = passkey.create(options.body as { challenge: string });
   const added = await ask(test, person, 'post', 'user/passkeys', { name, passkey: answer }).expect(201);

@@ -5,7 +5,7 @@ const ATTESTED = 0x40;
 
 /** An authenticator in software: makes one passkey and answers for it, as a browser would send it. */
 export class SoftPasskey {
-  readonly id = randomBytes(16).toString('base64url');
+  readonly id = randomBytes(32).toString('base64url');
   counter = 0;
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -16,6 +16,15 @@ export class SoftPasskey {
     readonly origin: string,
     readonly rpId: string = new URL(origin).hostname,
   ) {}
+
+  /** The same keys, as a page elsewhere would use them. */
+  at(origin: string, rpId: string): SoftPasskey {
+    return Object.assign(new SoftPasskey(origin, rpId), {
+      id: this.id,
+      keys: this.keys,
+      counter: this.counter,
+    });
+  }
 
   /** Answer to what POST user/passkeys/options gave. */
   create({ challenge }: { challenge: string }): object {

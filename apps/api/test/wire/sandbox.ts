@@ -8,6 +8,12 @@ export async function tokenFor(test: TestApp, phoneNo: string): Promise<string> 
   return (answer.body as { token: string }).token;
 }
 
+/** A code of the authenticator app of a demo account. */
+export async function demoCode(test: TestApp, phone: string): Promise<string> {
+  const answer = await request(test.url).get('/sandbox/totp').query({ phone }).expect(200);
+  return (answer.body as { code: string }).code;
+}
+
 /** The cookie that the password alone gives. */
 export async function cookieHeader(
   test: TestApp,

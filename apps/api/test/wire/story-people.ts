@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { newestCode, type Person } from '../support/players/people';
-import { cookieHeader, tokenFor } from './sandbox';
+import { newPasskey } from '../support/admins';
+import { cookieHeader, demoCode, tokenFor } from './sandbox';
 import { bystander, type World } from './world';
 
 const STEP_MS = 30_000;
@@ -94,7 +95,9 @@ async function sessions(world: World): Promise<void> {
 /** An authenticator app is added to the second admin's account, used, and taken away again. */
 async function secondFactor({ wire, as, test, people: who }: World): Promise<void> {
   const { second, stranger } = as;
-  await wire.call(second, 'POST user/stepUp', { body: { password: who.second.password } });
+  await wire.call(second, 'POST user/stepUp', { body: { password: who.second.password }, refused: true });
+  await wire.call(second, 'POST user/stepUp', { body: { code: await demoCode(test, who.second.phone) } });
+  await wire.call(second, 'POST staff/accept', { body: { code: 'aaaa-bbbb-cccc-dddd' }, refused: true });
   const enrolled = await wire.call<{ secret: string }>(second, 'POST user/secondFactor/enrol');
   const totp = new TOTP({ secret: Secret.fromBase32(enrolled.secret) });
   const began = Date.now();
@@ -106,13 +109,23 @@ async function secondFactor({ wire, as, test, people: who }: World): Promise<voi
     second,
     'POST user/secondFactor/recoveryCodes',
   );
+  const passkey = newPasskey(test);
+  const asked = await wire.call<{ challenge: string }>(second, 'POST user/passkeys/options');
+  const { id } = await wire.call<{ id: string }>(second, 'POST user/passkeys', {
+    body: { name: 'Laptop', passkey: passkey.create(asked) },
+  });
+  await wire.call(second, `PUT user/passkeys/${id}`, { body: { name: 'Old laptop' } });
+  const toSign = await wire.call<{ challenge: string }>(second, 'POST admin/step-up/options');
+  await wire.call(second, 'POST admin/step-up', { body: { passkey: passkey.prove(toSign) } });
   const half = await wire.call(stranger, 'POST user/login', {
     body: { phoneNo: who.second.phone, password: who.second.password },
   });
   if (half['secondFactor'] !== true) throw new Error('no second factor was asked for');
   const cookie = await cookieHeader(test, who.second);
   await wire.call({ label: 'half', cookie }, 'GET user/getSingleUser', { refused: true });
+  await wire.call({ label: 'half', cookie }, 'POST user/secondFactor/options');
   await wire.call({ label: 'half', cookie }, 'POST user/secondFactor', { body: { code: code(1) } });
   await wire.call(second, 'POST user/stepUp', { body: { code: recoveryCodes[0] ?? '' } });
+  await wire.call(second, `DELETE user/passkeys/${id}`);
   await wire.call(second, 'DELETE user/secondFactor');
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Layout, type LayoutProps } from 'react-admin';
+import { StaffBanner } from '../security/StaffBanner';
 import { StepUpDialog } from '../security/StepUpDialog';
 import { BackofficeBar } from './BackofficeBar';
 import { BackofficeMenu } from './BackofficeMenu';
@@ -19,6 +20,7 @@ export function BackofficeLayout({ children, ...props }: LayoutProps) {
   return (
     <Layout {...props} appBar={BackofficeBar} menu={BackofficeMenu} sx={sx}>
       <Box component="span" id="page-top" />
+      <StaffBanner />
       {children}
       <StepUpDialog />
     </Layout>

@@ -4,11 +4,17 @@ import type { FormProps } from './CredentialsForm';
 interface CodeFormProps extends FormProps<string> {
   /** Content above the field: how to enrol, or nothing. */
   children?: ReactNode;
+  /** Name of the field and what stands below it; by default a code of the authenticator app. */
+  label?: string;
+  hint?: string;
+  /** Goes on by a passkey. */
+  passkey?: { text: string; onUse: () => void } | null;
   onBack: () => void;
 }
 
-/** Asks for a code of the authenticator app. */
-export function CodeForm({ texts, busy, error, onSend, onBack, children }: CodeFormProps) {
+/** Asks for a passkey, or for a code: of the authenticator app, or of an invitation. */
+export function CodeForm({ texts, busy, error, onSend, onBack, children, ...more }: CodeFormProps) {
+  const { label = texts.code, hint = children ? null : texts.codeHint, passkey } = more;
   const [code, setCode] = useState('');
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -16,9 +22,17 @@ export function CodeForm({ texts, busy, error, onSend, onBack, children }: CodeF
   };
   return (
     <form onSubmit={send}>
+      {passkey && (
+        <>
+          <button type="button" disabled={busy} onClick={passkey.onUse}>
+            {passkey.text}
+          </button>
+          <p>{texts.orCode}</p>
+        </>
+      )}
       {children}
       <label>
-        {texts.code}
+        {label}
         <input
           inputMode="text"
           autoComplete="one-time-code"
@@ -27,7 +41,7 @@ export function CodeForm({ texts, busy, error, onSend, onBack, children }: CodeF
           onChange={(event) => setCode(event.target.value)}
         />
       </label>
-      {!children && <p>{texts.codeHint}</p>}
+      {hint && <p>{hint}</p>}
       {error && (
         <p className="entry-error" role="alert">
           {error}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { knowsPasskeys } from '../shared/api/passkeys';
 import { storedLanguage, storeLanguage, type StaffLanguage } from '../shared/api/language';
 import { CodeForm } from './CodeForm';
 import { CredentialsForm } from './CredentialsForm';
@@ -21,7 +22,7 @@ const Backoffice = lazy(async () => {
 export function Entry() {
   const [language, setLanguage] = useState<StaffLanguage>(storedLanguage);
   const texts = entryTexts[language];
-  const { step, error, busy, look, signIn, sendCode, enrol, leave } = useEntry(texts.failed);
+  const { step, error, busy, look, signIn, leave, ...entry } = useEntry(texts.failed);
   const choose = (chosen: StaffLanguage) => {
     storeLanguage(chosen);
     setLanguage(chosen);
@@ -43,10 +44,33 @@ export function Entry() {
       )}
       {step.at === 'credentials' && <CredentialsForm {...form} onSend={(values) => void signIn(values)} />}
       {step.at === 'code' && (
-        <CodeForm {...form} onSend={(code) => void sendCode(code)} onBack={() => void leave()} />
+        <CodeForm
+          {...form}
+          passkey={step.passkey ? { text: texts.passkey, onUse: () => void entry.sendPasskey() } : null}
+          onSend={(code) => void entry.sendCode(code)}
+          onBack={() => void leave()}
+        />
+      )}
+      {step.at === 'invited' && (
+        <CodeForm
+          {...form}
+          label={texts.invitation}
+          hint={texts.invitationHint}
+          onSend={(code) => void entry.accept(code)}
+          onBack={() => void leave()}
+        />
       )}
       {step.at === 'enrol' && (
-        <CodeForm {...form} onSend={(code) => void enrol(code)} onBack={() => void leave()}>
+        <CodeForm
+          {...form}
+          passkey={
+            knowsPasskeys()
+              ? { text: texts.newPasskey, onUse: () => void entry.enrolPasskey(texts.thisDevice) }
+              : null
+          }
+          onSend={(code) => void entry.enrol(code)}
+          onBack={() => void leave()}
+        >
           <EnrolNote texts={texts} enrolment={step.enrolment} />
         </CodeForm>
       )}

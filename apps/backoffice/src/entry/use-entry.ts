@@ -2,23 +2,31 @@ import { useCallback, useEffect, useState } from 'react';
 import type { UserView } from '@libs/contract';
 import { dutyOf } from '../providers/staff';
 import { call, CallError } from '../shared/api/http';
-import { beginEnrolment, confirmEnrolment, readSecurity, type Enrolment } from '../shared/api/security';
+import { addPasskey, mayUsePasskey, proveByPasskey } from '../shared/api/passkeys';
+import {
+  acceptInvitation,
+  beginEnrolment,
+  confirmEnrolment,
+  readSecurity,
+  type Enrolment,
+} from '../shared/api/security';
 import type { Credentials } from './CredentialsForm';
 
 /** Step of the sign-in that a visitor has reached. */
 export type Step =
-  | { at: 'asking' | 'unreachable' | 'credentials' | 'code' | 'stranger' }
+  | { at: 'asking' | 'unreachable' | 'credentials' | 'invited' | 'stranger' }
+  | { at: 'code'; passkey: boolean }
   | { at: 'enrol'; enrolment: Enrolment }
   | { at: 'codes'; codes: readonly string[] }
   | { at: 'in'; staff: UserView };
 
-/** The sign-in: session, password, code, and enrolment of a second factor where the role requires one. */
+/** The sign-in: session, password, second factor, invitation, and set-up of a second factor where the role requires one. */
 export function useEntry(failed: string) {
   const [step, setStep] = useState<Step>({ at: 'asking' });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const look = useCallback(async (password?: string) => setStep(await whereItStands(password)), []);
+  const look = useCallback(async () => setStep(await whereItStands()), []);
 
   useEffect(() => void look(), [look]);
 
@@ -34,6 +42,8 @@ export function useEntry(failed: string) {
       setBusy(false);
     }
   };
+  const enrolled = async (codes: readonly string[]) =>
+    codes.length > 0 ? setStep({ at: 'codes', codes }) : look();
 
   return {
     step,
@@ -46,15 +56,28 @@ export function useEntry(failed: string) {
           method: 'POST',
           body: credentials,
         });
-        if (body.secondFactor) setStep({ at: 'code' });
-        else await look(credentials.password);
+        if (body.secondFactor) setStep({ at: 'code', passkey: await mayUsePasskey() });
+        else await look();
       }),
     sendCode: (code: string) =>
       run(async () => {
         await call('user/secondFactor', { method: 'POST', body: { code } });
         await look();
       }),
-    enrol: (code: string) => run(async () => setStep({ at: 'codes', codes: await confirmEnrolment(code) })),
+    sendPasskey: () =>
+      run(async () => {
+        await proveByPasskey('user/secondFactor');
+        await look();
+      }),
+    accept: (code: string) =>
+      run(async () => {
+        await acceptInvitation(code);
+        const { secondFactor } = await readSecurity();
+        if (secondFactor.enrolled) await look();
+        else setStep({ at: 'enrol', enrolment: await beginEnrolment() });
+      }),
+    enrol: (code: string) => run(async () => enrolled(await confirmEnrolment(code))),
+    enrolPasskey: (name: string) => run(async () => enrolled(await addPasskey(name))),
     leave: () =>
       run(async () => {
         await call('user/logout', { method: 'POST' }).catch(() => undefined);
@@ -66,21 +89,18 @@ export function useEntry(failed: string) {
 /** The cookie with which the server marks a signed-in browser; it holds no secret. */
 const isMarked = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith('signed-in='));
 
-async function whereItStands(password?: string): Promise<Step> {
+async function whereItStands(): Promise<Step> {
   if (!isMarked()) return { at: 'credentials' };
   try {
     const { user } = (await call<{ user: UserView }>('user/getSingleUser')).body;
-    if (!dutyOf(user)) return { at: 'stranger' };
-    const { secondFactor } = await readSecurity();
-    return secondFactor.required ? await enrolmentAfter(password) : { at: 'in', staff: user };
+    const { secondFactor, invited, roles } = await readSecurity();
+    if (invited) return { at: 'invited' };
+    if (roles.length === 0) return { at: 'stranger' };
+    if (secondFactor.required) return { at: 'enrol', enrolment: await beginEnrolment() };
+    return dutyOf(user) ? { at: 'in', staff: user } : { at: 'stranger' };
   } catch (error) {
-    return { at: error instanceof CallError && error.status === 401 ? 'credentials' : 'unreachable' };
+    // A first factor is set up within ten minutes of a sign-in.
+    const again = error instanceof CallError && (error.status === 401 || error.code === 'STEP_UP_REQUIRED');
+    return { at: again ? 'credentials' : 'unreachable' };
   }
-}
-
-/** Enrolling a second factor needs the password once more; a visitor who returned without it signs in again. */
-async function enrolmentAfter(password: string | undefined): Promise<Step> {
-  if (password === undefined) return { at: 'credentials' };
-  await call('user/stepUp', { method: 'POST', body: { password } });
-  return { at: 'enrol', enrolment: await beginEnrolment() };
 }

@@ -11,9 +11,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { focusOn } from '../shared/verbs/focus-on';
 import { call, whenStepUpIsNeeded } from '../shared/api/http';
+import { knowsPasskeys, proveByPasskey } from '../shared/api/passkeys';
+import { useSecurity } from './use-security';
 
 /**
- * Asks for the password or a code when a call touches money, roles or settings and the last proof is older than ten
+ * Asks for a passkey or a code when a call touches money, roles or settings and the last proof is older than ten
  * minutes. The waiting call continues after a correct answer; simultaneous calls share one dialog.
  */
 export function StepUpDialog() {
@@ -23,6 +25,7 @@ export function StepUpDialog() {
   const [busy, setBusy] = useState(false);
   const waiting = useRef<((confirmed: boolean) => void)[]>([]);
   const t = useTranslate();
+  const { data: security } = useSecurity();
 
   useEffect(() => {
     whenStepUpIsNeeded(
@@ -42,11 +45,11 @@ export function StepUpDialog() {
     setError(null);
   };
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const prove = async (proof: () => Promise<unknown>) => {
     setBusy(true);
+    setError(null);
     try {
-      await call('user/stepUp', { method: 'POST', body: proofOf(secret) });
+      await proof();
       close(true);
     } catch (refused) {
       setError(refused instanceof Error ? refused.message : String(refused));
@@ -55,19 +58,35 @@ export function StepUpDialog() {
     }
   };
 
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void prove(() => call('admin/step-up', { method: 'POST', body: { code: secret } }));
+  };
+  const hasPasskey = knowsPasskeys() && (security?.secondFactor.passkeys.length ?? 0) > 0;
+
   return (
     <Dialog open={open} onClose={() => close(false)} fullWidth maxWidth="xs">
-      <form onSubmit={(event) => void send(event)}>
+      <form onSubmit={send}>
         <DialogTitle>{t('backoffice.stepUp.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText>{t('backoffice.stepUp.why')}</DialogContentText>
+          {hasPasskey && (
+            <Button
+              fullWidth
+              variant="contained"
+              sx={{ marginY: 2 }}
+              disabled={busy}
+              onClick={() => void prove(() => proveByPasskey('admin/step-up'))}
+            >
+              {t('backoffice.stepUp.passkey')}
+            </Button>
+          )}
           <TextField
             inputRef={focusOn}
             required
             fullWidth
             margin="dense"
-            type="password"
-            autoComplete="current-password"
+            autoComplete="one-time-code"
             label={t('backoffice.stepUp.secret')}
             value={secret}
             error={error !== null}
@@ -84,9 +103,4 @@ export function StepUpDialog() {
       </form>
     </Dialog>
   );
-}
-
-/** Six digits are a code of the second factor; a password is longer. */
-function proofOf(secret: string): { code: string } | { password: string } {
-  return /^\d{6}$/.test(secret) ? { code: secret } : { password: secret };
 }

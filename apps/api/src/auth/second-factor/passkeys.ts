@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   generateAuthenticationOptions,
@@ -69,7 +70,8 @@ export class Passkeys {
       rpName: ISSUER,
       rpID: this.party.id,
       userName: user.phone,
-      userID: new Uint8Array(Buffer.from(user.id)),
+      // No id of ours, since an authenticator may show it to whoever holds it.
+      userID: new Uint8Array(createHash('sha256').update(`passkey:${user.id}`).digest()),
       challenge: await this.challenges.make(user, 'enrol'),
       excludeCredentials: known.map((row) => ({ id: row.credential_id, transports: row.transports })),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },

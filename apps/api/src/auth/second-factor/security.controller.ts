@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/errors';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../../platform/http';
 import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
@@ -42,6 +43,7 @@ export class SecurityController {
   @RateLimit({ perUser: { points: 60, seconds: 600 } })
   @Refuses('NOT_FOUND')
   options(@CurrentUser() user: SessionUser): Promise<PasskeyRequestDto> {
+    if (!user.isHalf) throw new DomainError('UNAUTHENTICATED');
     return this.passkeys.optionsToProve(user);
   }
 

@@ -117,7 +117,7 @@ export class SessionCache extends SessionVerifier {
 
   /**
    * Outside demo mode an account without a second factor has no staff rights (threats.md rule 42). An admin has accepted
-   * an invitation, and their phone is still listed (controls.md 2.1).
+   * an invitation, and their phone is still listed (controls.md 2).
    */
   private userOf(sessionId: string, row: SessionRow): SessionUser {
     const { id, phone, role, kind } = row;

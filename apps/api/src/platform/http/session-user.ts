@@ -21,7 +21,7 @@ export interface SessionUser {
   readonly steppedUpUntil: number | null;
   /** How that was proved. */
   readonly steppedUpBy: StepUpProof | null;
-  /** Until then an admin uses no verb of money, roles or settings, in epoch milliseconds (controls.md 2.2, 2.3). */
+  /** Until then an admin uses no verb of money, roles or settings, in epoch milliseconds (controls.md 2). */
   readonly moneyHeldUntil: number | null;
   /** True after the password and before the code; only `halfSession` routes see such a session. */
   readonly isHalf: boolean;

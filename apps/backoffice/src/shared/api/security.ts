@@ -1,11 +1,27 @@
 import { ask, call } from './http';
 
+export interface Passkey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 /** Answer of GET user/security (docs/admin-api.md section 1). */
 export interface Security {
   roles: readonly ('admin' | 'agent')[];
-  secondFactor: { enrolled: boolean; required: boolean; recoveryCodesLeft: number };
+  secondFactor: {
+    enrolled: boolean;
+    required: boolean;
+    recoveryCodesLeft: number;
+    app: boolean;
+    passkeys: readonly Passkey[];
+  };
   steppedUpUntil: string | null;
   demo: boolean;
+  moneyHeldUntil: string | null;
+  invited: boolean;
+  activeAdmins: number | null;
 }
 
 export interface Enrolment {
@@ -21,6 +37,10 @@ export const readSecurity = async (signal?: AbortSignal): Promise<Security> =>
 export const beginEnrolment = async (): Promise<Enrolment> =>
   (await call<Enrolment>('user/secondFactor/enrol', { method: 'POST' })).body;
 
-/** @returns ten recovery codes, which are told only once */
+/** @returns ten recovery codes, which are told only once; none if earlier ones are still good */
 export const confirmEnrolment = async (code: string): Promise<readonly string[]> =>
   (await ask('post', 'user/secondFactor/confirm', { body: { code } })).recoveryCodes;
+
+/** Takes the code of an invitation to be an admin. */
+export const acceptInvitation = async (code: string): Promise<void> =>
+  void (await call('staff/accept', { method: 'POST', body: { code } }));

@@ -1,0 +1,21 @@
+import { Alert, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { when } from '../shared/fields/format';
+import { useSecurity } from './use-security';
+
+/** Tells an admin that they are on hold, and that there are too few admins for anything to be confirmed. */
+export function StaffBanner() {
+  const t = useTranslate();
+  const { data } = useSecurity();
+  const isAlone = data?.activeAdmins !== null && (data?.activeAdmins ?? 2) < 2;
+  const heldUntil = data?.moneyHeldUntil ?? null;
+  if (!isAlone && heldUntil === null) return null;
+  return (
+    <Stack spacing={1} sx={{ paddingTop: 1 }}>
+      {isAlone && <Alert severity="warning">{t('backoffice.security.tooFew')}</Alert>}
+      {heldUntil !== null && (
+        <Alert severity="info">{t('backoffice.security.held', { until: when(heldUntil) })}</Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { confirm, DESKTOP, onPhone, rowOf, tooWide } from '../support/staff';
+
+const ADMIN = '0911000010';
+
+describe('passkeys in the backoffice', () => {
+  let product: Product;
+  let browser: Browser;
+  let url: string;
+
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    // An address is no domain, which a passkey needs.
+    url = product.url.replace('127.0.0.1', 'localhost');
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** Chromium's own authenticator in software, which checks its user without asking. */
+  async function authenticatorFor(page: Page): Promise<CDPSession> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return session;
+  }
+
+  const logIn = async (page: Page) => {
+    await page.goto('/backoffice/');
+    await page.getByLabel('Phone number').fill(ADMIN);
+    await page.getByLabel('Password').fill('bingo-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+  };
+
+  it('is made, signs in, steps up, is renamed and removed', async () => {
+    const { page, context, picture, complaints } = await visit(browser, url, DESKTOP);
+    await authenticatorFor(page);
+    await logIn(page);
+    await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
+    await page.goto('/backoffice/#/security');
+    await page.getByLabel('Name of the device').fill('Office laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('Keep these codes in a safe place').waitFor();
+    const codes = (await page.locator('pre').innerText()).split('\n');
+    expect(codes).toHaveLength(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await rowOf(page, 'Office laptop').getByText('never used').waitFor();
+    await picture('18-passkey-security');
+
+    await context.request.post('/api/user/logout');
+    await logIn(page);
+    const use = page.getByRole('button', { name: 'Use a passkey' });
+    await use.waitFor();
+    await picture('18-passkey-sign-in');
+    await use.click();
+    await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
+    await page.goto('/backoffice/#/security');
+    await rowOf(page, 'Office laptop')
+      .getByText(/last used/)
+      .waitFor();
+
+    // The server asks for a step-up once; the page repeats the call after it.
+    let refused = 0;
+    await page.route('**/api/user/secondFactor/recoveryCodes', (route) => {
+      refused += 1;
+      return refused === 1
+        ? route.fulfill({ status: 403, json: { code: 'STEP_UP_REQUIRED', message: 'Is it you?' } })
+        : route.continue();
+    });
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New recovery codes' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Is it you?' });
+    await dialog.getByLabel('Code of your app, or a recovery code').waitFor();
+    await picture('18-passkey-step-up');
+    const stepped = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/step-up'));
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    expect((await stepped).status()).toBe(200);
+    await page.getByText('Keep these codes in a safe place').waitFor();
+    expect(refused).toBe(2);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+
+    await rowOf(page, 'Office laptop').getByRole('button', { name: 'Rename' }).click();
+    await confirm(page, 'Rename', { 'Name of the device': 'Old laptop' });
+    await rowOf(page, 'Old laptop').getByRole('button', { name: 'Remove' }).click();
+    await confirm(page, 'Remove');
+    await page.getByText('Your account is protected by its password only.').waitFor();
+    await context.request.post('/api/user/logout');
+    await logIn(page);
+    await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
+    expect(complaints.filter((text) => !/status of 40\d/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it('fits a small phone, in Amharic and dark', async () => {
+    const { page, context, picture } = await onPhone(browser, url, {
+      ...{ phone: ADMIN, path: '#/security' },
+      sign: 'የይለፍ ቁልፍ ጨምር',
+    });
+    expect(await tooWide(page)).toBe(0);
+    await picture('18-passkey-phone-am');
+    await context.close();
+  });
+});
