@@ -11,6 +11,7 @@ import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
+import ProposalIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
@@ -42,6 +43,12 @@ interface Entry {
 
 /** Every resource in the order of the menu; its pages load when they are opened. */
 const entries: readonly Entry[] = [
+  {
+    name: 'proposals',
+    group: 'money',
+    icon: ProposalIcon,
+    list: async () => (await import('./proposals/ProposalsPage')).ProposalsPage,
+  },
   {
     name: 'withdrawals',
     group: 'money',
