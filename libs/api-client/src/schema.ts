@@ -616,6 +616,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what waits for a second person, newest first; what was decided by the filter `state`.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminProposalsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one proposal.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminProposalsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms what was shown under this hash, and does it; its maker may not.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminProposalsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes one's own proposal back.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminProposalsController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proposals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns another person's proposal down.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminProposalsController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what the caller may still do alone.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminProposalsController_allowanceOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/freeze/{token}": {
         parameters: {
             query?: never;
@@ -934,7 +1054,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts the name of a payee in review; payouts that wait for it go on.
+         * Accepts the name of a payee in review; payouts that wait for it go on. Above the solo allowance it waits.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_approve"];
@@ -974,7 +1094,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a payout of unplayed money go; a large one needs two admins.
+         * Lets a payout of unplayed money go; above the solo allowance it needs two admins.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_release"];
@@ -1334,10 +1454,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns down a withdrawal and gives the money back.
+         * Turns down a withdrawal and gives the money back; what was approved or sent is given back by two.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_rejectWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/paying": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says "I am paying this now", so that nobody else does; `on: false` takes that back.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_payingWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4198,6 +4338,61 @@ export interface components {
             /** @description ISO 8601, in the future, or null. */
             selfExcludedUntil?: string | null;
         };
+        PersonDto: {
+            id: string;
+            name: string;
+            phoneNo: string;
+        };
+        ProposalDto: {
+            /** @enum {string} */
+            state: "Open" | "Confirmed" | "Refused" | "Withdrawn" | "Expired";
+            /** @description The player whose money it is about. */
+            receiver: components["schemas"]["PersonDto"] | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Why the reader may not confirm it; absent where they may.
+             * @enum {string}
+             */
+            blockedFor?: "maker" | "own" | "referral" | "payee" | "device";
+            checker: components["schemas"]["PersonDto"] | null;
+            id: string;
+            kind: string;
+            /** @description What it is about, such as `deposit:<id>`. */
+            subject: string;
+            madeBy: components["schemas"]["PersonDto"];
+            madeAt: string;
+            /** @description Nobody confirms it from then on. */
+            expiresAt: string;
+            /** @description The most that it can cost or move. */
+            value: number;
+            reason: string | null;
+            /** @description SHA-256 in hexadecimal of what is shown. */
+            hash: string;
+            /** @description The reader has made it. */
+            mine: boolean;
+            decisionReason: string | null;
+            decidedAt: string | null;
+        };
+        ConfirmProposalDto: {
+            /** @description The hash of what was shown. */
+            hash: string;
+        };
+        ReasonDto: {
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
+        AllowanceDto: {
+            /** @description When the oldest of it leaves; null if nothing is used. */
+            resetsAt: string | null;
+            /** @description In 24 hours. */
+            solo: number;
+            used: number;
+        };
         FreezeStateDto: {
             /** @description Null while the money is not frozen. */
             frozenUntil: string | null;
@@ -4256,11 +4451,6 @@ export interface components {
             /** @description Handle of the code. */
             vc: string;
         };
-        PersonDto: {
-            id: string;
-            name: string;
-            phoneNo: string;
-        };
         CasePostingDto: {
             amount: number;
             /** @enum {string} */
@@ -4275,6 +4465,11 @@ export interface components {
             kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
             /** @enum {string} */
             state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /**
+             * @description As `state`.
+             * @enum {string}
+             */
+            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
             player: components["schemas"]["PersonDto"] | null;
             assignee: components["schemas"]["PersonDto"] | null;
             /**
@@ -4289,6 +4484,8 @@ export interface components {
             provider: string | null;
             ref: string | null;
             amount: number;
+            /** @description What waits for a second person; null if nothing does. */
+            proposalId: string | null;
             /** @description False while only runs within one hour have seen it. */
             counts: boolean;
             ours: components["schemas"]["CaseFactDto"][];
@@ -4315,6 +4512,11 @@ export interface components {
             kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
             /** @enum {string} */
             state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /**
+             * @description As `state`.
+             * @enum {string}
+             */
+            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
             player: components["schemas"]["PersonDto"] | null;
             assignee: components["schemas"]["PersonDto"] | null;
             /**
@@ -4329,6 +4531,8 @@ export interface components {
             provider: string | null;
             ref: string | null;
             amount: number;
+            /** @description What waits for a second person; null if nothing does. */
+            proposalId: string | null;
             /** @description False while only runs within one hour have seen it. */
             counts: boolean;
             ours: components["schemas"]["CaseFactDto"][];
@@ -4362,10 +4566,6 @@ export interface components {
             /** @description What the ledger is to post against the provider’s account; absent where a reason is enough. */
             posting?: components["schemas"]["CasePostingDto"];
         };
-        ReasonDto: {
-            /** @description Kept in the audit log. */
-            reason: string;
-        };
         ReviewedPayeeDto: {
             id: string;
             userId: string;
@@ -4380,9 +4580,20 @@ export interface components {
         PayeeReasonDto: {
             reason: string;
         };
+        PayeeApprovalDto: {
+            /**
+             * @description It waits for a second person; absent once it is done.
+             * @enum {string}
+             */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
+        };
         PayoutReleaseDto: {
             /** @enum {string} */
             status: "AwaitingSecond" | "Pending";
+            /** @description What waits for a second person; absent if nothing does. */
+            proposalId?: string;
         };
         DepositRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
@@ -4455,6 +4666,8 @@ export interface components {
         };
         WithdrawalRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @description Who pays it by hand at this moment, and since when. */
+            payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
             kind: "bank" | "direct" | "manual";
             accountNumber: string;
@@ -4474,6 +4687,7 @@ export interface components {
             heldUntil: string | null;
             /** @description What came back, in birr. */
             returned: number | null;
+            payingSince: string | null;
             id: string;
             ref: string;
             userId: string;
@@ -4494,6 +4708,8 @@ export interface components {
         };
         WithdrawalPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @description Who pays it by hand at this moment, and since when. */
+            payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
             kind: "bank" | "direct" | "manual";
             accountNumber: string;
@@ -4513,6 +4729,7 @@ export interface components {
             heldUntil: string | null;
             /** @description What came back, in birr. */
             returned: number | null;
+            payingSince: string | null;
             id: string;
             ref: string;
             userId: string;
@@ -4579,13 +4796,21 @@ export interface components {
             reason?: string;
         };
         DecisionDto: {
+            /** @description What waits for a second person; absent if nothing does. */
+            proposalId?: string;
             id: string;
             /** @enum {string} */
             status: "Pending" | "success" | "Declined" | "AwaitingSecond";
         };
-        RejectDto: {
+        RejectWithdrawalDto: {
+            /** @description What shows that an approved payment was not made, such as the bank's note; required for one. */
+            evidence?: string;
             /** @description Why; kept in the audit log. */
             reason?: string;
+        };
+        PayingDto: {
+            /** @description False: not any more. */
+            on?: boolean;
         };
         PaidDto: {
             bankReference: string;
@@ -4593,8 +4818,14 @@ export interface components {
         ApproveDepositDto: {
             /** @description The amount on the bank statement in birr, if it differs from the receipt's or the player's. */
             amount?: number;
+            /** @description The reference of the line of a statement that shows the amount; required where no receipt does. Credited once. */
+            reference?: string;
             /** @description The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
             txnId?: string;
+            reason?: string;
+        };
+        RejectDto: {
+            /** @description Why; kept in the audit log. */
             reason?: string;
         };
         AdminTxnCheckDto: {
@@ -5404,6 +5635,13 @@ export interface components {
             reason: string;
             /** @enum {string} */
             state: "AwaitingSecond" | "Posted" | "Rejected";
+            /**
+             * @description As `state`.
+             * @enum {string}
+             */
+            status: "AwaitingSecond" | "Posted" | "Rejected";
+            /** @description What waits for a second person; null if nothing does. */
+            proposalId: string | null;
             maker: components["schemas"]["PersonDto"];
             decisionReason: string | null;
             transferId: string | null;
@@ -5948,7 +6186,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "round" | "staff" | "chat" | "money" | "session" | "note" | "payment";
+            kind: "round" | "staff" | "chat" | "money" | "session" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -6055,7 +6293,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -6272,6 +6510,63 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         *     - `NEEDS_ANOTHER`: Another person of the staff has to confirm this.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `TXN_ALREADY_USED`: The transaction number has been credited already.
+         *     - `PROPOSAL_CHANGED`: What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.
+         *     - `PROPOSAL_EXPIRED`: The proposal has waited 72 hours and is over: it has to be made again.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `NOT_YOURS`: This belongs to somebody else.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.NOT_YOURS.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description - `MONEY_FROZEN`: The player has frozen the money: nothing leaves until the freeze is lifted. */
         MONEY_FROZEN: {
             headers: {
@@ -6283,18 +6578,6 @@ export interface components {
         };
         /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
         LIMIT_REACHED: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7499,6 +7782,182 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    AdminProposalsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmProposalDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminProposalsController_allowanceOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowanceDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     FreezeController_page: {
         parameters: {
             query?: never;
@@ -8007,7 +8466,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["PayeeApprovalDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -8626,7 +9085,40 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RejectDto"];
+                "application/json": components["schemas"]["RejectWithdrawalDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_payingWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayingDto"];
             };
         };
         responses: {
