@@ -88,6 +88,11 @@ export const proposalsAmharic: typeof proposalsEnglish = {
     },
   },
   done: {
+    any: 'ተከናውኗል',
+    AwaitingSecond: 'አጽድቀዋል፤ ሁለተኛ አስተዳዳሪ ያረጋግጣል',
+    Paid: 'ተከፍሏል',
+    Rejected: 'ተቀባይነት አላገኘም፣ ገንዘቡ ወደ ተጫዋቹ ሒሳብ ተመልሷል',
+    Succeeded: 'ገቢ ሆኗል',
     Confirmed: 'ተረጋግጦ ተፈጽሟል',
     Refused: 'አልተቀበሉትም',
     Withdrawn: 'መልሰው ወስደዋል',

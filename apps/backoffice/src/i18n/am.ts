@@ -65,14 +65,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
       success: 'ተሳክቷል',
       Declined: 'ተቀባይነት አላገኘም',
     },
-    done: {
-      ...proposalsAmharic.done,
-      any: 'ተከናውኗል',
-      AwaitingSecond: 'አጽድቀዋል፤ ሁለተኛ አስተዳዳሪ ያረጋግጣል',
-      Paid: 'ተከፍሏል',
-      Rejected: 'ተቀባይነት አላገኘም፣ ገንዘቡ ወደ ተጫዋቹ ሒሳብ ተመልሷል',
-      Succeeded: 'ገቢ ሆኗል',
-    },
+    done: proposalsAmharic.done,
     verb: {
       ...peopleAmharic.verb,
       reason: 'ምክንያት (በሥራ መዝገብ ይቀመጣል)',

@@ -86,6 +86,11 @@ export const proposalsEnglish = {
     },
   },
   done: {
+    any: 'Done',
+    AwaitingSecond: 'Approved by you; a second admin confirms',
+    Paid: 'Paid',
+    Rejected: 'Rejected, the money is back on the player’s balance',
+    Succeeded: 'Credited',
     Confirmed: 'Confirmed, and done',
     Refused: 'Refused',
     Withdrawn: 'Taken back',

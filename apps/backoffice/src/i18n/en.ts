@@ -64,14 +64,7 @@ export const backofficeEnglish = {
       success: 'Success',
       Declined: 'Declined',
     },
-    done: {
-      ...proposalsEnglish.done,
-      any: 'Done',
-      AwaitingSecond: 'Approved by you; a second admin confirms',
-      Paid: 'Paid',
-      Rejected: 'Rejected, the money is back on the player’s balance',
-      Succeeded: 'Credited',
-    },
+    done: proposalsEnglish.done,
     verb: {
       ...peopleEnglish.verb,
       reason: 'Reason (stays in the audit log)',
