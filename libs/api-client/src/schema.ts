@@ -1054,7 +1054,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts the name of a payee in review; payouts that wait for it go on.
+         * Accepts the name of a payee in review; payouts that wait for it go on. Above the solo allowance it waits.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_approve"];
@@ -1094,7 +1094,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a payout of unplayed money go; a large one needs two admins.
+         * Lets a payout of unplayed money go; above the solo allowance it needs two admins.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PayeeVerbsController_release"];
@@ -1454,10 +1454,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns down a withdrawal and gives the money back.
+         * Turns down a withdrawal and gives the money back; what was approved or sent is given back by two.
          * @description For system admins with a second factor. Needs a step-up.
          */
         post: operations["PaymentVerbsController_rejectWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/paying": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says "I am paying this now", so that nobody else does; `on: false` takes that back.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["PaymentVerbsController_payingWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4445,6 +4465,11 @@ export interface components {
             kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
             /** @enum {string} */
             state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /**
+             * @description As `state`.
+             * @enum {string}
+             */
+            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
             player: components["schemas"]["PersonDto"] | null;
             assignee: components["schemas"]["PersonDto"] | null;
             /**
@@ -4459,6 +4484,8 @@ export interface components {
             provider: string | null;
             ref: string | null;
             amount: number;
+            /** @description What waits for a second person; null if nothing does. */
+            proposalId: string | null;
             /** @description False while only runs within one hour have seen it. */
             counts: boolean;
             ours: components["schemas"]["CaseFactDto"][];
@@ -4485,6 +4512,11 @@ export interface components {
             kind: "missing there" | "missing here" | "amount" | "fee" | "status" | "twice" | "reversed" | "late success" | "unknown shape" | "float" | "receipt" | "name" | "unplayed";
             /** @enum {string} */
             state: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
+            /**
+             * @description As `state`.
+             * @enum {string}
+             */
+            status: "Open" | "LookedAt" | "AwaitingSecond" | "Settled";
             player: components["schemas"]["PersonDto"] | null;
             assignee: components["schemas"]["PersonDto"] | null;
             /**
@@ -4499,6 +4531,8 @@ export interface components {
             provider: string | null;
             ref: string | null;
             amount: number;
+            /** @description What waits for a second person; null if nothing does. */
+            proposalId: string | null;
             /** @description False while only runs within one hour have seen it. */
             counts: boolean;
             ours: components["schemas"]["CaseFactDto"][];
@@ -4546,9 +4580,20 @@ export interface components {
         PayeeReasonDto: {
             reason: string;
         };
+        PayeeApprovalDto: {
+            /**
+             * @description It waits for a second person; absent once it is done.
+             * @enum {string}
+             */
+            status?: "AwaitingSecond";
+            proposalId?: string;
+            success: boolean;
+        };
         PayoutReleaseDto: {
             /** @enum {string} */
             status: "AwaitingSecond" | "Pending";
+            /** @description What waits for a second person; absent if nothing does. */
+            proposalId?: string;
         };
         DepositRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
@@ -4621,6 +4666,8 @@ export interface components {
         };
         WithdrawalRowDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @description Who pays it by hand at this moment, and since when. */
+            payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
             kind: "bank" | "direct" | "manual";
             accountNumber: string;
@@ -4640,6 +4687,7 @@ export interface components {
             heldUntil: string | null;
             /** @description What came back, in birr. */
             returned: number | null;
+            payingSince: string | null;
             id: string;
             ref: string;
             userId: string;
@@ -4660,6 +4708,8 @@ export interface components {
         };
         WithdrawalPageDto: {
             firstAdmin: components["schemas"]["PersonDto"] | null;
+            /** @description Who pays it by hand at this moment, and since when. */
+            payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
             kind: "bank" | "direct" | "manual";
             accountNumber: string;
@@ -4679,6 +4729,7 @@ export interface components {
             heldUntil: string | null;
             /** @description What came back, in birr. */
             returned: number | null;
+            payingSince: string | null;
             id: string;
             ref: string;
             userId: string;
@@ -4745,13 +4796,21 @@ export interface components {
             reason?: string;
         };
         DecisionDto: {
+            /** @description What waits for a second person; absent if nothing does. */
+            proposalId?: string;
             id: string;
             /** @enum {string} */
             status: "Pending" | "success" | "Declined" | "AwaitingSecond";
         };
-        RejectDto: {
+        RejectWithdrawalDto: {
+            /** @description What shows that an approved payment was not made, such as the bank's note; required for one. */
+            evidence?: string;
             /** @description Why; kept in the audit log. */
             reason?: string;
+        };
+        PayingDto: {
+            /** @description False: not any more. */
+            on?: boolean;
         };
         PaidDto: {
             bankReference: string;
@@ -4759,8 +4818,14 @@ export interface components {
         ApproveDepositDto: {
             /** @description The amount on the bank statement in birr, if it differs from the receipt's or the player's. */
             amount?: number;
+            /** @description The reference of the line of a statement that shows the amount; required where no receipt does. Credited once. */
+            reference?: string;
             /** @description The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
             txnId?: string;
+            reason?: string;
+        };
+        RejectDto: {
+            /** @description Why; kept in the audit log. */
             reason?: string;
         };
         AdminTxnCheckDto: {
@@ -5547,6 +5612,10 @@ export interface components {
             players: components["schemas"]["PlayersDayDto"][];
             health: components["schemas"]["HealthMetricsDto"];
         };
+        OpenCountDto: {
+            /** @description At most 1000. */
+            open: number;
+        };
         PaymentCountsDto: {
             open: number;
             awaitingSecond: number;
@@ -5554,11 +5623,9 @@ export interface components {
         AdjustmentCountsDto: {
             awaitingSecond: number;
         };
-        OpenCountDto: {
-            /** @description At most 1000. */
-            open: number;
-        };
         CountsDto: {
+            /** @description What others have proposed and wait to be confirmed. */
+            proposals: components["schemas"]["OpenCountDto"];
             withdrawals: components["schemas"]["PaymentCountsDto"];
             deposits: components["schemas"]["PaymentCountsDto"];
             adjustments: components["schemas"]["AdjustmentCountsDto"];
@@ -5594,6 +5661,13 @@ export interface components {
             reason: string;
             /** @enum {string} */
             state: "AwaitingSecond" | "Posted" | "Rejected";
+            /**
+             * @description As `state`.
+             * @enum {string}
+             */
+            status: "AwaitingSecond" | "Posted" | "Rejected";
+            /** @description What waits for a second person; null if nothing does. */
+            proposalId: string | null;
             maker: components["schemas"]["PersonDto"];
             decisionReason: string | null;
             transferId: string | null;
@@ -6165,7 +6239,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "round" | "staff" | "chat" | "session" | "money" | "note" | "payment";
+            kind: "round" | "staff" | "chat" | "session" | "money" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -8454,7 +8528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DoneDto"];
+                    "application/json": components["schemas"]["PayeeApprovalDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -9073,7 +9147,40 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RejectDto"];
+                "application/json": components["schemas"]["RejectWithdrawalDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    PaymentVerbsController_payingWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayingDto"];
             };
         };
         responses: {

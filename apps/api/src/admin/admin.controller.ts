@@ -28,8 +28,8 @@ export class AdminController {
 
   /** Counts what waits for staff, for the badges of the menu. */
   @Get('counts')
-  counts(): Promise<CountsDto> {
-    return this.dashboards.counts();
+  counts(@CurrentUser() admin: SessionUser): Promise<CountsDto> {
+    return this.dashboards.counts(admin);
   }
 
   /** Switches automatic payouts off, or proposes to switch them on again. */

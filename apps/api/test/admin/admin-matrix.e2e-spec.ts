@@ -30,6 +30,8 @@ interface Fixtures {
   provider: string;
   adjustment: string;
   declined: string;
+  proposal: string;
+  paying: string;
   round: string;
   voidable: string;
   space: string;
@@ -122,7 +124,7 @@ const MATRIX: Record<string, Row> = {
   'GET admin/deposits': read(),
   'GET admin/deposits/export': read(),
   'GET admin/deposits/:id': read('deposit'),
-  'POST admin/deposits/:id/approve': change('deposit', {}),
+  'POST admin/deposits/:id/approve': change('deposit', { amount: 100, reference: 'L1' }),
   'POST admin/deposits/:id/reject': change('rejected', reason),
   'POST admin/deposits/:id/check': change('intent', {}),
   'GET admin/withdrawals': read(),
@@ -131,6 +133,7 @@ const MATRIX: Record<string, Row> = {
   'POST admin/withdrawals/:id/approve': change('withdrawal', {}),
   'POST admin/withdrawals/:id/reject': change('refused', reason),
   'POST admin/withdrawals/:id/release': change('withdrawal', reason, '409 IDEMPOTENCY_CONFLICT'), // nothing holds it
+  'POST admin/withdrawals/:id/paying': change('paying', {}),
   'POST admin/withdrawals/:id/paid': change('approved', { bankReference: 'FT1' }),
   'POST admin/withdrawals/:id/check': change('sent', {}),
   'POST admin/txn-check': change(
@@ -175,6 +178,12 @@ const MATRIX: Record<string, Row> = {
   ),
   'POST admin/adjustments/:id/approve': change('adjustment', {}),
   'POST admin/adjustments/:id/reject': change('declined', reason),
+  'GET admin/proposals': read(),
+  'GET admin/proposals/:id': read('proposal'),
+  'POST admin/proposals/:id/confirm': change('proposal', { hash: '0'.repeat(64) }, '409 PROPOSAL_CHANGED'),
+  'POST admin/proposals/:id/withdraw': change('proposal', {}, '403 NOT_YOURS'),
+  'POST admin/proposals/:id/refuse': change('proposal', reason),
+  'GET admin/me/allowance': read(),
   'GET admin/rounds': shared,
   'GET admin/rounds/export': shared,
   'GET admin/rounds/:id': owned('round'),
@@ -295,10 +304,12 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
   const adjustment = async () => {
     const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 2000, ...reason };
     const made = await ask(test, maker, 'post', 'admin/adjustments', body).expect(201);
-    return (made.body as { id: string }).id;
+    return made.body as { id: string; proposalId: string };
   };
   const approved = await waitingWithdrawal(test, player, 100);
-  await ask(test, maker, 'post', `admin/withdrawals/${approved}/approve`, {}).expect(200);
+  const paying = await waitingWithdrawal(test, player, 100);
+  for (const id of [approved, paying])
+    await ask(test, maker, 'post', `admin/withdrawals/${id}/approve`, {}).expect(200);
   const [intent] = await test.db.query<{ id: string }>(
     `INSERT INTO deposits (id, user_id, channel, provider, medium, reference, amount, state, created_at, updated_at,
        next_check_at)
@@ -318,12 +329,14 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
     withdrawal: await waitingWithdrawal(test, player, 100),
     refused: await waitingWithdrawal(test, player, 100),
     approved,
+    paying,
     sent: await sentPayout(test, player),
     case: await caseOf(test, 'open'),
     proposed: await caseOf(test, 'proposed', maker),
     provider: 'chapa',
-    adjustment: await adjustment(),
-    declined: await adjustment(),
+    adjustment: (await adjustment()).id,
+    declined: (await adjustment()).id,
+    proposal: (await adjustment()).proposalId,
     round: roundId,
     voidable: await newest(
       test,
@@ -345,15 +358,10 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
 async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(
     `INSERT INTO payment_cases (id, kind, cause, provider, amount, ours, theirs, happened_at, first_seen_at, last_seen_at)
-     VALUES (gen_random_uuid(), 'status', $1, 'chapa', 100, '{}', '{}', now(), now(), now()) RETURNING id`,
-    [cause],
+     VALUES (gen_random_uuid(), 'status', $1, 'chapa', $2, '{}', '{}', now(), now(), now()) RETURNING id`,
+    [cause, proposer ? 200_000 : 100],
   );
-  if (proposer)
-    await test.db.query(
-      `UPDATE payment_cases SET state = 'AwaitingSecond', settlement = 'reason', reason = 'seen', proposed_by = $2
-       WHERE id = $1`,
-      [row?.id, proposer.id],
-    );
+  if (proposer) await ask(test, proposer, 'post', `admin/cases/${row?.id ?? ''}/settle`, reason).expect(200);
   return row?.id ?? '';
 }
 

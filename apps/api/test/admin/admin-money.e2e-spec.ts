@@ -1,3 +1,4 @@
+import type { Tx } from '../../src/platform/db';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
@@ -176,8 +177,9 @@ describe('money that staff move', () => {
 
   it('each verb leaves exactly one row in the log, and balanced postings', async () => {
     const deposit = await waitingDeposit(test, player.id, 300);
-    await ask(test, first, 'post', `admin/deposits/${deposit}/approve`, { reason }).expect(200);
-    await ask(test, first, 'post', `admin/deposits/${deposit}/approve`, { reason }).expect(200);
+    const line = { amount: 300, reference: 'L-1', reason };
+    await ask(test, first, 'post', `admin/deposits/${deposit}/approve`, line).expect(200);
+    await ask(test, first, 'post', `admin/deposits/${deposit}/approve`, line).expect(200);
     expect(await logOf(`deposit:${deposit}`)).toEqual([{ action: 'deposit.approve', reason }]);
     const rejected = await waitingDeposit(test, player.id, 300);
     await ask(test, first, 'post', `admin/deposits/${rejected}/reject`, { reason }).expect(200);
@@ -226,13 +228,23 @@ describe('the staff’s log and the books', () => {
   it('a posted adjustment without its row, or the other way round, is a violation', async () => {
     const admin = await createPerson(test, { phone: ADMINS[0] });
     const player = await createPerson(test);
-    await test.db.query(
-      `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['adjustment:forged'], ARRAY['adjustment'],
+    const forge = (tx: Tx) =>
+      tx.query(
+        `SELECT ledger_post(now(), ARRAY['system'], ARRAY['test'], ARRAY['adjustment:forged'], ARRAY['adjustment'],
          ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY['forged'], ARRAY[1, 1],
          ARRAY[(SELECT id FROM accounts WHERE kind = 'house'),
            (SELECT id FROM accounts WHERE user_id = $1 AND kind = 'main')], ARRAY[-100, 100]::bigint[])`,
-      [player.id],
-    );
+        [player.id],
+      );
+    await expect(test.db.transaction(forge)).rejects.toMatchObject({
+      constraint: 'staff_transfers_proposal',
+    });
+    await test.db.transaction(async (tx) => {
+      await tx.query('SET LOCAL ROLE NONE');
+      await tx.query('ALTER TABLE transfers DISABLE TRIGGER transfers_staff');
+      await forge(tx);
+      await tx.query('ALTER TABLE transfers ENABLE TRIGGER transfers_staff');
+    });
     const { body } = await ask(test, admin, 'get', 'admin/audit').expect(200);
     expect((body as { violations: object[] }).violations).toMatchObject([
       { invariant: 'M14 adjustment', subject: 'adjustment forged' },

@@ -51,8 +51,9 @@ describe('the number of a receipt of CBE', () => {
     expect(claims[0]?.status).toBe('Pending');
     const { body } = await deposit(other, 'FT26325K7Q1P99999999').expect(201);
     expect(await pay.history(player)).toHaveLength(1);
-    await approve(admins[0], claims[0]?.id ?? '').expect(200);
-    await approve(admins[0], (body as { id: string }).id).expect(409);
+    const line = { amount: 100, reference: 'L1' };
+    await approve(admins[0], claims[0]?.id ?? '', line).expect(200);
+    await approve(admins[0], (body as { id: string }).id, { ...line, reference: 'L2' }).expect(409);
     await deposit(player, branch).expect(409);
     expect(await pay.balance(player)).toBe(100);
     await pay.post(player, 'txn/check', { txnId: 'FT26325K7Q1Q', phoneNo: player.phone }).expect(404);
@@ -70,14 +71,17 @@ describe('the number of a receipt of CBE', () => {
       failure: 'CBE_RECEIPT',
     });
     await approve(admins[0], id).expect(400);
-    await approve(admins[0], id, { txnId: 'FT26325' }).expect(400);
-    await approve(admins[0], id, { txnId: 'FT26325K7Q2P' }).expect(200);
+    const line = { amount: 2000, reference: 'L3' };
+    await approve(admins[0], id, line).expect(400);
+    await approve(admins[0], id, { ...line, txnId: 'FT26325' }).expect(400);
+    await approve(admins[0], id, { txnId: 'FT26325K7Q2P' }).expect(400);
+    await approve(admins[0], id, { ...line, txnId: 'FT26325K7Q2P' }).expect(200);
     const before = await pay.balance(player);
     await approve(admins[1], id).expect(200);
     expect(await pay.balance(player)).toBe(before + 2000);
     await deposit(other, 'FT26325K7Q2P').expect(409);
     const again = (await deposit(other, token).expect(201)).body as { id: string };
-    await approve(admins[0], again.id, { txnId: 'FT26325K7Q2P' }).expect(409);
+    await approve(admins[0], again.id, { ...line, reference: 'L4', txnId: 'FT26325K7Q2P' }).expect(409);
     const [row] = await test.db.query<{ id: string }>('SELECT id FROM deposits WHERE txn_id LIKE $1', [
       'V2-%',
     ]);

@@ -95,14 +95,28 @@ describe('deposits to our own accounts', () => {
     expect(first).toMatchObject({ status: 'Pending' });
     const approve = (admin: Person | undefined, of: string, body: object = {}) =>
       pay.post(admin as Person, `admin/deposits/${of}/approve`, body);
-    expect((await approve(admins[0], id, { reason: 'seen on the statement' }).expect(200)).body).toEqual({
-      id,
-      status: 'success',
-    });
+    const seen = { amount: 300, reference: 'L-300', reason: 'seen on the statement' };
+    await approve(admins[0], id).expect(400);
+    await approve(admins[0], id, { reason: seen.reason }).expect(400);
+    await approve(admins[0], id, { amount: 300 }).expect(400);
+    expect((await approve(admins[0], id, seen).expect(200)).body).toEqual({ id, status: 'success' });
     expect(await pay.balance(player)).toBe(300);
     const { body: second } = await deposit('NOSUCH0002', 2000).expect(201);
     const large = (second as { id: string }).id;
-    expect((await approve(admins[0], large).expect(200)).body).toMatchObject({ status: 'AwaitingSecond' });
+    const line = { amount: 2000, reference: 'L-2000' };
+    expect((await approve(admins[0], large, { ...line, reference: 'L-300' })).body).toMatchObject({
+      status: 'AwaitingSecond',
+    });
+    await approve(admins[1], large).expect(409); // one line of a statement credits one claim
+    await pay.post(admins[0] as Person, `admin/deposits/${large}/approve`, line).expect(403);
+    const [proposal] = await test.db.query<{ id: string }>(
+      "SELECT id FROM proposals WHERE subject = $1 AND state = 'Open'",
+      [`deposit:${large}`],
+    );
+    await pay.post(admins[0] as Person, `admin/proposals/${proposal?.id ?? ''}/withdraw`).expect(200);
+    expect((await approve(admins[0], large, line).expect(200)).body).toMatchObject({
+      status: 'AwaitingSecond',
+    });
     await approve(admins[0], large).expect(403);
     expect((await approve(admins[1], large).expect(200)).body).toMatchObject({ status: 'success' });
     expect(await pay.balance(player)).toBe(2300);
@@ -121,7 +135,12 @@ describe('deposits to our own accounts', () => {
       await test.db.query('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
         `deposit:${large}`,
       ]),
-    ).toEqual([{ action: 'deposit.approveFirst' }, { action: 'deposit.approve' }]);
+    ).toEqual([
+      { action: 'deposit.approveFirst' },
+      { action: 'deposit.approveWithdrawn' },
+      { action: 'deposit.approveFirst' },
+      { action: 'deposit.approve' },
+    ]);
   });
 
   it('finds a missing deposit by its number', async () => {

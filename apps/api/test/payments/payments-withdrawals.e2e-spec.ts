@@ -338,7 +338,7 @@ describe('withdrawals', () => {
       expect(await held()).toBe(0);
     });
 
-    it('gives the money back with a reason, also after the bank has returned it', async () => {
+    it('gives the money back with a reason, and by two with evidence after the bank has returned it', async () => {
       const first = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 400 }, 201);
       expect((await verb(admins[0], first.id, 'reject', { reason: 'wrong name' }).expect(200)).body).toEqual({
         id: first.id,
@@ -347,7 +347,18 @@ describe('withdrawals', () => {
       await verb(admins[0], first.id, 'approve').expect(409);
       const second = await withdraw('transaction/ManualWithdraw', { ...MANUAL, amount: 400 }, 201);
       await verb(admins[0], second.id, 'approve').expect(200);
-      await verb(admins[0], second.id, 'reject', { reason: 'returned by the bank' }).expect(200);
+      const back = { reason: 'returned by the bank', evidence: 'line 9 of its statement' };
+      await verb(admins[0], second.id, 'reject', { reason: back.reason }).expect(400);
+      const waits = await verb(admins[0], second.id, 'reject', back).expect(200);
+      expect(waits.body).toMatchObject({
+        status: 'AwaitingSecond',
+        proposalId: expect.any(String) as string,
+      });
+      await verb(admins[0], second.id, 'reject', back).expect(403);
+      expect(await pay.balance(player)).toBe(4600);
+      expect((await verb(admins[1], second.id, 'reject', back).expect(200)).body).toMatchObject({
+        status: 'Declined',
+      });
       expect([await pay.balance(player), await held()]).toEqual([5000, 0]);
     });
 
@@ -356,7 +367,8 @@ describe('withdrawals', () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, i) => verb(admins[i % 2], id, i % 3 === 0 ? 'reject' : 'approve')),
       );
-      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      // 400: by then it is approved, and taking it back needs evidence.
+      expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
       const balance = await pay.balance(player);
       expect([4500, 5000]).toContain(balance);
       expect(await held()).toBe(0);

@@ -12,7 +12,7 @@ const env = { JWT_SECRET: 'messages-test-only-0123456789abcdef', OTP_PEPPER: 'me
 /** Staff work at the one server; the player's phones are at both. */
 describe('the event message', () => {
   let [test, other] = [] as unknown as [TestApp, TestApp];
-  let [player, bystander, admin] = [] as unknown as [Person, Person, Person];
+  let [player, bystander, admin, second] = [] as unknown as [Person, Person, Person, Person];
   const sockets: Socket[] = [];
   const heard = { here: [], there: [], amharic: [], bystander: [] } as Record<string, PlayerMessage[]>;
 
@@ -22,6 +22,7 @@ describe('the event message', () => {
     player = await createPerson(test, { name: 'Hana' });
     bystander = await createPerson(test, { name: 'Dawit' });
     admin = await createPerson(test, { phone: ADMINS[0] });
+    second = await createPerson(test, { phone: ADMINS[1] });
     const open = async (name: string, at: TestApp, who: Person, language: string) => {
       const socket = socketOf(at, { cookie: who.cookie, language });
       socket.on('message', (message: PlayerMessage) => heard[name]?.push(message));
@@ -53,7 +54,7 @@ describe('the event message', () => {
 
   it('says that a deposit is credited, in the language of each phone, once, and to nobody else', async () => {
     const deposit = await waitingDeposit(test, player.id, 1000);
-    await staff(`deposits/${deposit}/approve`).expect(200);
+    await staff(`deposits/${deposit}/approve`, { amount: 1000, reference: 'L1' }).expect(200);
     expect(await told()).toEqual([{ type: 'success', text: '1,000 Birr was added to your balance.' }]);
     expect(heard['amharic']).toEqual([{ type: 'success', text: '1,000 ብር ወደ ሂሳብዎ ገብቷል።' }]);
     // Two more polls of each server find the same rows again.
@@ -66,7 +67,9 @@ describe('the event message', () => {
     const paid = await waitingWithdrawal(test, player, 300);
     await staff(`withdrawals/${paid}/approve`).expect(200);
     expect(await told()).toEqual([{ type: 'success', text: '300 Birr was withdrawn.' }]);
-    await staff(`withdrawals/${paid}/reject`).expect(200);
+    const back = { reason, evidence: 'line 9 of the statement' };
+    await staff(`withdrawals/${paid}/reject`, back).expect(200);
+    await ask(test, second, 'post', `admin/withdrawals/${paid}/reject`, back).expect(200);
     expect((await told(2))?.[1]).toEqual({
       type: 'warning',
       text: 'A withdrawal came back: 300 Birr is in your balance again.',

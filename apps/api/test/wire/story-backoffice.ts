@@ -45,17 +45,23 @@ async function moneyOfOthers(world: World): Promise<void> {
   const { wire, as, test, people } = world;
   const { admin, second } = as;
   const post = (who: typeof admin, path: string, body: object = {}, refused = false) =>
-    wire.call<{ id: string }>(who, `POST admin/${path}`, { body, refused });
+    wire.call<{ id: string; proposalId?: string }>(who, `POST admin/${path}`, { body, refused });
   const deposit = async (label: string, birr: number) => {
     const id = wire.name(label, await waitingDeposit(test, people.player.id, birr));
     const [row] = await test.db.query<{ txn_id: string }>('SELECT txn_id FROM deposits WHERE id = $1', [id]);
     wire.name(`${label} reference`, row?.txn_id);
     return id;
   };
-  await post(admin, `deposits/${await deposit('deposit', 100)}/approve`, { amount: 100, ...reason });
+  await post(admin, `deposits/${await deposit('deposit', 100)}/approve`, {
+    ...{ amount: 100, reference: 'L-100' },
+    ...reason,
+  });
   await post(admin, `deposits/${await deposit('rejected deposit', 110)}/reject`, reason);
   const large = await deposit('large deposit', 1500);
-  await post(admin, `deposits/${large}/approve`);
+  await post(admin, `deposits/${large}/approve`, {}, true);
+  const line = { amount: 1500, reference: 'L-1500' };
+  const waiting = await post(admin, `deposits/${large}/approve`, line);
+  wire.name('deposit proposal', waiting.proposalId);
   await post(admin, `deposits/${large}/approve`, {}, true);
   await post(second, `deposits/${large}/approve`);
   const [open] = await test.db.query<{ id: string }>(
@@ -68,10 +74,12 @@ async function moneyOfOthers(world: World): Promise<void> {
   };
   const paid = await withdrawal('withdrawal', 100);
   await post(admin, `withdrawals/${paid}/approve`, reason);
+  await post(admin, `withdrawals/${paid}/paying`);
+  await post(second, `withdrawals/${paid}/paid`, { bankReference: 'FT1' }, true);
   await post(admin, `withdrawals/${paid}/paid`, { bankReference: 'FT1' });
   await post(admin, `withdrawals/${await withdrawal('rejected withdrawal', 120)}/reject`, reason);
   const big = await withdrawal('large withdrawal', 1500);
-  await post(admin, `withdrawals/${big}/approve`);
+  wire.name('payout proposal', (await post(admin, `withdrawals/${big}/approve`)).proposalId);
   await post(admin, `withdrawals/${big}/approve`, {}, true);
   await post(second, `withdrawals/${big}/approve`);
   const [sent] = await test.db.query<{ id: string }>(
@@ -88,6 +96,7 @@ async function moneyOfOthers(world: World): Promise<void> {
     (await post(admin, 'adjustments', { ...body, amount: 3000 })).id,
   );
   await post(second, `adjustments/${no}/reject`, reason);
+  await proposals({ wire, as }, body);
   await post(admin, 'payouts-switch', { on: false, ...reason });
   await agreed(world, await post(admin, 'payouts-switch', { on: true, ...reason }));
   const [round] = await test.db.query<{ id: string }>(
@@ -105,6 +114,28 @@ async function agreed({ test, people, wire }: World, answer: object): Promise<st
   );
   await test.app.get(ProposalsService, { strict: false }).confirm(people.second, proposalId, row?.hash ?? '');
   return row?.subject ?? '';
+}
+
+/** What waits for a second person, and what becomes of it. */
+async function proposals({ wire, as }: Pick<World, 'wire' | 'as'>, body: object): Promise<void> {
+  const { admin, second } = as;
+  const made = async (label: string, amount: number) => {
+    const answer = await wire.call<{ id: string; proposalId: string }>(admin, 'POST admin/adjustments', {
+      body: { ...body, amount },
+    });
+    wire.name(`${label} adjustment`, answer.id);
+    return wire.name(`${label} proposal`, answer.proposalId);
+  };
+  const id = await made('confirmed', 1200);
+  await wire.call(second, 'GET admin/proposals');
+  const { hash } = await wire.call<{ hash: string }>(admin, `GET admin/proposals/${id}`);
+  const confirm = (who: typeof admin, refused: boolean) =>
+    wire.call(who, `POST admin/proposals/${id}/confirm`, { body: { hash }, refused });
+  await confirm(admin, true);
+  await confirm(second, false);
+  await wire.call(admin, `POST admin/proposals/${await made('withdrawn', 1300)}/withdraw`);
+  await wire.call(second, `POST admin/proposals/${await made('refused', 1400)}/refuse`, { body: reason });
+  await wire.call(admin, 'GET admin/me/allowance');
 }
 
 /** A statement with two payments that nobody knows here, and how staff settle them. */

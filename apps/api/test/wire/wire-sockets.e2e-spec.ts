@@ -141,7 +141,7 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     await request(test.url)
       .post(`/api/admin/deposits/${deposit}/approve`)
       .set('cookie', admin.cookie)
-      .send({ reason: 'seen' })
+      .send({ amount: 100, reference: 'L1', reason: 'seen' })
       .expect(200);
     await b.next('message');
   }

@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Badge, Box, IconButton } from '@mui/material';
+import QueueIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import SecurityIcon from '@mui/icons-material/VpnKeyOutlined';
 import {
   AppBar,
@@ -12,6 +13,9 @@ import {
   useTranslate,
   UserMenu,
 } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useStaff } from '../providers/staff';
+import { useWaiting } from './use-waiting';
 
 /** Title of the page, language, theme, and the user menu. */
 export function BackofficeBar() {
@@ -24,6 +28,7 @@ export function BackofficeBar() {
           <Box sx={{ '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 40 } }}>
             <LocalesMenuButton />
           </Box>
+          <QueueButton />
           <ToggleThemeButton />
           <LoadingIndicator />
         </>
@@ -37,6 +42,26 @@ export function BackofficeBar() {
       />
       <TitlePortal variant="h6" component="h1" sx={{ fontSize: { xs: '1.05rem', sm: '1.25rem' } }} />
     </AppBar>
+  );
+}
+
+/** How much waits for this admin's confirmation, on every page. */
+function QueueButton() {
+  const t = useTranslate();
+  const { isSystemAdmin } = useStaff();
+  const count = useWaiting(isSystemAdmin)['proposals'] ?? 0;
+  if (!isSystemAdmin) return null;
+  return (
+    <IconButton
+      component={RouterLink}
+      to="/proposals"
+      color="inherit"
+      aria-label={t('backoffice.proposals.number', { count })}
+    >
+      <Badge badgeContent={count} color="warning">
+        <QueueIcon />
+      </Badge>
+    </IconButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { reactAdminAmharic } from './am-react-admin';
 import { moneyAmharic } from './am-money';
 import { playAmharic } from './am-play';
+import { proposalsAmharic } from './am-proposals';
 import type { backofficeEnglish } from './en';
 import { peopleAmharic } from './people.am';
 
@@ -10,6 +11,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
   resources: {
     ...peopleAmharic.resources,
     ...playAmharic.resources,
+    ...proposalsAmharic.resources,
     withdrawals: names('ወጪዎች'),
     deposits: names('ገቢዎች'),
     transactions: names('ዝውውሮች'),
@@ -22,6 +24,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
   backoffice: {
     ...peopleAmharic.backoffice,
     ...playAmharic.backoffice,
+    proposals: proposalsAmharic.proposals,
     on: 'በርቷል',
     off: 'ጠፍቷል',
     retry: 'እንደገና ሞክር',
@@ -62,13 +65,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
       success: 'ተሳክቷል',
       Declined: 'ተቀባይነት አላገኘም',
     },
-    done: {
-      any: 'ተከናውኗል',
-      AwaitingSecond: 'አጽድቀዋል፤ ሁለተኛ አስተዳዳሪ ያረጋግጣል',
-      Paid: 'ተከፍሏል',
-      Rejected: 'ተቀባይነት አላገኘም፣ ገንዘቡ ወደ ተጫዋቹ ሒሳብ ተመልሷል',
-      Succeeded: 'ገቢ ሆኗል',
-    },
+    done: proposalsAmharic.done,
     verb: {
       ...peopleAmharic.verb,
       reason: 'ምክንያት (በሥራ መዝገብ ይቀመጣል)',

@@ -1,6 +1,7 @@
 import { peopleEnglish } from './people.en';
 import { moneyEnglish } from './en-money';
 import { playEnglish } from './en-play';
+import { proposalsEnglish } from './en-proposals';
 
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
@@ -9,6 +10,7 @@ export const backofficeEnglish = {
   resources: {
     ...peopleEnglish.resources,
     ...playEnglish.resources,
+    ...proposalsEnglish.resources,
     withdrawals: names('Withdrawal', 'Withdrawals'),
     deposits: names('Deposit', 'Deposits'),
     transactions: names('Transaction', 'Transactions'),
@@ -21,6 +23,7 @@ export const backofficeEnglish = {
   backoffice: {
     ...peopleEnglish.backoffice,
     ...playEnglish.backoffice,
+    proposals: proposalsEnglish.proposals,
     on: 'on',
     off: 'off',
     retry: 'Try again',
@@ -61,13 +64,7 @@ export const backofficeEnglish = {
       success: 'Success',
       Declined: 'Declined',
     },
-    done: {
-      any: 'Done',
-      AwaitingSecond: 'Approved by you; a second admin confirms',
-      Paid: 'Paid',
-      Rejected: 'Rejected, the money is back on the player’s balance',
-      Succeeded: 'Credited',
-    },
+    done: proposalsEnglish.done,
     verb: {
       ...peopleEnglish.verb,
       reason: 'Reason (stays in the audit log)',

@@ -12,6 +12,7 @@ import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import ReceivableIcon from '@mui/icons-material/HourglassBottomOutlined';
+import ProposalIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
@@ -43,6 +44,12 @@ interface Entry {
 
 /** Every resource in the order of the menu; its pages load when they are opened. */
 const entries: readonly Entry[] = [
+  {
+    name: 'proposals',
+    group: 'money',
+    icon: ProposalIcon,
+    list: async () => (await import('./proposals/ProposalsPage')).ProposalsPage,
+  },
   {
     name: 'withdrawals',
     group: 'money',

@@ -129,6 +129,8 @@ export class OpenCountDto {
 }
 
 export class CountsDto {
+  /** What others have proposed and wait to be confirmed. */
+  proposals: OpenCountDto;
   withdrawals: PaymentCountsDto;
   deposits: PaymentCountsDto;
   adjustments: AdjustmentCountsDto;

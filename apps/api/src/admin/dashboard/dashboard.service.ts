@@ -34,8 +34,8 @@ export class DashboardService {
     return { at: timeOf(now), today: flow.today, waiting, live, byHour: flow.byHour, ...days, health };
   }
 
-  counts(): Promise<CountsDto> {
-    return this.money.counts();
+  counts(admin: SessionUser): Promise<CountsDto> {
+    return this.money.counts(admin.id);
   }
 
   /** Stops payouts, or proposes to allow them again after a person has checked why they were stopped. */

@@ -13,6 +13,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { DryRun } from './DryRun';
+import { LargestCost } from './LargestCost';
 import { daysBetween, prizesRule, termsOf, type CampaignValues } from './campaign-values';
 
 const stakeChoices = stakes.map((stake) => ({ id: stake, name: String(stake) }));
@@ -60,6 +61,9 @@ export function CampaignFields() {
       />
       <DateInput source="lastDay" label="backoffice.campaigns.lastDay" validate={bothDays} />
       <TextInput source="reason" label="backoffice.verb.reason" validate={required()} multiline fullWidth />
+      <FormDataConsumer<CampaignValues>>
+        {({ formData }) => <LargestCost values={formData} />}
+      </FormDataConsumer>
       <FormDataConsumer<CampaignValues>>
         {({ formData }) => (
           <DryRun terms={termsOf(formData)} campaignDays={daysBetween(formData.firstDay, formData.lastDay)} />

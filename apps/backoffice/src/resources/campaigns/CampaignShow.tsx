@@ -34,6 +34,7 @@ export function CampaignShow() {
         <TimeField source="stoppedAt" label="backoffice.campaigns.stoppedAt" />
         <NumberField source="rankLimit" label="backoffice.campaigns.rankLimit" />
         <MoneyField source="mostPerDay" label="backoffice.campaigns.mostPerDay" unit />
+        <MoneyField source="largestCost" label="backoffice.campaigns.largestCost" unit />
         <MoneyField source="paid" label="backoffice.campaigns.paid" unit />
         <NumberField source="winners" label="backoffice.campaigns.winners" />
         <Parts />

@@ -1,6 +1,6 @@
 import { useNotify, useRedirect } from 'react-admin';
 import { call, CallError } from '../../shared/api/http';
-import type { CampaignRow } from './campaign-rows';
+import { useWaitNotice } from '../../shared/verbs/wait-notice';
 import { termsOf, type CampaignValues } from './campaign-values';
 
 /**
@@ -10,16 +10,17 @@ import { termsOf, type CampaignValues } from './campaign-values';
 export function useSaveCampaign(id: string | null) {
   const notify = useNotify();
   const redirect = useRedirect();
+  const waits = useWaitNotice();
   return async (values: CampaignValues): Promise<Record<string, string> | undefined> => {
     const { name, rankLimit, firstDay, lastDay, reason } = values;
     const days = firstDay && lastDay ? { firstDay, lastDay } : {};
     try {
-      const { body } = await call<CampaignRow>(id ? `admin/campaigns/${id}` : 'admin/campaigns', {
+      await call(id ? `admin/campaigns/${id}` : 'admin/campaigns', {
         method: id ? 'PUT' : 'POST',
         body: { name, rankLimit, stakes: termsOf(values) ?? [], reason, ...days },
       });
-      notify('backoffice.done.any', { type: 'success' });
-      redirect('show', 'campaigns', body.id);
+      waits();
+      redirect('list', 'proposals');
       return undefined;
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), {

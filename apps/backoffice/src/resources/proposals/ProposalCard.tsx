@@ -14,7 +14,7 @@ interface ProposalCardProps {
 /** One proposal: what it is and costs, who made it and why, what changes, and what this admin may do with it. */
 export function ProposalCard({ proposal, onDone }: ProposalCardProps) {
   const t = useTranslate();
-  const { id, kind, madeBy, madeAt, endsAt, value, reason, before, after, subject } = proposal;
+  const { id, kind, madeBy, madeAt, expiresAt, value, reason, before, after, subject, receiver } = proposal;
   const title = t(`backoffice.proposals.kind.${kind}`, { _: kind });
   const place = placeOf(subject);
   return (
@@ -30,13 +30,20 @@ export function ProposalCard({ proposal, onDone }: ProposalCardProps) {
       <Typography variant="body2" color="text.secondary">
         {t('backoffice.proposals.made', { by: madeBy.name, at: when(madeAt), age: age(madeAt) })}
       </Typography>
-      <Typography variant="body2" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
-        {t('backoffice.proposals.because', { reason })}
-      </Typography>
+      {receiver && (
+        <Typography variant="body2">
+          {t('backoffice.proposals.receiver', { name: `${receiver.name} · ${receiver.phoneNo}` })}
+        </Typography>
+      )}
+      {reason && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('backoffice.proposals.because', { reason })}
+        </Typography>
+      )}
       <ChangeTable before={before} after={after} />
       <Decision proposal={proposal} title={title} onDone={onDone} />
       <Typography variant="caption" color="text.secondary" component="p" sx={{ marginTop: 1 }}>
-        {t('backoffice.proposals.endsAt', { at: when(endsAt) })}
+        {t('backoffice.proposals.endsAt', { at: when(expiresAt) })}
       </Typography>
     </Paper>
   );
@@ -67,6 +74,7 @@ function Decision({ proposal, title, onDone }: ProposalCardProps & { title: stri
             about={about}
             body={{ hash }}
             onDone={onDone}
+            doneByState
             filled
           />
         )}
@@ -76,6 +84,7 @@ function Decision({ proposal, title, onDone }: ProposalCardProps & { title: stri
             label="backoffice.proposals.withdraw"
             about={about}
             onDone={onDone}
+            doneByState
             danger
           />
         ) : (
@@ -85,6 +94,7 @@ function Decision({ proposal, title, onDone }: ProposalCardProps & { title: stri
             about={about}
             fields={withReason}
             onDone={onDone}
+            doneByState
             danger
           />
         )}

@@ -14,6 +14,9 @@ const PAGES: Readonly<Record<string, string>> = {
 export function placeOf(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':');
   if (kind === 'setting') return '/settings';
+  if (kind === 'payee') return '/payee-reviews';
+  if (kind === 'payouts') return '/reconciliation';
+  if (kind === 'switch') return '/';
   const page = PAGES[kind];
   if (!page || !id) return null;
   return page === 'adjustments' ? '/adjustments' : `/${page}/${id}/show`;

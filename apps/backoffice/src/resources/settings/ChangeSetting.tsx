@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../shared/api/http';
+import { isWaiting, useWaitNotice } from '../../shared/verbs/wait-notice';
 import type { SettingRow } from './setting-rows';
 import { leavesOf, withLeaf, type Leaf } from './setting-leaves';
 import { useLeafLabel } from './SettingValue';
@@ -24,6 +25,7 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();
+  const waits = useWaitNotice();
   const t = useTranslate();
 
   const save = async (event: FormEvent) => {
@@ -31,8 +33,12 @@ export function ChangeSetting({ setting, onClose }: { setting: SettingRow; onClo
     setBusy(true);
     try {
       const body = { value, version: setting.version, reason };
-      await call(`admin/settings/${setting.id}`, { method: 'PUT', body });
-      notify('backoffice.done.any', { type: 'success' });
+      const answer = await call<Record<string, unknown>>(`admin/settings/${setting.id}`, {
+        method: 'PUT',
+        body,
+      });
+      if (isWaiting(answer.body)) waits();
+      else notify('backoffice.done.any', { type: 'success' });
       onClose();
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), {

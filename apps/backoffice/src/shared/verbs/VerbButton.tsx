@@ -11,6 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { focusOn } from './focus-on';
 import { call } from '../api/http';
+import { isWaiting, useWaitNotice } from './wait-notice';
 
 export interface VerbField {
   name: string;
@@ -41,6 +42,8 @@ interface VerbButtonProps {
   method?: 'POST' | 'PUT' | 'DELETE';
   /** Field of the answer that holds the server's message about the outcome. */
   messageField?: string;
+  /** Whether the answer is a row whose `state` says the outcome. */
+  doneByState?: boolean;
   onDone?: (answer: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -83,6 +86,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
     danger = false,
     method = 'POST',
     messageField,
+    doneByState = false,
     onDone,
     onClose,
   } = props;
@@ -93,6 +97,7 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const waits = useWaitNotice();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -103,19 +108,21 @@ function VerbDialog(props: VerbButtonProps & { onClose: () => void }) {
         ...(method === 'DELETE' ? {} : { body: { ...body, ...filledIn(fields, values) } }),
         idempotencyKey,
       });
-      const status = answer.body['status'];
+      const status = answer.body['status'] ?? (doneByState ? answer.body['state'] : undefined);
       const message = messageField && answer.body[messageField];
-      notify(
-        typeof message === 'string'
-          ? message
-          : typeof status === 'string'
-            ? `backoffice.done.${status}`
-            : 'backoffice.done.any',
-        {
-          type: 'success',
-          messageArgs: { _: typeof message === 'string' ? message : t('backoffice.done.any') },
-        },
-      );
+      if (isWaiting(answer.body)) waits();
+      else
+        notify(
+          typeof message === 'string'
+            ? message
+            : typeof status === 'string'
+              ? `backoffice.done.${status}`
+              : 'backoffice.done.any',
+          {
+            type: 'success',
+            messageArgs: { _: typeof message === 'string' ? message : t('backoffice.done.any') },
+          },
+        );
       onDone?.(answer.body);
       onClose();
       refresh();

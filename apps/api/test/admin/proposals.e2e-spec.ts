@@ -1,0 +1,231 @@
+import { ProposalsService } from '../../src/proposals';
+import { PayingTimeout } from '../../src/payments/withdrawals/paying-timeout';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { mustBeWhole, paymentsOf } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
+
+interface Proposal {
+  id: string;
+  kind: string;
+  hash: string;
+  value: number;
+  before: object | null;
+  after: object;
+  state: string;
+  mine: boolean;
+  blockedFor?: string;
+}
+
+describe('what waits for a second person', () => {
+  let test: TestApp;
+  let first: Person;
+  let second: Person;
+  let player: Person;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    first = await createPerson(test, { phone: ADMINS[0], name: 'Almaz' });
+    second = await createPerson(test, { phone: ADMINS[1], name: 'Bekele' });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    player = await createPerson(test);
+  });
+  afterEach(() => mustBeWhole(test));
+
+  const reason = 'the receipt was lost';
+  const credit = async (amount: number, more: object = {}) => {
+    const body = { userId: player.id, direction: 'credit', balance: 'main', amount, reason, ...more };
+    const { body: made } = await ask(test, first, 'post', 'admin/adjustments', body).expect(201);
+    return made as { id: string; status: string; proposalId: string };
+  };
+  const one = async (who: Person, id: string) =>
+    (await ask(test, who, 'get', `admin/proposals/${id}`).expect(200)).body as Proposal;
+  const verb = (who: Person, id: string, name: string, body: object = {}) =>
+    ask(test, who, 'post', `admin/proposals/${id}/${name}`, body);
+  const codeOf = async (sent: ReturnType<typeof verb>) => {
+    const { status, body } = await sent;
+    return `${status} ${(body as { code?: string }).code ?? ''}`;
+  };
+  const balance = () => paymentsOf(test).balance(player);
+
+  it('is shown with its cost, what changes and why one may not confirm it, and done once', async () => {
+    const { proposalId, status } = await credit(1500);
+    expect(status).toBe('AwaitingSecond');
+    const mine = await one(first, proposalId);
+    expect(mine).toMatchObject({
+      ...{ kind: 'adjustment', value: 1500, before: null, mine: true, blockedFor: 'maker', state: 'Open' },
+      after: { direction: 'credit', balance: 'main', amount: 1500 },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+    const list = (await ask(test, second, 'get', 'admin/proposals').expect(200)).body as Proposal[];
+    const listed = list.find(({ id }) => id === proposalId);
+    expect([listed?.mine, listed?.blockedFor]).toEqual([false, undefined]);
+    const { hash } = mine;
+    expect(await codeOf(verb(first, proposalId, 'confirm', { hash }))).toBe('403 NEEDS_ANOTHER');
+    expect(await codeOf(verb(second, proposalId, 'confirm', { hash: 'f'.repeat(64) }))).toBe(
+      '409 PROPOSAL_CHANGED',
+    );
+    expect(await codeOf(verb(second, proposalId, 'confirm', {}))).toBe('400 VALIDATION_FAILED');
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => verb(second, proposalId, 'confirm', { hash })),
+    );
+    expect(all.map((answer) => answer.status)).toEqual(all.map(() => 200));
+    expect(await balance()).toBe(1500);
+    expect(await one(first, proposalId)).toMatchObject({ state: 'Confirmed', checker: { id: second.id } });
+  });
+
+  it('is taken back by its maker alone, and refused by another', async () => {
+    const back = (await credit(2000)).proposalId;
+    expect(await codeOf(verb(second, back, 'withdraw'))).toBe('403 NOT_YOURS');
+    await verb(first, back, 'withdraw').expect(200);
+    const { hash } = await one(second, back);
+    expect(await codeOf(verb(second, back, 'confirm', { hash }))).toBe('409 IDEMPOTENCY_CONFLICT');
+    const no = await credit(2000);
+    expect(await codeOf(verb(first, no.proposalId, 'refuse', { reason }))).toBe('403 NEEDS_ANOTHER');
+    await verb(second, no.proposalId, 'refuse', { reason }).expect(200);
+    expect((await ask(test, first, 'get', `admin/adjustments/${no.id}`)).body).toMatchObject({
+      state: 'Rejected',
+    });
+    expect(await balance()).toBe(0);
+  });
+
+  it('is not confirmed once what it is about has changed', async () => {
+    const id = await waitingDeposit(test, player.id, 3000);
+    const line = { amount: 3000, reference: `L${id.slice(0, 8)}` };
+    const made = await ask(test, first, 'post', `admin/deposits/${id}/approve`, line).expect(200);
+    const { proposalId } = made.body as { proposalId: string };
+    const { hash } = await one(second, proposalId);
+    // A receipt that comes in the meantime.
+    await test.db.query('UPDATE deposits SET verified = 100 WHERE id = $1', [id]);
+    expect(await codeOf(verb(second, proposalId, 'confirm', { hash }))).toBe('409 PROPOSAL_CHANGED');
+    await verb(first, proposalId, 'withdraw').expect(200);
+    expect((await ask(test, first, 'get', `admin/deposits/${id}`)).body).toMatchObject({ state: 'Review' });
+    expect(await balance()).toBe(0);
+  });
+
+  it('ends after 72 hours, and what it was about can be taken up again', async () => {
+    const id = await waitingWithdrawal(test, player, 1500);
+    const made = await ask(test, first, 'post', `admin/withdrawals/${id}/approve`).expect(200);
+    const { proposalId } = made.body as { proposalId: string };
+    const { hash } = await one(second, proposalId);
+    await test.db.transaction(async (tx) => {
+      await tx.query('SET LOCAL ROLE NONE');
+      await tx.query('SET LOCAL session_replication_role = replica');
+      await tx.query(
+        "UPDATE proposals SET made_at = made_at - interval '73 hours', expires_at = expires_at - interval '73 hours' WHERE id = $1",
+        [proposalId],
+      );
+    });
+    expect(await codeOf(verb(second, proposalId, 'confirm', { hash }))).toBe('409 PROPOSAL_EXPIRED');
+    await test.app.get(ProposalsService, { strict: false }).expire();
+    expect((await one(second, proposalId)).state).toBe('Expired');
+    expect((await ask(test, first, 'get', `admin/withdrawals/${id}`)).body).toMatchObject({
+      state: 'Queued',
+    });
+    await ask(test, second, 'post', `admin/withdrawals/${id}/approve`).expect(200);
+    await ask(test, first, 'post', `admin/withdrawals/${id}/approve`).expect(200);
+    expect((await ask(test, first, 'get', `admin/withdrawals/${id}`)).body).toMatchObject({
+      state: 'Approved',
+    });
+  });
+
+  it('is nothing for people near: who referred whom, or is paid on the same account', async () => {
+    const near = (sql: string, values: unknown[]) => test.db.query(sql, values);
+    await near('UPDATE users SET referred_by = $2 WHERE id = $1', [player.id, second.id]);
+    const { proposalId } = await credit(1500);
+    expect((await one(second, proposalId)).blockedFor).toBe('referral');
+    const { hash } = await one(second, proposalId);
+    expect(await codeOf(verb(second, proposalId, 'confirm', { hash }))).toBe('403 FORBIDDEN');
+    await near('UPDATE users SET referred_by = $2 WHERE id = $1', [player.id, first.id]);
+    const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 5, reason };
+    expect(await codeOf(ask(test, first, 'post', 'admin/adjustments', body))).toBe('403 FORBIDDEN');
+    await near('UPDATE users SET referred_by = NULL WHERE id = $1', [player.id]);
+    for (const { id } of [player, second])
+      await near(
+        `INSERT INTO payees (id, user_id, method, bank_id, account_number, account_key, account_name, state, confirmed_at,
+           created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, 'BANK', '946', '1000999', payee_key('BANK', '946', '1000999'), 'A', 'ready', now(),
+           now(), now())`,
+        [id],
+      );
+    expect((await one(second, proposalId)).blockedFor).toBe('payee');
+    await near("UPDATE payees SET state = 'removed' WHERE account_number = '1000999'", []);
+    await verb(first, proposalId, 'withdraw').expect(200);
+  });
+
+  it('is not needed for the day’s allowance, which everybody can read of themselves', async () => {
+    const start = (await ask(test, second, 'get', 'admin/me/allowance').expect(200)).body as { used: number };
+    expect(start).toEqual({ solo: 1000, used: 0, resetsAt: null });
+    const body = { userId: player.id, direction: 'credit', balance: 'bonus', amount: 250.5, reason };
+    await ask(test, second, 'post', 'admin/adjustments', body).expect(201);
+    const now = (await ask(test, second, 'get', 'admin/me/allowance').expect(200)).body as {
+      resetsAt: string;
+    };
+    expect(now).toMatchObject({ solo: 1000, used: 250.5 });
+    const hours = (new Date(now.resetsAt).getTime() - Date.now()) / 3600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24.01);
+  });
+
+  it('is fixed in the database, which counts the allowance itself', async () => {
+    const { proposalId } = await credit(1500);
+    const refused = (sql: string, constraint: string) =>
+      expect(test.db.query(sql, [proposalId])).rejects.toMatchObject({ constraint });
+    const owner = (sql: string) =>
+      test.db.transaction(async (tx) => {
+        await tx.query('SET LOCAL ROLE NONE');
+        await tx.query(sql, [proposalId]);
+      });
+    await expect(test.db.query('UPDATE proposals SET value = 1 WHERE id = $1', [proposalId])).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(owner('UPDATE proposals SET value = 1 WHERE id = $1')).rejects.toMatchObject({
+      constraint: 'proposals_fixed',
+    });
+    await expect(owner('DELETE FROM proposals WHERE id = $1')).rejects.toMatchObject({
+      constraint: 'ledger_append_only',
+    });
+    const done = "UPDATE proposals SET state = 'Confirmed', decided_at = now(), checker_id = ";
+    await refused(`${done} maker_id WHERE id = $1`, 'proposals_four_eyes_check');
+    await refused(`${done} receiver_id WHERE id = $1`, 'proposals_own');
+    await refused(`${done} NULL WHERE id = $1`, 'proposals_checker_check');
+    const alone = (value: number) =>
+      `INSERT INTO proposals (id, kind, subject, maker_id, receiver_id, value, command, after, hash, is_alone, state, made_at,
+         expires_at, decided_at)
+       SELECT gen_random_uuid(), 'adjustment', 'adjustment:forged', maker_id, receiver_id, ${value}, '{}', '{}', '', true,
+         'Confirmed', now(), now() + interval '1 hour', now() FROM proposals WHERE id = $1`;
+    await refused(alone(100_001), 'solo_allowance');
+    await expect(test.db.query('UPDATE staff_limits SET santim = 99999999')).rejects.toThrow(
+      'permission denied',
+    );
+    await verb(first, proposalId, 'withdraw').expect(200);
+  });
+
+  it('locks a payment by hand to who pays it, and asks two after two hours', async () => {
+    const id = await waitingWithdrawal(test, player, 400);
+    const payout = (who: Person, name: string, body: object = {}) =>
+      ask(test, who, 'post', `admin/withdrawals/${id}/${name}`, body);
+    await payout(first, 'approve').expect(200);
+    await payout(first, 'paying').expect(200);
+    expect((await ask(test, second, 'get', `admin/withdrawals/${id}`)).body).toMatchObject({
+      ...{ state: 'Paying', payingBy: { id: first.id } },
+    });
+    await payout(second, 'paid', { bankReference: 'FT1' }).expect(403);
+    await payout(second, 'reject', { reason, evidence: 'no line of it' }).expect(409);
+    await payout(first, 'paying', { on: false }).expect(200);
+    await payout(second, 'paying').expect(200);
+    const later = "UPDATE withdrawals SET paying_since = paying_since - interval '121 minutes' WHERE id = $1";
+    await test.db.query(later, [id]);
+    await test.app.get(PayingTimeout, { strict: false }).run();
+    expect((await ask(test, first, 'get', `admin/withdrawals/${id}`)).body).toMatchObject({
+      state: 'Review',
+    });
+    const evidence = { reason: 'no line of the statement', evidence: 'statement of Tuesday' };
+    await payout(first, 'reject', evidence).expect(200);
+    expect(await balance()).toBe(0);
+    await payout(second, 'reject', evidence).expect(200);
+    expect(await balance()).toBe(400);
+  });
+});

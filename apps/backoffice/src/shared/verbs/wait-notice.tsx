@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { Link, useNotify, useTranslate } from 'react-admin';
+
+/** True if a verb's answer says that a second person has to confirm it (docs/controls.md 7). */
+export function isWaiting(answer: Readonly<Record<string, unknown>>): boolean {
+  return answer['status'] === 'AwaitingSecond' && typeof answer['proposalId'] === 'string';
+}
+
+/** Says that something waits for a second person, with the way to the queue. */
+export function useWaitNotice(): () => void {
+  const notify = useNotify();
+  const t = useTranslate();
+  return useCallback(
+    () =>
+      notify(
+        <span>
+          {t('backoffice.proposals.waits')} <Link to="/proposals">{t('backoffice.proposals.open')}</Link>
+        </span>,
+        { type: 'info', autoHideDuration: 8000 },
+      ),
+    [notify, t],
+  );
+}
