@@ -10,7 +10,7 @@ export type MigrationEnv = Pick<Env, 'databaseUrl' | 'readDatabaseUrl'> & { migr
 export function loadMigrationEnv(source: Source = process.env): MigrationEnv {
   const settings = new Settings(source);
   const databaseUrl = settings.required('DATABASE_URL');
-  const migration = settings.url('MIGRATION_DATABASE_URL', databaseUrl, SCHEMES) ?? '';
+  const migration = settings.url('MIGRATION_DATABASE_URL', null, SCHEMES) ?? databaseUrl;
   const readDatabaseUrl = settings.url('READ_DATABASE_URL', null, SCHEMES);
   settings.finish();
   return { databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl };
