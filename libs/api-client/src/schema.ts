@@ -2180,7 +2180,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads everything that anyone needs to check a round.
+         * Reads everything that anyone needs to check a round; the cards of a private one are for its members until it ends.
          * @description For everybody.
          */
         get: operations["FairnessController_round"];
