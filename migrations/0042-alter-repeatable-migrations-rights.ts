@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { storedName } from './stored-name';
 
-/** A server that may not migrate looks whether somebody has (controls.md 4.2). */
+/** A server that may not migrate looks whether somebody has (controls.md 4). */
 export class AlterRepeatableMigrationsRights implements MigrationInterface {
   name = storedName(42, 'AlterRepeatableMigrationsRights');
 

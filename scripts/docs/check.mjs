@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { configurationPage, PAGE as CONFIGURATION } from './configuration.mjs';
+import { configurationPage, envExample, PAGE as CONFIGURATION } from './configuration.mjs';
+import { ENV_FILE } from './env-file.mjs';
 import { findFaults } from './faults.mjs';
 
 /** Written by a tool from what is checked already. */
@@ -32,6 +33,8 @@ const files = readTracked();
 const faults = findFaults(files);
 if (files.get(CONFIGURATION) !== (await configurationPage(root)))
   faults.push(`${CONFIGURATION}:1 is not what the code says: npm run docs:configuration writes it`);
+if (files.get(ENV_FILE) !== envExample(root))
+  faults.push(`${ENV_FILE}:1 is not what the code says: npm run docs:configuration writes it`);
 for (const fault of faults) console.error(fault);
 const pages = [...files.keys()].filter((path) => path.endsWith('.md')).length;
 console.log(`${files.size} files, ${pages} pages: ${faults.length} broken citations`);

@@ -1,8 +1,9 @@
-// npm run docs:configuration: writes docs/configuration.md from the code that reads the environment.
+// npm run docs:configuration: writes docs/configuration.md and .env.example from the code that reads the environment.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { ENV_FILE, envFile } from './env-file.mjs';
 import { settingsIn } from './settings.mjs';
 
 /** Where the page is. */
@@ -11,7 +12,7 @@ const CONFIG = 'apps/api/src/config';
 /** Titles of the page, each with the functions whose settings it holds. */
 const SECTIONS = {
   Server: ['loadEnv', 'readLinks'],
-  Secrets: [''],
+  Secrets: ['', 'readLogKey'],
   Rounds: ['readGame', 'readBeacon'],
   'People and limits': ['readAccess'],
   'Licence and tax': ['readLicence'],
@@ -32,6 +33,15 @@ const OF_SCRIPTS = {
     'a server for the tests, whose user may create databases and roles',
   ],
 };
+/** Variables of docker-compose.yml alone, which compose reads from .env. */
+export const OF_COMPOSE = {
+  GRAFANA_PASSWORD: ['none', 'the first password of Grafana, with `--profile monitoring`'],
+  HTTP_PORT: ['8080', 'the port of the proxy on this machine'],
+  WAL_ARCHIVE: [
+    'off',
+    '`on`: Postgres archives its log, which somebody must then fetch ([backup](backup.md#to-a-moment))',
+  ],
+};
 /** Set by npm, by the scripts for their children or by the tests for themselves: nobody sets them by hand. */
 const INTERNAL = ['TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE'];
 
@@ -39,14 +49,17 @@ const INTERNAL = ['TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE'];
 export async function configurationPage(root) {
   const settings = settingsOf(root);
   checkScripts(root, new Set(settings.map(({ name }) => name)));
-  const page = [HEAD, ...Object.keys(SECTIONS).map((title) => section(title, settings)), scripts()].join(
-    '\n\n',
-  );
+  const page = [
+    HEAD,
+    ...Object.keys(SECTIONS).map((title) => section(title, settings)),
+    others('Compose', OF_COMPOSE),
+    others('Scripts', OF_SCRIPTS),
+  ].join('\n\n');
   return format(page, { ...(await resolveConfig(join(root, PAGE))), parser: 'markdown' });
 }
 
 /** All settings, each once, in the order of the code. */
-function settingsOf(root) {
+export function settingsOf(root) {
   const files = readdirSync(join(root, CONFIG)).filter(
     (file) => file.endsWith('.ts') && file !== 'settings.ts',
   );
@@ -65,9 +78,24 @@ function section(title, settings) {
   return table(title, ['Variable', 'Default', 'Takes', 'Meaning'], rows);
 }
 
-function scripts() {
-  const rows = Object.entries(OF_SCRIPTS).map(([name, cells]) => row([`\`${name}\``, ...cells]));
-  return table('Scripts', ['Variable', 'Default', 'Meaning'], rows);
+function others(title, variables) {
+  const rows = Object.entries(variables).map(([name, cells]) => row([`\`${name}\``, ...cells]));
+  return table(title, ['Variable', 'Default', 'Meaning'], rows);
+}
+
+/** The text of .env.example: every setting under its title, those that a deployment chooses without a comment sign. */
+export function envExample(root) {
+  const settings = settingsOf(root);
+  const parts = Object.entries(SECTIONS).map(([title, functions]) => [
+    title,
+    settings.filter(({ within }) => functions.includes(within)),
+  ]);
+  const compose = Object.entries(OF_COMPOSE).map(([name, [fallback, meaning]]) => ({
+    name,
+    fallback,
+    meaning,
+  }));
+  return envFile([...parts, ['Compose', compose]]);
 }
 
 function table(title, head, rows) {
@@ -116,4 +144,5 @@ milliseconds, in \`_HOURS\` hours, in \`_DAYS\` days. Lists are separated by com
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = join(import.meta.dirname, '../..');
   writeFileSync(join(root, PAGE), await configurationPage(root));
+  writeFileSync(join(root, ENV_FILE), envExample(root));
 }

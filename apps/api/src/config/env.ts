@@ -3,6 +3,7 @@ import { DECK_SIZE, normalizePhone } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readBeacon } from './beacon-env';
 import type { Env, ReceivingAccount } from './env-shape';
+import { readMigration, type MigrationEnv } from './migration-env';
 import { readPayments } from './payments-env';
 import { readPayouts } from './payouts-env';
 import { refuseForProduction } from './production';
@@ -90,6 +91,18 @@ export function loadEnv(source: Source = process.env): Env {
   refuseForRealMoney(settings, env);
   settings.finish();
   return Object.freeze(env);
+}
+
+/**
+ * Reads the settings of a command that only knows the database.
+ *
+ * @throws SettingsError naming what is missing or wrong
+ */
+export function loadMigrationEnv(source: Source = process.env): MigrationEnv {
+  const settings = new Settings(source);
+  const env = readMigration(settings);
+  settings.finish();
+  return env;
 }
 
 function afroHost(demo: boolean, port: number): string {

@@ -1,19 +1,17 @@
 import type { Env } from './env-shape';
-import { Settings, type Source } from './settings';
+import type { Settings } from './settings';
 import { readSoloDay } from './solo-day';
 
 const SCHEMES = ['postgres:', 'postgresql:'];
 
 /** The settings of `npm run migrate`, which knows nothing else: it runs apart from the servers (controls.md 4). */
-export type MigrationEnv = Pick<Env, 'databaseUrl' | 'readDatabaseUrl' | 'soloDay'> & { migrationDatabaseUrl: string };
+export type MigrationEnv = Pick<Env, 'databaseUrl' | 'readDatabaseUrl' | 'soloDay'> & {
+  migrationDatabaseUrl: string;
+};
 
-/** @throws SettingsError naming what is missing or wrong */
-export function loadMigrationEnv(source: Source = process.env): MigrationEnv {
-  const settings = new Settings(source);
+export function readMigration(settings: Settings): MigrationEnv {
   const databaseUrl = settings.required('DATABASE_URL');
-  const migration = settings.url('MIGRATION_DATABASE_URL', databaseUrl, SCHEMES) ?? '';
+  const migration = settings.url('MIGRATION_DATABASE_URL', null, SCHEMES) ?? databaseUrl;
   const readDatabaseUrl = settings.url('READ_DATABASE_URL', null, SCHEMES);
-  const soloDay = readSoloDay(settings);
-  settings.finish();
-  return { databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, soloDay };
+  return { databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, soloDay: readSoloDay(settings) };
 }

@@ -59,21 +59,6 @@ describe('accounts', () => {
       });
     });
 
-    it('keeps when the age was confirmed and which version of the terms was in force', async () => {
-      const kept = async (more: object) => {
-        const phone = freshPhone();
-        await register(await formFor(phone, more)).expect(201);
-        const sql =
-          'SELECT age_confirmed_at AS at, terms_version AS version, created_at AS made FROM users WHERE phone = $1';
-        return (
-          await test.db.query<{ at: Date | null; version: string | null; made: Date }>(sql, [phone])
-        )[0];
-      };
-      const confirmed = await kept({ ageConfirmed: true });
-      expect(confirmed).toMatchObject({ at: confirmed?.made, version: '1' });
-      expect(await kept({})).toMatchObject({ at: null, version: null });
-    });
-
     it('tells that the phone is taken only to who has its code', async () => {
       const { phone } = await createPerson(test);
       const form = await formFor(phone);

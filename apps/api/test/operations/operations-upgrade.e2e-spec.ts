@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrations } from '../../../../migrations';
+import { migrateAll } from '../../src/platform/db';
+import { derivedLogin } from '../../src/platform/db/roles';
 import { startBuyers, type Buyers } from '../support/players/buyers';
 import { auditOf, onEmptyDatabase, withDb } from '../support/servers/databases';
 import { startServer, type ServerProcess } from '../support/servers/server-process';
@@ -79,8 +81,12 @@ onHistory('an upgrade while people play', () => {
         buyers = first;
         await eventually(() => sold(first, before) > 3, 'purchases on the old version', 30_000);
 
-        const after = await serve(url); // migrates under the hands of the old one
+        // `npm run migrate`, under the hands of the old one: the roles, the handing over, the migrations.
+        const own = derivedLogin(url, 'edil_app') ?? '';
+        await migrateAll({ databaseUrl: own }, url);
         expect((await applied())[0]?.n).toBe(migrations.length);
+        expect(await ownersIn(url)).toEqual(['edil_owner']);
+        const after = await serve(own);
         // Tables and functions are those of a new installation.
         execFileSync(process.execPath, ['scripts/schema.mjs', '--check'], {
           env: { ...process.env, DATABASE_URL: url },
@@ -123,6 +129,18 @@ onHistory('an upgrade while people play', () => {
     150_000 + SECONDS * 1000,
   );
 });
+
+/** Whose the tables, sequences and functions are. */
+async function ownersIn(url: string): Promise<string[]> {
+  const rows = await withDb(url, (db) =>
+    db.query<{ owner: string }>(
+      `SELECT DISTINCT owner::regrole::text AS owner FROM (
+         SELECT relowner AS owner FROM pg_class WHERE relnamespace = 'public'::regnamespace
+         UNION ALL SELECT proowner FROM pg_proc WHERE pronamespace = 'public'::regnamespace) x ORDER BY 1`,
+    ),
+  );
+  return rows.map(({ owner }) => owner);
+}
 
 const sold = (buyers: Buyers, server: ServerProcess) => buyers.bought.get(server.url) ?? 0;
 

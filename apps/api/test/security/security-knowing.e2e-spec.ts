@@ -6,7 +6,7 @@ import { Clock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/db';
 import { Entropy } from '../../src/platform/entropy';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { createPerson, freshPhone } from '../support/players/people';
+import { createPerson, freshPhone, publicCode } from '../support/players/people';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { connect } from '../support/sockets/sockets';
 import { eventually } from '../support/sockets/sockets-player';
@@ -217,5 +217,36 @@ describe('requests with the same key', () => {
     const refusals = [keys.run(call, fails), keys.run(other, fails)];
     expect(await refusals[0]).toEqual({ run: 3 });
     await expect(refusals[1]).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  });
+});
+
+describe('who signs up', () => {
+  it('has the time of the confirmed age kept, and which version of the terms was in force', async () => {
+    const test = await createTestApp({ env: { TERMS_VERSION: '2026-11' } });
+    const kept = async (more: object) => {
+      const phoneNo = freshPhone();
+      const form = {
+        name: 'Hana',
+        phoneNo,
+        password: 'a-good-password',
+        ...(await publicCode(test, phoneNo)),
+      };
+      await request(test.url)
+        .post('/api/user/register')
+        .send({ ...form, ...more })
+        .expect(201);
+      const [row] = await test.db.query<{ at: Date | null; version: string | null; made: Date }>(
+        'SELECT age_confirmed_at AS at, terms_version AS version, created_at AS made FROM users WHERE phone = $1',
+        [phoneNo],
+      );
+      return row;
+    };
+    try {
+      const confirmed = await kept({ ageConfirmed: true });
+      expect(confirmed).toMatchObject({ at: confirmed?.made, version: '2026-11' });
+      expect(await kept({})).toMatchObject({ at: null, version: null });
+    } finally {
+      await test.close();
+    }
   });
 });

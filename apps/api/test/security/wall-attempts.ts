@@ -1,4 +1,4 @@
-/** What somebody tries who holds the API's connection (controls.md 4.3). */
+/** What somebody tries who holds the API's connection (controls.md 4). */
 export interface Attempt {
   readonly sql: string;
   /** The words of the refusal, after its SQLSTATE 42501. */

@@ -8,6 +8,8 @@ export const APP_ROLE = 'edil_app';
 export const READ_ROLE = 'edil_read';
 
 const SCRAM_ITERATIONS = 4096;
+/** Class 28 of SQLSTATE, invalid authorization specification. */
+const NOT_LET_IN = '28';
 /** internal_error, with the text "tuple concurrently updated". */
 const CHANGED_AT_ONCE = 'XX000';
 
@@ -104,7 +106,7 @@ export async function letsIn(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (/^28/.test((error as { code?: string }).code ?? '')) return false;
+    if ((error as { code?: string }).code?.startsWith(NOT_LET_IN)) return false;
     throw error;
   } finally {
     await client.end().catch(() => undefined);

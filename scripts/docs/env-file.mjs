@@ -1,0 +1,68 @@
+// The text of .env.example, from which an operator makes the .env of docker-compose.yml.
+
+export const ENV_FILE = '.env.example';
+
+/** What a deployment must say itself, with what it looks like behind docker-compose.yml; the others have defaults. */
+const CHOSEN = {
+  DATABASE_URL: 'postgres://edil_app:@postgres:5432/bingo',
+  READ_DATABASE_URL: 'postgres://edil_read:@postgres:5432/bingo',
+  REDIS_URL: 'redis://redis:6379',
+  JWT_SECRET: '',
+  DRAW_KEY: '',
+  OTP_PEPPER: '',
+  AFRO_TOKEN: '',
+  LOG_KEY: '',
+  BEACON: 'drand',
+  SYSTEM_ADMIN_PHONES: '',
+  ALLOWED_ORIGINS: 'https://bingo.example',
+  TRUSTED_PROXIES: '172.31.77.0/24',
+  METRICS_TOKEN: '',
+  LICENCE_NUMBER: '',
+  MINIMUM_AGE: '21',
+  PAYMENTS_MODE: 'live',
+  PUBLIC_URL: 'https://bingo.example',
+};
+/** Settings of somebody else: of the image, of .env.database, or of a demo, which compose is none. */
+export const NOT_OF_SERVERS = [
+  'NODE_ENV',
+  'DEMO',
+  'HOST',
+  'PORT',
+  'WEB_DIR',
+  'DATA_DIR',
+  'MIGRATION_DATABASE_URL',
+];
+const WIDTH = 118;
+
+const HEAD = `# Every setting of the servers behind docker-compose.yml. Written by npm run docs:configuration: do not edit it, copy it:
+#
+#   cp .env.example .env && cp .env.database.example .env.database && chmod 600 .env .env.database
+#
+# Passwords stand between the colon and the @ of an address; letters and digits need no quoting.
+`;
+
+/** @param {[string, { name: string, fallback: string, meaning: string }[]][]} parts settings by their title */
+export function envFile(parts) {
+  const texts = parts.map(([title, settings]) => {
+    const told = settings.filter(({ name }) => !NOT_OF_SERVERS.includes(name));
+    return [`# --- ${title} ---`, ...told.map(lineOf)].join('\n\n');
+  });
+  return `${HEAD}\n${texts.join('\n\n')}\n`;
+}
+
+function lineOf({ name, fallback, meaning }) {
+  const told = name in CHOSEN ? `${name}=${CHOSEN[name]}` : `#${name}=`;
+  const here = fallback.replace(/; demo: .*/, '');
+  return `${comment(`${meaning} Default: ${here}.`)}\n${told}`;
+}
+
+function comment(text) {
+  const lines = [''];
+  for (const word of text
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll('`', '')
+    .split(' '))
+    if (`${lines.at(-1)} ${word}`.length < WIDTH) lines.push(`${lines.pop()} ${word}`);
+    else lines.push(` ${word}`);
+  return lines.map((line) => `#${line}`).join('\n');
+}
