@@ -34,6 +34,7 @@ import { CreateReceivables } from './0033-create-receivables';
 import { CreateSpaceInvitations } from './0034-create-space-invitations';
 import { CreateSignIns } from './0042-create-sign-ins';
 import { CreateAuditChain } from './0043-create-audit-chain';
+import { CreateSignInFailures } from './0044-create-sign-in-failures';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -73,6 +74,7 @@ export const migrations = [
   CreateSpaceInvitations,
   CreateSignIns,
   CreateAuditChain,
+  CreateSignInFailures,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

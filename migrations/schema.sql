@@ -1151,6 +1151,18 @@ CREATE INDEX sessions_user_id_created_at_idx ON sessions USING btree (user_id, c
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE revoked_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO edil_app;
 
+CREATE TABLE sign_in_failures (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  failures integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_failures_pkey PRIMARY KEY (user_id, day),
+  CONSTRAINT sign_in_failures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT sign_in_failures_failures_check CHECK (failures > 0)
+);
+CREATE INDEX sign_in_failures_last_at_idx ON sign_in_failures USING btree (last_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_failures TO edil_app;
+
 CREATE TABLE sign_ins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id uuid NOT NULL,

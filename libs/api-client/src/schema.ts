@@ -5333,6 +5333,18 @@ export interface components {
             violations: number;
             imbalance: number;
         };
+        ChainHealthDto: {
+            /** @description Rows in the chain. */
+            rows: number;
+            /** @description Rows that wait for their place. */
+            waiting: number;
+            /** @description Up to which row the last check came; null before the first one. */
+            checkedRows: number | null;
+            checkedAt: string | null;
+            violations: number;
+            /** @description The first row that did not hold. */
+            first: string | null;
+        };
         SwitchDto: {
             on: boolean;
             reason: string;
@@ -5348,6 +5360,7 @@ export interface components {
         };
         HealthMetricsDto: {
             audit: components["schemas"]["AuditHealthDto"] | null;
+            chain: components["schemas"]["ChainHealthDto"];
             outboxOldestSeconds: number | null;
             outboxWaiting: number;
             voidedRounds: number;
@@ -5429,6 +5442,8 @@ export interface components {
             reason?: string;
         };
         AuditRowDto: {
+            /** @description Of staff only. */
+            actor: components["schemas"]["PersonDto"] | null;
             before: {
                 [key: string]: unknown;
             } | null;
@@ -5437,11 +5452,21 @@ export interface components {
             } | null;
             id: string;
             at: string;
-            actor: components["schemas"]["PersonDto"];
+            /**
+             * @description A member of staff, a command on the server, a job, or somebody who has not signed in.
+             * @enum {string}
+             */
+            actorKind: "server" | "staff" | "job" | "stranger";
             action: string;
             subject: string;
             reason: string | null;
             requestId: string;
+            /** @description Where it came from; null once it is erased. */
+            address: string | null;
+            /** @description The random id of the browser. */
+            device: string | null;
+            /** @description The phone that it is about, if any. */
+            phoneNo: string | null;
         };
         StakeTermsViewDto: {
             stake: number;

@@ -20,7 +20,9 @@ import { SecurityController } from './second-factor/security.controller';
 import { SessionCache } from './sessions/session-cache';
 import { Sessions } from './sessions/sessions';
 import { StaffSecurity } from './second-factor/staff-security';
+import { SignInLog } from './sign-ins/sign-in-log';
 import { SignIns } from './sign-ins/sign-ins';
+import { StaffAccounts } from './sign-ins/staff-accounts';
 import { SuspectAddresses } from './login/suspect-addresses';
 
 /** Sign-in, sessions and tokens. Provides the platform's SessionVerifier. */
@@ -48,12 +50,24 @@ import { SuspectAddresses } from './login/suspect-addresses';
     SecondFactor,
     SessionCache,
     Sessions,
+    SignInLog,
     SignIns,
+    StaffAccounts,
     StaffSecurity,
     SuspectAddresses,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
   ],
-  exports: [Accounts, BotTokens, Lockout, Passwords, Sessions, SessionVerifier, SignIns],
+  exports: [
+    Accounts,
+    BotTokens,
+    Lockout,
+    Passwords,
+    Sessions,
+    SessionVerifier,
+    SignInLog,
+    SignIns,
+    StaffAccounts,
+  ],
 })
 export class AuthModule {}

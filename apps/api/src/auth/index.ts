@@ -7,4 +7,6 @@ export { Lockout } from './login/lockout';
 export { Passwords } from './login/passwords';
 export { codeTriesOf } from './second-factor/second-factor';
 export { Sessions, type RevocationReason } from './sessions/sessions';
+export { SignInLog } from './sign-ins/sign-in-log';
 export { SignIns } from './sign-ins/sign-ins';
+export { StaffAccounts } from './sign-ins/staff-accounts';

@@ -5,6 +5,7 @@ import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
 import { setSignInCookies } from '../auth.cookies';
 import { LoginService, type SignedInView } from '../login/login.service';
+import { SignInLog } from '../sign-ins/sign-in-log';
 import { OwnSessions } from '../sessions/own-sessions';
 import {
   CodeDto,
@@ -26,6 +27,7 @@ export class SecurityController {
     private readonly logins: LoginService,
     private readonly security: StaffSecurity,
     private readonly own: OwnSessions,
+    private readonly log: SignInLog,
   ) {}
 
   /** Completes a login that owes the second factor. */
@@ -39,7 +41,10 @@ export class SecurityController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ success: true; user: SignedInView }> {
-    const done = await this.logins.complete(user, code, request.headers['user-agent'] ?? '');
+    const agent = request.headers['user-agent'] ?? '';
+    const done = await this.log.own(user, 'sign-in.second-factor', () =>
+      this.logins.complete(user, code, agent),
+    );
     setSignInCookies(request, reply, done.signIn);
     return { success: true, user: done.user };
   }
@@ -56,7 +61,8 @@ export class SecurityController {
   @RateLimit({ perUser: { points: 30, seconds: 600 } })
   @Refuses('INVALID_CREDENTIALS', 'INVALID_OTP', 'ACCOUNT_LOCKED')
   async stepUp(@CurrentUser() user: SessionUser, @Body() proof: StepUpDto): Promise<SteppedUpDto> {
-    return { success: true, steppedUpUntil: await this.security.stepUp(user, proof) };
+    const steppedUpUntil = await this.log.own(user, 'step-up', () => this.security.stepUp(user, proof));
+    return { success: true, steppedUpUntil };
   }
 
   /** Begins the set-up of an authenticator app, for staff. */
@@ -65,7 +71,7 @@ export class SecurityController {
   @StepUp()
   @Refuses('FORBIDDEN', 'IDEMPOTENCY_CONFLICT')
   enrol(@CurrentUser() user: SessionUser): Promise<EnrolmentDto> {
-    return this.security.enrol(user);
+    return this.log.own(user, 'factor.enrol', () => this.security.enrol(user));
   }
 
   /** Ends the set-up with the first code and gives the recovery codes, once. */
@@ -74,7 +80,8 @@ export class SecurityController {
   @StepUp()
   @Refuses('FORBIDDEN', 'INVALID_OTP', 'ACCOUNT_LOCKED', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
   async confirm(@CurrentUser() user: SessionUser, @Body() { code }: CodeDto): Promise<RecoveryCodesDto> {
-    return { success: true, recoveryCodes: await this.security.confirm(user, code) };
+    const recoveryCodes = await this.log.own(user, 'factor.confirm', () => this.security.confirm(user, code));
+    return { success: true, recoveryCodes };
   }
 
   /** Replaces the recovery codes. */
@@ -83,7 +90,8 @@ export class SecurityController {
   @StepUp()
   @Refuses('FORBIDDEN', 'NOT_FOUND')
   async recoveryCodes(@CurrentUser() user: SessionUser): Promise<RecoveryCodesDto> {
-    return { success: true, recoveryCodes: await this.security.renewRecoveryCodes(user) };
+    const renew = () => this.security.renewRecoveryCodes(user);
+    return { success: true, recoveryCodes: await this.log.own(user, 'factor.renew-codes', renew) };
   }
 
   /** Removes one's second factor. */
@@ -91,7 +99,7 @@ export class SecurityController {
   @StepUp()
   @Refuses('FORBIDDEN')
   async remove(@CurrentUser() user: SessionUser): Promise<DoneDto> {
-    await this.security.remove(user);
+    await this.log.own(user, 'factor.remove', () => this.security.remove(user));
     return { success: true };
   }
 
@@ -105,13 +113,14 @@ export class SecurityController {
   @Delete('sessions/:id')
   @Refuses('NOT_FOUND')
   async endSession(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
-    await this.own.end(user, id);
+    await this.log.own(user, 'session.end', () => this.own.end(user, id));
     return { success: true };
   }
 
   /** Ends all of one's sessions but this one. */
   @Delete('sessions')
   async endOthers(@CurrentUser() user: SessionUser): Promise<EndedSessionsDto> {
-    return { success: true, ended: await this.own.endOthers(user) };
+    const ended = await this.log.own(user, 'session.end-others', () => this.own.endOthers(user));
+    return { success: true, ended };
   }
 }
