@@ -19,6 +19,7 @@ import {
 } from './auth.cookies';
 import { LoginDto } from './auth.dto';
 import { LoginService, type LoggedIn, type SignedInView } from './login/login.service';
+import { SignInLog } from './sign-ins/sign-in-log';
 import { RefreshTokens } from './sessions/refresh-tokens';
 import { Sessions } from './sessions/sessions';
 
@@ -32,6 +33,7 @@ export class AuthController {
     private readonly logins: LoginService,
     private readonly refresh: RefreshTokens,
     private readonly sessions: Sessions,
+    private readonly signInLog: SignInLog,
   ) {}
 
   /** Signs in with phone and password; sets the cookies `token` and `refresh`, or a half session that owes the second factor. */
@@ -44,11 +46,12 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const done = await this.logins.login(phoneNo, password, {
+    const origin = {
       userAgent: request.headers['user-agent'] ?? '',
       address: request.ip,
       device: readCookie(request.headers, DEVICE_COOKIE),
-    });
+    };
+    const done = await this.signInLog.signIn(phoneNo, () => this.logins.login(phoneNo, password, origin));
     return answer(request, reply, done);
   }
 

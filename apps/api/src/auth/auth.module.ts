@@ -22,8 +22,10 @@ import { Sessions } from './sessions/sessions';
 import { FactorProofs } from './second-factor/factor-proofs';
 import { PasskeyChallenges } from './second-factor/passkey-challenges';
 import { Passkeys } from './second-factor/passkeys';
+import { SignInLog } from './sign-ins/sign-in-log';
 import { StepUpController } from './second-factor/step-up.controller';
 import { SignIns } from './sign-ins/sign-ins';
+import { StaffAccounts } from './sign-ins/staff-accounts';
 import { SuspectAddresses } from './login/suspect-addresses';
 
 /** Sign-in, sessions and tokens. Provides the platform's SessionVerifier. */
@@ -54,7 +56,9 @@ import { SuspectAddresses } from './login/suspect-addresses';
     FactorProofs,
     PasskeyChallenges,
     Passkeys,
+    SignInLog,
     SignIns,
+    StaffAccounts,
     SuspectAddresses,
     { provide: JWT_KEY, inject: [ENV], useFactory: jwtKeyOf },
     { provide: SessionVerifier, useExisting: SessionCache },
@@ -68,9 +72,11 @@ import { SuspectAddresses } from './login/suspect-addresses';
     Passwords,
     RecoveryCodes,
     SecondFactor,
-    Sessions,
     SessionVerifier,
+    Sessions,
+    SignInLog,
     SignIns,
+    StaffAccounts,
   ],
 })
 export class AuthModule {}

@@ -10,4 +10,6 @@ export { FactorProofs } from './second-factor/factor-proofs';
 export { hashOfCode, newCode, RecoveryCodes } from './second-factor/recovery-codes';
 export { codeTriesOf, SecondFactor } from './second-factor/second-factor';
 export { Sessions, type RevocationReason } from './sessions/sessions';
+export { SignInLog } from './sign-ins/sign-in-log';
 export { SignIns } from './sign-ins/sign-ins';
+export { StaffAccounts } from './sign-ins/staff-accounts';

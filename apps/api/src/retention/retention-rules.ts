@@ -23,6 +23,12 @@ export const retentionRules: readonly RetentionRule[] = [
         AND NOT EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.session_id = s.id) LIMIT $2)`,
   },
   old('sign_ins', 'id', 'at', 90),
+  {
+    name: 'sign_in_failures',
+    keep: 90,
+    sql: `DELETE FROM sign_in_failures WHERE (user_id, day) IN (
+      SELECT user_id, day FROM sign_in_failures WHERE last_at < $1 LIMIT $2)`,
+  },
   old('audit_personal', 'row_id', 'at', 90),
   old('audit_chain_checks', 'id', 'at', 90),
   old('bot_tokens', 'token_hash', 'expires_at', 1),

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { serverMessage, tagOf } from '@libs/messages';
-import { Accounts, Lockout, Passwords, Sessions } from '../auth';
+import { Accounts, Lockout, Passwords, Sessions, StaffAccounts } from '../auth';
 import { OtpService, Sms } from '../otp';
+import { SecurityLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
@@ -19,6 +20,8 @@ export class PasswordReset {
     private readonly sessions: Sessions,
     private readonly lockout: Lockout,
     private readonly sms: Sms,
+    private readonly staff: StaffAccounts,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
@@ -37,6 +40,9 @@ export class PasswordReset {
         passwordHash,
         this.clock.now(),
       ]);
+      const subject = `user:${account.id}`;
+      if (this.staff.isStaff(account))
+        await this.log.write(tx, { action: 'password.reset', by: 'stranger', subject, phone: phoneNo });
       await this.sms.add(tx, account.phone, serverMessage('sms.passwordChanged', tagOf(account.language)));
     });
     this.sms.kick();

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Headers, Ip, Post, Put, Query } from '@nestjs/common';
 import type { UserView } from '@libs/contract';
 import { pickLanguage, serverMessage } from '@libs/messages';
+import { SignInLog } from '../auth';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
 import { PasswordReset } from './password-reset';
@@ -24,6 +25,7 @@ export class UsersController {
     private readonly passwordReset: PasswordReset,
     private readonly profile: Profile,
     private readonly search: UserSearch,
+    private readonly signInLog: SignInLog,
   ) {}
 
   /** Registers a player whose phone a one-time code has proved. */
@@ -80,7 +82,9 @@ export class UsersController {
     @Body() change: UpdateMeDto,
     @Headers('accept-language') language?: string,
   ): Promise<DoneMessageDto> {
-    await this.profile.update(user, change);
+    const update = () => this.profile.update(user, change);
+    if (change.password === undefined) await update();
+    else await this.signInLog.own(user, 'password.change', update);
     return { success: true, message: serverMessage('message.profileUpdated', pickLanguage(language)) };
   }
 }

@@ -1,3 +1,4 @@
+import { maskPhone } from '@libs/contract';
 import { AdminLog } from '../../src/platform/admin-log';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
@@ -143,14 +144,35 @@ describe('lists of the backoffice', () => {
 
   it('leave a row in the staff’s log: who read what, with which filter', async () => {
     const [player] = players as [Person];
+    const log = test.app.get(AdminLog, { strict: false });
+    await log.flush();
     await list('admin/users', { filter: { q: 'Person 11' } }).expect(200);
     await ask(test, admin, 'get', `admin/users/${player.id}`).expect(200);
-    await test.app.get(AdminLog, { strict: false }).flush();
+    await log.flush();
     const rows = await rowsOf('admin/audit-log', { filter: { action: 'users.*' }, range: [0, 1] });
     expect(rows).toMatchObject([
       { actor: { id: admin.id, name: 'Almaz' }, action: 'users.show', subject: `users:${player.id}` },
       { actor: { id: admin.id }, action: 'users.list', after: { q: 'Person 11' } },
     ]);
+  });
+
+  it('leave one row for the reads of a list within a minute, and a searched phone only where it can be erased', async () => {
+    const [player] = players as [Person];
+    const log = test.app.get(AdminLog, { strict: false });
+    await log.flush();
+    const search = () => list('admin/users', { filter: { q: player.phone } }).expect(200);
+    await list('admin/users', { filter: { q: 'Person 11' } }).expect(200);
+    for (const q of ['Person 12', 'Person 13', 'Person 12'])
+      await list('admin/users', { filter: { q } }).expect(200);
+    await search();
+    await log.flush();
+    const rows = await rowsOf('admin/audit-log', { filter: { action: 'users.list' }, range: [0, 2] });
+    expect(rows).toMatchObject([
+      { after: { q: maskPhone(player.phone) }, phoneNo: player.phone, address: '127.0.0.1' },
+      { after: { times: 3, asked: [{ q: 'Person 12' }, { q: 'Person 13' }] }, phoneNo: null },
+      { after: { q: 'Person 11' } },
+    ]);
+    expect(JSON.stringify(rows.map((row) => row['after']))).not.toContain(player.phone);
   });
 
   it('show a person whole, and everything that happened to them in one line of time', async () => {

@@ -1,7 +1,9 @@
+import { AdminLog } from '../../src/platform/admin-log';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
+import { AUDITED } from './audit-table';
 import {
   ADMINS,
   ask,
@@ -271,6 +273,9 @@ describe('who may call which admin route', () => {
   }, 60_000);
   afterAll(() => test.close());
 
+  /** Ends the minute of the gathered reads, so that the next read has a row of its own. */
+  const flushed = () => test.app.get(AdminLog, { strict: false }).flush();
+
   it('has a row for every route that the application knows, and for no other', () => {
     const known = routesOf(test).filter((route) => route.includes(' admin'));
     expect(
@@ -291,11 +296,27 @@ describe('who may call which admin route', () => {
       weakAdmin: row.weakAdmin,
       admin: row.admin,
     };
+    await flushed();
+    let requestId = '';
     for (const [who, expected] of Object.entries(cells) as [keyof typeof people, string][]) {
       const answer = await ask(test, people[who], method.toLowerCase() as Method, target, row.body);
       const code = (answer.body as { code?: string } | undefined)?.code;
       expect([who, code ? `${answer.status} ${code}` : String(answer.status)]).toEqual([who, expected]);
+      requestId = String(answer.headers['x-request-id']);
     }
+    await flushed();
+    const logged = await test.db.query<{ action: string }>(
+      "SELECT action FROM audit_log WHERE request_id = $1 AND actor_kind = 'staff'",
+      [requestId],
+    );
+    expect([route, ...logged.map(({ action }) => action)]).toEqual([
+      route,
+      ...(AUDITED[route] ?? ['no row']),
+    ]);
+  });
+
+  it('has a row for every route in the table of what is written to the audit log', () => {
+    expect(Object.keys(AUDITED).toSorted()).toEqual(Object.keys(MATRIX).toSorted());
   });
 });
 

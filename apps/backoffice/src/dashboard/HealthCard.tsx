@@ -8,11 +8,13 @@ import type { Health } from './dashboard-view';
 
 /** Seconds; an older outbox row means that work after a commit is stuck. */
 const MAX_OUTBOX_AGE_S = 60;
+/** Rows of the audit log that may wait for their place in the chain; it takes them in each second. */
+const MAX_WAITING = 1000;
 
 /** The invariants, and the switch that stops payouts. */
 export function HealthCard({ health }: { health: Health }) {
   const t = useTranslate();
-  const { audit, payouts, outboxOldestSeconds } = health;
+  const { audit, chain, payouts, outboxOldestSeconds } = health;
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 2, alignSelf: 'start' }}>
       <Typography variant="h6" component="h2" gutterBottom>
@@ -24,6 +26,7 @@ export function HealthCard({ health }: { health: Health }) {
           name={t('backoffice.health.audit')}
           value={audit ? `${audit.violations} · ${age(audit.at)}` : '–'}
         />
+        <ChainLines chain={chain} />
         <Line
           good={(outboxOldestSeconds ?? 0) < MAX_OUTBOX_AGE_S}
           name={t('backoffice.health.outbox')}
@@ -58,6 +61,28 @@ export function HealthCard({ health }: { health: Health }) {
         />
       </Stack>
     </Paper>
+  );
+}
+
+/** Rows in the chain of the audit log, up to where it was checked, and what does not hold. */
+function ChainLines({ chain }: { chain: Health['chain'] }) {
+  const t = useTranslate();
+  const { rows, waiting, violations, first, checkedAt, checkedRows } = chain;
+  const isBroken = violations > 0;
+  return (
+    <>
+      <Line
+        good={!isBroken && waiting < MAX_WAITING}
+        name={t('backoffice.audit.chain')}
+        value={String(rows)}
+      />
+      <Typography variant="caption">
+        {isBroken
+          ? t('backoffice.audit.chainBroken', { count: violations, first })
+          : checkedAt && t('backoffice.audit.checked', { rows: checkedRows, age: age(checkedAt) })}
+        {waiting >= MAX_WAITING && ` · ${t('backoffice.audit.chainWaiting', { count: waiting })}`}
+      </Typography>
+    </>
   );
 }
 

@@ -18,6 +18,14 @@ export interface LiveRound {
 
 export interface Health {
   audit: { at: string; ok: boolean; violations: number; imbalance: number } | null;
+  chain: {
+    rows: number;
+    waiting: number;
+    checkedRows: number | null;
+    checkedAt: string | null;
+    violations: number;
+    first: string | null;
+  };
   outboxOldestSeconds: number | null;
   outboxWaiting: number;
   voidedRounds: number;

@@ -1,3 +1,4 @@
+import { auditAmharic } from './am-audit';
 import { casesAmharic } from './am-cases';
 import type { playEnglish } from './en-play';
 
@@ -26,6 +27,7 @@ export const playAmharic: typeof playEnglish = {
     cancelled: 'ተሰርዟል',
   },
   backoffice: {
+    audit: auditAmharic,
     ...casesAmharic.backoffice,
     campaigns: {
       terms: 'መደቦችና ሽልማቶች',

@@ -1,3 +1,4 @@
+import { auditEnglish } from './en-audit';
 import { casesEnglish } from './en-cases';
 const names = (one: string, many: string) => ({ name: `${one} |||| ${many}` });
 
@@ -25,6 +26,7 @@ export const playEnglish = {
     cancelled: 'Cancelled',
   },
   backoffice: {
+    audit: auditEnglish,
     ...casesEnglish.backoffice,
     campaigns: {
       terms: 'Stakes and prizes',

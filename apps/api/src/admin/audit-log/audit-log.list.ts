@@ -55,7 +55,6 @@ export const auditLogList: ListDefinition<AuditRow, AuditRowDto> = {
     atFrom: since('l.at'),
     atTo: until('l.at'),
   },
-  impersonal: true,
   toView: (row) => ({
     id: String(row.id),
     at: timeOf(row.at),

@@ -92,9 +92,24 @@ export class ProviderHealthDto {
   medianSeconds: number | null;
 }
 
+/** The chain of the audit log. */
+export class ChainHealthDto {
+  /** Rows in the chain. */
+  rows: number;
+  /** Rows that wait for their place. */
+  waiting: number;
+  /** Up to which row the last check came; null before the first one. */
+  checkedRows: number | null;
+  checkedAt: string | null;
+  violations: number;
+  /** The first row that did not hold. */
+  first: string | null;
+}
+
 export class HealthMetricsDto {
   @ApiProperty({ type: AuditHealthDto, nullable: true })
   audit: AuditHealthDto | null;
+  chain: ChainHealthDto;
   outboxOldestSeconds: number | null;
   outboxWaiting: number;
   voidedRounds: number;

@@ -12,14 +12,15 @@ export class HealthMetrics {
   constructor(private readonly db: Db) {}
 
   async of(now: Date): Promise<HealthMetricsDto> {
-    const [audit, outbox, rounds, payouts, providers] = await Promise.all([
+    const [audit, chain, outbox, rounds, payouts, providers] = await Promise.all([
       this.audit(),
+      this.chain(),
       this.outbox(now),
       this.rounds(now),
       this.payouts(),
       this.providers(now),
     ]);
-    return { audit, ...outbox, ...rounds, payouts, providers };
+    return { audit, chain, ...outbox, ...rounds, payouts, providers };
   }
 
   async payouts(): Promise<HealthMetricsDto['payouts']> {
@@ -40,6 +41,29 @@ export class HealthMetrics {
     if (!row) return null;
     const { at, ok, violations, imbalance } = row;
     return { at: timeOf(at), ok, violations, imbalance: birrOf(imbalance) };
+  }
+
+  private async chain(): Promise<HealthMetricsDto['chain']> {
+    const [row] = await this.db.query<{
+      rows: bigint;
+      waiting: number;
+      seq: bigint | null;
+      at: Date | null;
+      violations: number | null;
+      first: string | null;
+    }>(
+      `SELECT COALESCE((SELECT max(seq) FROM audit_chain), 0) AS rows,
+         (SELECT count(*)::int FROM audit_unchained) AS waiting, c.seq, c.at, c.violations, c.first
+       FROM (VALUES (1)) one LEFT JOIN LATERAL (SELECT * FROM audit_chain_checks ORDER BY at DESC LIMIT 1) c ON true`,
+    );
+    return {
+      rows: Number(row?.rows ?? 0n),
+      waiting: row?.waiting ?? 0,
+      checkedRows: row?.seq == null ? null : Number(row.seq),
+      checkedAt: timeOf(row?.at ?? null),
+      violations: row?.violations ?? 0,
+      first: row?.first ?? null,
+    };
   }
 
   private async outbox(now: Date): Promise<Pick<HealthMetricsDto, 'outboxOldestSeconds' | 'outboxWaiting'>> {

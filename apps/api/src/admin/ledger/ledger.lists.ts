@@ -192,7 +192,6 @@ export const accountsList: ListDefinition<AccountRow, AccountDto> = {
     roundId: uuids('a.round_id'),
     kind: oneOf('a.kind', ACCOUNT_KINDS),
   },
-  impersonal: true,
   toView: (row) => ({
     id: String(row.id),
     kind: row.kind,

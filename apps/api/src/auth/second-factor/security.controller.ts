@@ -6,6 +6,7 @@ import { IdParam } from '../../platform/ids';
 import { RateLimit } from '../../platform/rate-limit';
 import { setSignInCookies } from '../auth.cookies';
 import { LoginService, type SignedInView } from '../login/login.service';
+import { SignInLog } from '../sign-ins/sign-in-log';
 import { OwnSessions } from '../sessions/own-sessions';
 import { Passkeys } from './passkeys';
 import { EndedSessionsDto, FactorProofDto, PasskeyRequestDto, SessionsDto } from './security.dto';
@@ -18,6 +19,7 @@ export class SecurityController {
     private readonly logins: LoginService,
     private readonly passkeys: Passkeys,
     private readonly own: OwnSessions,
+    private readonly log: SignInLog,
   ) {}
 
   /** Completes a login that owes the second factor. */
@@ -31,7 +33,10 @@ export class SecurityController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ success: true; user: SignedInView }> {
-    const done = await this.logins.complete(user, proof, request.headers['user-agent'] ?? '');
+    const agent = request.headers['user-agent'] ?? '';
+    const done = await this.log.own(user, 'sign-in.second-factor', () =>
+      this.logins.complete(user, proof, agent),
+    );
     setSignInCookies(request, reply, done.signIn);
     return { success: true, user: done.user };
   }
@@ -57,13 +62,14 @@ export class SecurityController {
   @Delete('sessions/:id')
   @Refuses('NOT_FOUND')
   async endSession(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
-    await this.own.end(user, id);
+    await this.log.own(user, 'session.end', () => this.own.end(user, id));
     return { success: true };
   }
 
   /** Ends all of one's sessions but this one. */
   @Delete('sessions')
   async endOthers(@CurrentUser() user: SessionUser): Promise<EndedSessionsDto> {
-    return { success: true, ended: await this.own.endOthers(user) };
+    const ended = await this.log.own(user, 'session.end-others', () => this.own.endOthers(user));
+    return { success: true, ended };
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../../platform/http';
 import { RateLimit } from '../../platform/rate-limit';
+import { SignInLog } from '../sign-ins/sign-in-log';
 import { FactorProofs } from './factor-proofs';
 import { Passkeys } from './passkeys';
 import { FactorProofDto, PasskeyRequestDto, SteppedUpDto } from './security.dto';
@@ -11,6 +12,7 @@ export class StepUpController {
   constructor(
     private readonly factors: FactorProofs,
     private readonly passkeys: Passkeys,
+    private readonly log: SignInLog,
   ) {}
 
   /** Proves again who one is by a second factor; opens what needs it for ten minutes. */
@@ -20,7 +22,8 @@ export class StepUpController {
   @RateLimit({ perUser: { points: 30, seconds: 600 } })
   @Refuses('INVALID_OTP', 'INVALID_PASSKEY', 'ACCOUNT_LOCKED')
   async stepUp(@CurrentUser() user: SessionUser, @Body() proof: FactorProofDto): Promise<SteppedUpDto> {
-    return { success: true, steppedUpUntil: await this.factors.stepUp(user, proof) };
+    const steppedUpUntil = await this.log.own(user, 'step-up', () => this.factors.stepUp(user, proof));
+    return { success: true, steppedUpUntil };
   }
 
   /** Gives what a passkey must sign for a step-up; valid once, for five minutes. */

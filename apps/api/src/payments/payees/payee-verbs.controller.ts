@@ -16,8 +16,8 @@ export class PayeeVerbsController {
 
   /** Lists the payees whose name waits for a person, oldest first. */
   @Get('payee-reviews')
-  async reviews(): Promise<ReviewedPayeeDto[]> {
-    const payees = await this.verbs.inReview();
+  async reviews(@CurrentUser() admin: SessionUser): Promise<ReviewedPayeeDto[]> {
+    const payees = await this.verbs.inReview(admin);
     return payees.map((payee) => ({ ...payee, since: payee.since.toISOString() }));
   }
 

@@ -30,14 +30,17 @@ export class PayeeVerbs {
   ) {}
 
   /** The payees whose name waits for a person, oldest first; at most 200. */
-  inReview(): Promise<ReviewedPayee[]> {
-    return this.db.query<ReviewedPayee>(
+  async inReview(admin: SessionUser): Promise<ReviewedPayee[]> {
+    const rows = await this.db.query<ReviewedPayee>(
       `SELECT p.id, p.user_id AS "userId", g.payout_name AS "payoutName", p.account_name AS "accountName",
          p.account_number AS "accountNumber", p.is_shared AS "isShared", p.confirmed_at AS since
        FROM payees p JOIN payout_guards g ON g.user_id = p.user_id WHERE p.state = 'review' ORDER BY p.created_at LIMIT 200`,
       [],
       'payee_reviews',
     );
+    const asked = { rows: rows.length };
+    this.log.note({ actorId: admin.id, action: 'payee-reviews.list', subject: 'payee-reviews', asked });
+    return rows;
   }
 
   /**

@@ -43,6 +43,8 @@ export class AdminLog implements OnModuleDestroy {
   private readonly waiting: AuditRow[] = [];
   private readonly readings = new Readings();
   private readonly poll: Poll;
+  /** The minute of every batch is over now. */
+  private endsBatches = false;
 
   constructor(
     private readonly db: Db,
@@ -55,13 +57,13 @@ export class AdminLog implements OnModuleDestroy {
       name: AdminLog.name,
       everyMs: FLUSH_MS,
       warning: 'readings of staff wait to be written down',
-      work: () => this.drain(this.clock.now().getTime()),
+      work: () => this.drain(),
     });
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.poll.stop();
-    await this.drain(Infinity);
+    await this.flush();
   }
 
   async write(tx: Tx, action: AdminAction): Promise<void> {
@@ -73,27 +75,33 @@ export class AdminLog implements OnModuleDestroy {
    * list in the last minute: then with the other reads of that minute, at its end. An export is a row of its own.
    */
   note({ actorId, action, subject, asked }: AdminReading): void {
+    const bare = withoutPhones(asked);
+    this.gather({
+      ...{ actorId, action, subject, before: null, after: bare.asked, reason: null },
+      ...this.common(),
+      phone: bare.phone,
+    });
+  }
+
+  /** Writes a row that does not wait for its request, together with its like of the same minute. */
+  gather(row: AuditRow): void {
     if (this.waiting.length + this.readings.size >= MAX_WAITING) {
       this.lost.increment();
       return;
     }
-    const bare = withoutPhones(asked);
-    const row = {
-      ...{ actorId, action, subject, before: null, after: bare.asked, reason: null },
-      ...this.common(),
-      phone: bare.phone,
-    };
-    const due = action.endsWith('.export') ? row : this.readings.add(row);
+    const due = row.action.endsWith('.export') ? row : this.readings.add(row);
     if (due) this.waiting.push(due);
   }
 
-  /** Writes the waiting reads but for those of a minute that goes on; after a failure the next run writes them. */
+  /** Writes all waiting reads, also those of a minute that goes on; after a failure the next run writes them. */
   flush(): Promise<void> {
+    this.endsBatches = true;
     return this.poll.run();
   }
 
-  private async drain(now: number): Promise<void> {
-    this.waiting.push(...this.readings.take(now));
+  private async drain(): Promise<void> {
+    this.waiting.push(...this.readings.take(this.endsBatches ? Infinity : this.clock.now().getTime()));
+    this.endsBatches = false;
     while (this.waiting.length > 0) {
       const batch = this.waiting.slice(0, BATCH);
       await insertAuditRows(this.db, batch);

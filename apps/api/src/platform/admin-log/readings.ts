@@ -2,20 +2,20 @@ import { maskPhone, normalizePhone } from '@libs/contract';
 import type { AuditRow } from './audit-rows';
 
 /** Reads of one list by one person within this time after the first become one row. */
-export const BATCH_MS = 60_000;
+const BATCH_MS = 60_000;
 /** Different questions that such a row names. */
 const MAX_ASKED = 20;
 
 interface Batch {
   last: AuditRow;
-  reads: number;
+  times: number;
   asked: object[];
   endsAt: number;
 }
 
 /**
- * Gathers the reads of each (person, list). The first is to be written at once; those of the minute after it become one
- * row at its end, with their number and what they asked.
+ * Gathers the reads of each (person, list), and the failed tries of each (address, account). The first is to be written
+ * at once; those of the minute after it become one row at its end, with their number and what they asked.
  */
 export class Readings {
   private readonly batches = new Map<string, Batch>();
@@ -26,15 +26,15 @@ export class Readings {
 
   /** @returns the row if it is to be written now; null if it was gathered */
   add(row: AuditRow): AuditRow | null {
-    const key = `${row.actorId}|${row.action}|${row.subject}`;
+    const key = [row.actorId ?? row.origin?.address, row.action, row.subject, row.phone].join('|');
     const at = row.at.getTime();
     const batch = this.batches.get(key);
     if (!batch) {
-      this.batches.set(key, { last: row, reads: 0, asked: [], endsAt: at + BATCH_MS });
+      this.batches.set(key, { last: row, times: 0, asked: [], endsAt: at + BATCH_MS });
       return row;
     }
     batch.last = row;
-    batch.reads += 1;
+    batch.times += 1;
     const asked = row.after ?? {};
     const text = JSON.stringify(asked);
     if (batch.asked.length < MAX_ASKED && batch.asked.every((one) => JSON.stringify(one) !== text))
@@ -45,10 +45,10 @@ export class Readings {
   /** Takes out the batches that have ended. @returns their rows */
   take(now: number): AuditRow[] {
     const rows: AuditRow[] = [];
-    for (const [key, { last, reads, asked, endsAt }] of this.batches) {
+    for (const [key, { last, times, asked, endsAt }] of this.batches) {
       if (endsAt > now) continue;
       this.batches.delete(key);
-      if (reads > 0) rows.push({ ...last, after: reads === 1 ? last.after : { reads, asked } });
+      if (times > 0) rows.push({ ...last, after: times === 1 ? last.after : { times, asked } });
     }
     return rows;
   }

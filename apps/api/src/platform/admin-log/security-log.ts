@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
 import type { Tx } from '../db';
 import { currentOrigin, currentRequestId } from '../log';
-import { type ActorKind, insertAuditRows } from './audit-rows';
+import { AdminLog } from './admin-log';
+import { type ActorKind, type AuditRow, insertAuditRows } from './audit-rows';
 
 /** What happened to the account of a member of staff: sign-ins, second factors, step-ups, invitations. */
 export interface SecurityEvent {
@@ -22,21 +23,31 @@ export interface SecurityEvent {
 /** Writes the security events of staff into the audit log, with the address and the device of the request. */
 @Injectable()
 export class SecurityLog {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly log: AdminLog,
+  ) {}
 
   /** @param tx the transaction of what happened, or the database where there is none */
-  async write(tx: Tx, { action, by, subject, ...more }: SecurityEvent): Promise<void> {
+  async write(tx: Tx, event: SecurityEvent): Promise<void> {
+    await insertAuditRows(tx, [this.rowOf(event)]);
+  }
+
+  /** Writes what strangers can cause at will: the first at once, those of the minute after it in one row. */
+  gather(event: SecurityEvent): void {
+    this.log.gather(this.rowOf(event));
+  }
+
+  private rowOf({ action, by, subject, ...more }: SecurityEvent): AuditRow {
     const { phone = null, before = null, after = null, reason = null } = more;
     const staff = typeof by === 'object';
-    await insertAuditRows(tx, [
-      {
-        ...{ action, subject, phone, before, after, reason },
-        at: this.clock.now(),
-        actorKind: staff ? 'staff' : by,
-        actorId: staff ? by.staff : null,
-        requestId: currentRequestId(),
-        origin: currentOrigin(),
-      },
-    ]);
+    return {
+      ...{ action, subject, phone, before, after, reason },
+      at: this.clock.now(),
+      actorKind: staff ? 'staff' : by,
+      actorId: staff ? by.staff : null,
+      requestId: currentRequestId(),
+      origin: currentOrigin(),
+    };
   }
 }

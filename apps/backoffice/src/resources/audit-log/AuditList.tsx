@@ -1,11 +1,19 @@
 import { Box } from '@mui/material';
-import { TextField, TextInput, useRecordContext } from 'react-admin';
+import { SelectInput, TextField, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
 import { PersonField, TimeField } from '../../shared/fields/fields';
 
+const KINDS = ['staff', 'server', 'job', 'stranger'] as const;
+
 const filters = [
   <TextInput key="action" source="action" label="backoffice.fields.action" alwaysOn />,
+  <SelectInput
+    key="actorKind"
+    source="actorKind"
+    label="backoffice.fields.actor"
+    choices={KINDS.map((kind) => ({ id: kind, name: `backoffice.audit.kind.${kind}` }))}
+  />,
   <TextInput key="subject" source="subject" label="backoffice.fields.subject" />,
   <TextInput key="actorId" source="actorId" label="backoffice.fields.actor" />,
 ];
@@ -16,8 +24,8 @@ export function AuditList() {
     <ResourceList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
       <ResourceTable rowClick={false} expand={<Change />}>
         <TimeField source="at" label="backoffice.fields.at" />
-        <PersonField source="actor" label="backoffice.fields.actor" sortable={false} />
-        <TextField source="action" label="backoffice.fields.action" sortable={false} />
+        <Actor label="backoffice.fields.actor" />
+        <Action label="backoffice.fields.action" />
         <TextField source="subject" label="backoffice.fields.subject" sortable={false} />
         <TextField source="reason" label="backoffice.fields.reason" sortable={false} emptyText="–" />
       </ResourceTable>
@@ -25,12 +33,58 @@ export function AuditList() {
   );
 }
 
-function Change() {
-  const row = useRecordContext<{ id: string; before: unknown; after: unknown }>();
+interface Entry {
+  id: string;
+  actorKind: (typeof KINDS)[number];
+  actor: object | null;
+  action: string;
+  before: unknown;
+  after: unknown;
+  address: string | null;
+  device: string | null;
+  phoneNo: string | null;
+}
+
+/** The member of staff, or in words what it was. */
+function Actor(_: { label: string }) {
+  const t = useTranslate();
+  const row = useRecordContext<Entry>();
   if (!row) return null;
+  return row.actor ? (
+    <PersonField source="actor" />
+  ) : (
+    <span>{t(`backoffice.audit.kind.${row.actorKind}`)}</span>
+  );
+}
+
+/** The action in words where there are some, with its name as the title. */
+function Action(_: { label: string }) {
+  const t = useTranslate();
+  const row = useRecordContext<Entry>();
+  if (!row) return null;
+  const words = t(`backoffice.audit.action.${row.action.replaceAll('.', '_')}`, { _: row.action });
+  return <span title={row.action}>{words}</span>;
+}
+
+function Change() {
+  const t = useTranslate();
+  const row = useRecordContext<Entry>();
+  if (!row) return null;
+  const personal = [
+    ['address', row.address],
+    ['device', row.device],
+    ['phone', row.phoneNo],
+  ] as const;
   return (
-    <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 1 }}>
-      {JSON.stringify({ before: row.before, after: row.after }, null, 2)}
+    <Box sx={{ margin: 1 }}>
+      {personal.map(([name, value]) => (
+        <div key={name}>
+          {t(`backoffice.audit.${name}`)}: {value ?? t('backoffice.audit.erased')}
+        </div>
+      ))}
+      <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {JSON.stringify({ before: row.before, after: row.after }, null, 2)}
+      </Box>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LanguageTag } from '@libs/contract';
 import { Db } from '../../../platform/db';
 import type { SessionUser } from '../../../platform/http';
+import { DomainError } from '../../../platform/errors';
 import { AdminLog } from '../../../platform/admin-log';
 import { PlayerOfPhone } from '../../receipts/player-of-phone';
 import { TransactionCheck, type CheckedTransaction } from '../../receipts/transaction-check';
@@ -24,16 +25,20 @@ export class StaffReceiptCheck {
     tag: LanguageTag,
   ): Promise<CheckedTransaction> {
     const player = await this.players.of(admin, phone);
-    const after = await this.checker.check(player, txnId, tag);
-    const subject = `user:${player.id}`;
-    await this.log.write(this.db, {
-      actorId: admin.id,
-      action: 'txn.check',
-      subject,
-      before: { txnId },
-      after,
-      reason: null,
+    const log = (after: object) =>
+      this.log.write(this.db, {
+        actorId: admin.id,
+        action: 'txn.check',
+        subject: `user:${player.id}`,
+        before: { txnId },
+        after,
+        reason: null,
+      });
+    const checked = await this.checker.check(player, txnId, tag).catch(async (error: unknown) => {
+      if (error instanceof DomainError) await log({ code: error.code });
+      throw error;
     });
-    return after;
+    await log(checked);
+    return checked;
   }
 }

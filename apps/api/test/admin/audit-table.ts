@@ -1,0 +1,116 @@
+/**
+ * What each admin route leaves in the audit log when an admin calls it as the matrix does (admin-matrix.e2e-spec.ts).
+ * Empty: it shows no person, or was refused there.
+ */
+export const AUDITED: Readonly<Record<string, readonly string[]>> = {
+  'GET admin/audit': [], // figures
+  'GET admin/dashboard': [], // figures
+  'GET admin/counts': [], // figures
+  'POST admin/payouts-switch': [], // it was on already
+  'GET admin/users': ['users.list'],
+  'GET admin/users/export': ['users.export'],
+  'GET admin/users/:id': ['users.show'],
+  'GET admin/users/:id/timeline': ['users.timeline'],
+  'GET admin/users/:id/sessions': ['users.sessions'],
+  'POST admin/users/:id/block': ['user.block'],
+  'POST admin/users/:id/unblock': ['user.unblock'],
+  'POST admin/users/:id/agent': [], // was no agent
+  'POST admin/users/:id/reset-lockout': ['user.resetLockout'],
+  'POST admin/users/:id/sign-out': ['user.signOut'],
+  'POST admin/users/:id/note': ['user.note'],
+  'GET admin/transactions': ['transactions.list'],
+  'GET admin/transactions/export': ['transactions.export'],
+  'GET admin/transactions/:id': ['transactions.show', 'postings.list'],
+  'GET admin/postings': ['postings.list'],
+  'GET admin/postings/export': ['postings.export'],
+  'GET admin/postings/:id': ['postings.show'],
+  'GET admin/accounts': ['accounts.list'],
+  'GET admin/accounts/:id': ['accounts.show'],
+  'GET admin/deposits': ['deposits.list'],
+  'GET admin/deposits/export': ['deposits.export'],
+  'GET admin/deposits/:id': ['deposits.show'],
+  'POST admin/deposits/:id/approve': ['deposit.approve'],
+  'POST admin/deposits/:id/reject': ['deposit.reject'],
+  'POST admin/deposits/:id/check': ['deposit.check'],
+  'GET admin/withdrawals': ['withdrawals.list'],
+  'GET admin/withdrawals/export': ['withdrawals.export'],
+  'GET admin/withdrawals/:id': ['withdrawals.show'],
+  'POST admin/withdrawals/:id/approve': ['withdrawal.approve'],
+  'POST admin/withdrawals/:id/reject': ['withdrawal.reject'],
+  'POST admin/withdrawals/:id/release': [], // refused: nothing holds it
+  'POST admin/withdrawals/:id/paid': ['withdrawal.paid'],
+  'POST admin/withdrawals/:id/check': ['withdrawal.check'],
+  'POST admin/txn-check': ['txn.check'],
+  'GET admin/payee-reviews': ['payee-reviews.list'],
+  'POST admin/payees/:id/approve': [], // refused: no payee
+  'POST admin/payees/:id/refuse': [], // refused: no payee
+  'POST admin/users/:id/unfreeze': [], // refused: not frozen
+  'GET admin/cases': ['cases.list'],
+  'GET admin/cases/export': ['cases.export'],
+  'GET admin/cases/:id': ['cases.show'],
+  'POST admin/cases/:id/assign': ['case.assign', 'cases.show'],
+  'POST admin/cases/:id/note': ['case.note', 'cases.show'],
+  'POST admin/cases/:id/settle': ['case.settle', 'cases.show'],
+  'POST admin/cases/:id/reject': ['case.reject', 'cases.show'],
+  'GET admin/reconciliation': [], // figures
+  'POST admin/reconciliation/:provider/payouts': ['payouts.on'],
+  'POST admin/statements': ['statement.import'],
+  'GET admin/adjustments': ['adjustments.list'],
+  'GET admin/adjustments/export': ['adjustments.export'],
+  'GET admin/adjustments/:id': ['adjustments.show'],
+  'POST admin/adjustments': ['adjustment.make', 'adjustments.show'],
+  'POST admin/adjustments/:id/approve': ['adjustment.approve', 'adjustments.show'],
+  'POST admin/adjustments/:id/reject': ['adjustment.reject', 'adjustments.show'],
+  'GET admin/rounds': [], // no person in it
+  'GET admin/rounds/export': ['rounds.export'],
+  'GET admin/rounds/:id': ['rounds.show'],
+  'POST admin/rounds/:id/void': ['round.void'],
+  'GET admin/spaces': ['spaces.list'],
+  'GET admin/spaces/export': ['spaces.export'],
+  'GET admin/spaces/:id': ['spaces.show'],
+  'GET admin/spaces/:id/members': ['spaces.members'],
+  'GET admin/spaces/:id/statement': [], // figures
+  'GET admin/campaigns': [], // no person in it
+  'GET admin/campaigns/export': ['campaigns.export'],
+  'GET admin/campaigns/:id': [], // no person in it
+  'GET admin/campaigns/:id/leaderboard?stake=10': ['campaigns.leaderboard'],
+  'POST admin/campaigns/dry-run': ['campaigns.dryRun'],
+  'POST admin/campaigns': ['campaign.make'],
+  'PUT admin/campaigns/:id': ['campaign.edit'],
+  'POST admin/campaigns/:id/start': ['campaign.start'],
+  'POST admin/campaigns/:id/stop': ['campaign.stop'],
+  'GET admin/scheduled-games': ['scheduled-games.list'],
+  'GET admin/scheduled-games/export': ['scheduled-games.export'],
+  'GET admin/scheduled-games/:id': ['scheduled-games.show'],
+  'POST admin/scheduled-games/:id/cancel': ['scheduledGame.delete', 'scheduled-games.show'],
+  'GET admin/leaderboard-daily': ['leaderboard-daily.list'],
+  'GET admin/leaderboard-daily/export': ['leaderboard-daily.export'],
+  'GET admin/leaderboard-bonus': ['leaderboard-bonus.list'],
+  'GET admin/leaderboard-bonus/export': ['leaderboard-bonus.export'],
+  'GET admin/settings': [], // no person in it
+  'GET admin/settings/versions': [], // no player in it
+  'GET admin/settings/versions/export': ['settings-versions.export'],
+  'GET admin/settings/:name': [], // no person in it
+  'PUT admin/settings/:name': ['setting.change'],
+  'GET admin/chat-reports': ['chat-reports.list'],
+  'GET admin/chat-reports/export': ['chat-reports.export'],
+  'GET admin/chat-reports/:id': ['chat-reports.show'],
+  'POST admin/chat-reports/:id/resolve': ['chat.resolveReport', 'chat-reports.show'],
+  'GET admin/chat-mutes': ['chat-mutes.list'],
+  'GET admin/chat-mutes/export': ['chat-mutes.export'],
+  'GET admin/chat-mutes/:userId': ['chat-mutes.show'],
+  'POST admin/chat-mutes': [], // refused: nobody has this id
+  'DELETE admin/chat-mutes/:userId': ['chat.unmute'],
+  'GET admin/feedback': ['feedback.list'],
+  'GET admin/feedback/export': ['feedback.export'],
+  'GET admin/feedback/:id': ['feedback.show'],
+  'POST admin/feedback/:id/answer': [], // refused: answered already
+  'GET admin/notifications': ['notifications.list'],
+  'GET admin/notifications/export': ['notifications.export'],
+  'GET admin/notifications/:id': ['notifications.show'],
+  'POST admin/notifications': ['notification.publish'],
+  'POST admin/notifications/:id/end': ['notification.end', 'notifications.show'],
+  'GET admin/audit-log': ['audit-log.list'],
+  'GET admin/audit-log/export': ['audit-log.export'],
+  'GET admin/audit-log/:id': ['audit-log.show'],
+};

@@ -1,0 +1,135 @@
+import { AdminLog } from '../../src/platform/admin-log';
+import { createPerson, publicCode, type Person } from '../support/players/people';
+import { routesOf } from '../support/routes';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { ADMINS, ask } from '../support/staff';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+interface Try {
+  body?: object;
+  status: number;
+  /** The rows of the audit log. */
+  rows: string[];
+}
+
+/** Routes by which a person proves who they are, or changes how; each with a try of a member of staff. */
+const OWN: Record<string, Try> = {
+  'POST user/login': { body: { password: 'wrong' }, status: 401, rows: ['stranger sign-in.failed'] },
+  'POST user/secondFactor': {
+    body: { code: '000000' },
+    status: 401, // a whole session owes no factor
+    rows: ['staff sign-in.second-factor.failed'],
+  },
+  'POST user/stepUp': { body: { code: '000000' }, status: 400, rows: ['staff step-up.failed'] },
+  'POST user/secondFactor/enrol': { status: 200, rows: ['staff factor.enrol'] },
+  'POST user/secondFactor/confirm': {
+    body: { code: '000000' },
+    status: 400,
+    rows: ['staff factor.confirm.failed'],
+  },
+  'POST user/secondFactor/recoveryCodes': { status: 404, rows: ['staff factor.renew-codes.failed'] },
+  'DELETE user/secondFactor': { status: 200, rows: ['staff factor.remove'] },
+  'DELETE user/sessions/:id': { status: 404, rows: ['staff session.end.failed'] },
+  'DELETE user/sessions': { status: 200, rows: ['staff session.end-others'] },
+  'PUT user/me/update': {
+    body: { currentPassword: 'wrong', password: 'another-password-1' },
+    status: 401,
+    rows: ['staff password.change.failed'],
+  },
+};
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+describe('what staff do with their own sign-in, in the audit log', () => {
+  let test: TestApp;
+  let admin: Person;
+  let player: Person;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await createPerson(test, { phone: ADMINS[0] });
+    player = await createPerson(test);
+  });
+  afterAll(() => test.close());
+
+  const flushed = () => test.app.get(AdminLog, { strict: false }).flush();
+  const rowsOf = (requestId: unknown) =>
+    test.db.query<{ row: string; address: string | null; phone: string | null; subject: string }>(
+      `SELECT l.actor_kind || ' ' || l.action AS row, p.address, p.phone, l.subject FROM audit_log l
+       LEFT JOIN audit_personal p ON p.row_id = l.id WHERE l.request_id = $1`,
+      [requestId],
+    );
+  const call = async (person: Person, route: string, body?: object) => {
+    const [method = '', path = ''] = route.split(' ');
+    await flushed();
+    const named = route === 'POST user/login' ? { phoneNo: person.phone, ...body } : body;
+    const who = route === 'POST user/login' ? null : person;
+    const answer = await ask(test, who, method.toLowerCase() as Method, path.replace(':id', NOBODY), named);
+    await flushed();
+    return { answer, rows: await rowsOf(answer.headers['x-request-id']) };
+  };
+
+  it('has a row here for each of these routes', () => {
+    const changing = /^(POST|PUT|DELETE) user\/(login|secondFactor|stepUp|sessions|passkey|me\/)/;
+    expect(Object.keys(OWN).toSorted()).toEqual(
+      routesOf(test)
+        .filter((route) => changing.test(route))
+        .toSorted(),
+    );
+  });
+
+  it.each(Object.entries(OWN))('%s of a member of staff', async (route, { body, status, rows }) => {
+    const done = await call(admin, route, body);
+    expect([done.answer.status, done.rows.map(({ row }) => row)]).toEqual([status, rows]);
+    for (const { address, subject } of done.rows)
+      expect([address, subject]).toEqual(['127.0.0.1', `user:${admin.id}`]);
+  });
+
+  it.each(Object.entries(OWN))('%s of a player leaves no row', async (route, { body }) => {
+    expect((await call(player, route, body)).rows).toEqual([]);
+  });
+
+  it('counts the failed sign-ins of a player by day, and none of a phone that nobody has', async () => {
+    const other = await createPerson(test);
+    const failing = () => call(other, 'POST user/login', { password: 'wrong' });
+    await failing();
+    await failing();
+    expect(
+      await test.db.query('SELECT failures FROM sign_in_failures WHERE user_id = $1', [other.id]),
+    ).toEqual([{ failures: 2 }]);
+    await ask(test, null, 'post', 'user/login', { phoneNo: '0999999999', password: 'wrong' }).expect(401);
+    const [all] = await test.db.query<{ n: bigint }>(
+      'SELECT count(*) AS n FROM sign_in_failures WHERE user_id <> $1',
+      [player.id],
+    );
+    expect(all?.n).toBe(1n);
+  });
+
+  it('writes a sign-in and a reset of the password of staff, with the phone where it can be erased', async () => {
+    const signedIn = await call(admin, 'POST user/login', { password: admin.password });
+    expect(signedIn.rows).toMatchObject([{ row: 'staff sign-in.ok', phone: null }]);
+    const code = await publicCode(test, admin.phone);
+    const reset = await call(admin, 'PUT user/forgotPassword', {
+      ...code,
+      phoneNo: admin.phone,
+      password: 'another-password-2',
+    });
+    expect(reset.answer.status).toBe(200);
+    expect(reset.rows).toMatchObject([{ row: 'stranger password.reset', phone: admin.phone }]);
+  });
+
+  it('gathers the failed tries of one address within a minute', async () => {
+    const agent = await createPerson(test, { role: 'agent' });
+    await flushed();
+    for (let n = 0; n < 4; n += 1)
+      await ask(test, null, 'post', 'user/login', { phoneNo: agent.phone, password: 'wrong' }).expect(401);
+    await flushed();
+    const rows = await test.db.query(
+      "SELECT after FROM audit_log WHERE action = 'sign-in.failed' AND subject = $1 ORDER BY id",
+      [`user:${agent.id}`],
+    );
+    expect(rows).toEqual([
+      { after: { code: 'INVALID_CREDENTIALS' } },
+      { after: { times: 3, asked: [{ code: 'INVALID_CREDENTIALS' }] } },
+    ]);
+  });
+});
