@@ -94,7 +94,7 @@ export async function killAgainAndAgain() {
 }
 
 /** Time limit of the repeats of a request: several leases of a killed run, on a busy machine. */
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 600_000;
 
 /**
  * Repeats a request under its key until there is a final answer.

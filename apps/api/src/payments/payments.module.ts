@@ -49,6 +49,7 @@ import { ReceiptClaims } from './receipts/receipt-claims';
 import { ReceiptLookup } from './receipts/receipt-lookup';
 import { TransactionCheck } from './receipts/transaction-check';
 import { ProviderFeesJob } from './receivables/provider-fees.job';
+import { AdminReceivablesController } from './receivables/admin/receivables.controller';
 import { ReceivablesService } from './receivables/receivables.service';
 import { ReconcileJob } from './reconcile/reconcile.job';
 import { ReconcileMetrics } from './reconcile/reconcile-metrics';
@@ -96,6 +97,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     AdminCasesController,
     PayeeVerbsController,
     AdminPaymentsController,
+    AdminReceivablesController,
     ArifPayController,
     ChapaController,
     IntentsController,

@@ -141,6 +141,9 @@ const MATRIX: Record<string, Row> = {
   'POST admin/cases/:id/note': { ...read('case'), body: { text: 'asked the provider' } },
   'POST admin/cases/:id/settle': change('case', reason),
   'POST admin/cases/:id/reject': change('proposed', reason),
+  'GET admin/receivables': read(),
+  'GET admin/receivables/export': read(),
+  'GET admin/receivables/ages': read(),
   'GET admin/reconciliation': read(),
   'POST admin/reconciliation/:provider/payouts': change('provider', { on: true, ...reason }),
   'POST admin/statements': change(

@@ -13,6 +13,7 @@ const PLACES = [
   'withdrawals',
   'adjustments',
   'cases',
+  'receivables',
   'rounds',
   'spaces',
   'campaigns',

@@ -6,6 +6,7 @@ export const casesAmharic: typeof casesEnglish = {
   resources: {
     cases: names('ልዩነቶች'),
     reconciliation: names('ማስታረቅ'),
+    receivables: names('ተሰብሳቢ ሒሳብ'),
     'payee-reviews': names('የስም ማረጋገጫ'),
   },
   status: { LookedAt: 'እየታየ ነው', Settled: 'ተዘግቷል' },
@@ -79,6 +80,17 @@ export const casesAmharic: typeof casesEnglish = {
         shape: 'ቅርጽ',
         body: 'መልስ',
       },
+    },
+    receivables: {
+      tab: {
+        open: 'ክፍት',
+        day: 'እስከ አንድ ቀን',
+        week: 'እስከ አንድ ሳምንት',
+        month: 'እስከ አንድ ወር',
+        older: 'የቆየ',
+        recovered: 'የተሰበሰበ',
+      },
+      due: 'ያልተሰበሰበ (ብር)',
     },
     payees: {
       about: 'የሒሳቡ ስም ከተጫዋቹ ስም ጋር አይመሳሰልም። ሰው እስኪያነጻጽራቸው ድረስ ወደዚህ ሒሳብ የሚሄዱ ክፍያዎች ይጠብቃሉ።',

@@ -5,6 +5,7 @@ export const casesEnglish = {
   resources: {
     cases: names('Case', 'Cases'),
     reconciliation: names('Reconciliation', 'Reconciliation'),
+    receivables: names('Receivable', 'Receivables'),
     'payee-reviews': names('Payee review', 'Payee reviews'),
   },
   status: { LookedAt: 'Looked at', Settled: 'Settled' },
@@ -78,6 +79,17 @@ export const casesEnglish = {
         shape: 'shape',
         body: 'answer',
       },
+    },
+    receivables: {
+      tab: {
+        open: 'Open',
+        day: 'Up to a day',
+        week: 'Up to a week',
+        month: 'Up to a month',
+        older: 'Older',
+        recovered: 'Taken',
+      },
+      due: 'Still owed, ETB',
     },
     payees: {
       about: 'The account’s name is not the player’s. Payouts to it wait until a person has compared them.',

@@ -11,6 +11,7 @@ import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
+import ReceivableIcon from '@mui/icons-material/HourglassBottomOutlined';
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
@@ -76,6 +77,12 @@ const entries: readonly Entry[] = [
     group: 'money',
     icon: ReconcileIcon,
     list: async () => (await import('./reconciliation/ReconciliationPage')).ReconciliationPage,
+  },
+  {
+    name: 'receivables',
+    group: 'money',
+    icon: ReceivableIcon,
+    list: async () => (await import('./receivables/ReceivableList')).ReceivableList,
   },
   {
     name: 'payee-reviews',
