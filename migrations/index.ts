@@ -40,6 +40,7 @@ import { CreateSignIns } from './0039-create-sign-ins';
 import { CreateAuditChain } from './0040-create-audit-chain';
 import { AlterUsersTermsVersion } from './0041-alter-users-terms-version';
 import { AlterRepeatableMigrationsRights } from './0042-alter-repeatable-migrations-rights';
+import { CreateSignInFailures } from './0043-create-sign-in-failures';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -85,6 +86,7 @@ export const migrations = [
   CreateAuditChain,
   AlterUsersTermsVersion,
   AlterRepeatableMigrationsRights,
+  CreateSignInFailures,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -4,7 +4,7 @@ import { storedName } from './stored-name';
 
 /** How often a sign-in to a player's account failed, by day (controls.md 3.1), and who may not play (2.5). */
 export class CreateSignInFailures implements MigrationInterface {
-  name = storedName(44, 'CreateSignInFailures');
+  name = storedName(43, 'CreateSignInFailures');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
