@@ -12,10 +12,7 @@ import LedgerIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuteIcon from '@mui/icons-material/VolumeOffOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import ReceivableIcon from '@mui/icons-material/HourglassBottomOutlined';
-<<<<<<< HEAD
 import ProposalIcon from '@mui/icons-material/SupervisorAccountOutlined';
-=======
->>>>>>> 78272b4628b6edf03c86888581a54d9ca8490e22
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined';
 import RoundIcon from '@mui/icons-material/GridOnOutlined';
 import ScheduleIcon from '@mui/icons-material/EventOutlined';
