@@ -204,7 +204,8 @@ export class ProposalsService {
     if (row.hash !== hash) throw new DomainError('PROPOSAL_CHANGED');
     if ((await conflictOf(tx, admin.id, row.receiver_id)) !== null) throw new DomainError('FORBIDDEN');
     const [maker] = await tx.query(
-      "SELECT id FROM users WHERE id = $1 AND status = 'active' AND phone = ANY ($2)",
+      `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
+       WHERE u.id = $1 AND u.status = 'active' AND u.phone = ANY ($2)`,
       [row.maker_id, this.env.systemAdminPhones],
       'proposal_maker',
     );
