@@ -49,7 +49,7 @@ describe('passkeys in the backoffice', () => {
     await authenticatorFor(page);
     await logIn(page);
     await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
-    await page.goto('/backoffice/#/security');
+    await page.goto('/backoffice/security');
     await page.getByLabel('Name of the device').fill('Office laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('Keep these codes in a safe place').waitFor();
@@ -66,7 +66,7 @@ describe('passkeys in the backoffice', () => {
     await picture('18-passkey-sign-in');
     await use.click();
     await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
-    await page.goto('/backoffice/#/security');
+    await page.goto('/backoffice/security');
     await rowOf(page, 'Office laptop')
       .getByText(/last used/)
       .waitFor();
@@ -105,7 +105,7 @@ describe('passkeys in the backoffice', () => {
 
   it('fits a small phone, in Amharic and dark', async () => {
     const { page, context, picture } = await onPhone(browser, url, {
-      ...{ phone: ADMIN, path: '#/security' },
+      ...{ phone: ADMIN, path: 'security' },
       sign: 'የይለፍ ቁልፍ ጨምር',
     });
     expect(await tooWide(page)).toBe(0);

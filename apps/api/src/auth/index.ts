@@ -5,7 +5,7 @@ export { personFilter } from './person-filter';
 export { deviceOf } from './sessions/device';
 export { Lockout } from './login/lockout';
 export { Passwords } from './login/passwords';
-export { Passkeys, type PasskeyView } from './second-factor/passkeys';
+export { Passkeys } from './second-factor/passkeys';
 export { FactorProofs } from './second-factor/factor-proofs';
 export { hashOfCode, newCode, RecoveryCodes } from './second-factor/recovery-codes';
 export { codeTriesOf, SecondFactor } from './second-factor/second-factor';

@@ -95,15 +95,20 @@ export class FactorChanges {
   }
 
   async removePasskey(user: SessionUser, id: string): Promise<void> {
-    await this.remove(user, `passkey:${id}`, (tx) => this.passkeys.remove(tx, user.id, id));
+    await this.remove(user, `passkey:${id}`, async (tx) => {
+      await this.passkeys.remove(tx, user.id, id);
+      return true;
+    });
   }
 
-  private async remove(user: SessionUser, factor: Factor, work: (tx: Tx) => Promise<void>): Promise<void> {
+  private async remove(user: SessionUser, factor: Factor, work: (tx: Tx) => Promise<boolean>): Promise<void> {
     this.requireAnother(user, factor);
-    await this.db.transaction(async (tx) => {
-      await work(tx);
-      await this.changed(tx, user, 'factor.remove', factor);
+    const removed = await this.db.transaction(async (tx) => {
+      const found = await work(tx);
+      if (found) await this.changed(tx, user, 'factor.remove', factor);
+      return found;
     });
+    if (!removed) return;
     if (!(await this.factors.isAskedOf(user.id))) {
       await this.recovery.forget(this.db, user.id);
       await this.sessions.allowEnrolment(user.sessionId); // for the factor that replaces it

@@ -20,7 +20,8 @@ const VOLATILE: readonly [RegExp, string][] = [
 ];
 
 /** Fields whose value is chance or a measurement, whatever it looks like. */
-const VOLATILE_FIELDS = /^(secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId)$/;
+const VOLATILE_FIELDS =
+  /^(secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
 /** Measurements, which may be absent for a moment. */
 const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds)$/;
 /** Ids that are numbers of a database sequence. */

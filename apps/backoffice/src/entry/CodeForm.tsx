@@ -24,7 +24,7 @@ export function CodeForm({ texts, busy, error, onSend, onBack, children, ...more
     <form onSubmit={send}>
       {passkey && (
         <>
-          <button type="button" disabled={busy} onClick={passkey.onUse}>
+          <button type="button" className="entry-action" disabled={busy} onClick={passkey.onUse}>
             {passkey.text}
           </button>
           <p>{texts.orCode}</p>

@@ -87,6 +87,7 @@ function NewPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
       component="form"
       direction="row"
       spacing={1}
+      useFlexGap
       onSubmit={(event) => void send(event)}
       sx={{ alignItems: 'center', flexWrap: 'wrap' }}
     >

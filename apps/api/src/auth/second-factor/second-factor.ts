@@ -94,9 +94,13 @@ export class SecondFactor {
     return isOfApp ? 'totp' : 'recovery';
   }
 
-  /** Forgets the app's secret; the recovery codes stay. */
-  async remove(tx: Tx, userId: string): Promise<void> {
-    await tx.query('DELETE FROM second_factors WHERE user_id = $1', [userId]);
+  /** Forgets the app's secret; the recovery codes stay. @returns false if there was no app, or that of a demo account */
+  async remove(tx: Tx, userId: string): Promise<boolean> {
+    const rows = await tx.query(
+      'DELETE FROM second_factors WHERE user_id = $1 AND NOT is_demo RETURNING user_id',
+      [userId],
+    );
+    return rows.length > 0;
   }
 
   /** Gives a demo account the secret whose codes the sandbox tells; one that has an app keeps it. */

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ErrorCode } from '@libs/contract';
 import { getMetadataStorage } from 'class-validator';
 import type { FieldContext } from '../../errors';
-import { ACCESS, CHANGES_STATE, REFUSES, STEP_UP, type Access } from '../../http';
+import { ACCESS, CHANGES_STATE, EVEN_WHEN_HELD, REFUSES, STEP_UP, type Access } from '../../http';
 import { RATE_LIMIT, type RouteLimits } from '../../rate-limit';
 
 type Class = abstract new (...args: never[]) => unknown;
@@ -13,6 +13,8 @@ type Class = abstract new (...args: never[]) => unknown;
 export interface Handler {
   access: Access;
   stepUp: boolean;
+  /** Closed to an admin on hold. */
+  isHeld: boolean;
   changesState: boolean;
   limits: RouteLimits;
   /** Named by @Refuses. */
@@ -39,6 +41,7 @@ export function handlerOf(controller: Class, name: string): Handler {
   return {
     access,
     stepUp: read<boolean>(STEP_UP) ?? false,
+    isHeld: access === 'admin' && read<boolean>(STEP_UP) === true && read<boolean>(EVEN_WHEN_HELD) !== true,
     changesState: read<boolean>(CHANGES_STATE) ?? false,
     limits: read<RouteLimits>(RATE_LIMIT) ?? {},
     refuses: (Reflect.getMetadata(REFUSES, method) ?? []) as ErrorCode[],

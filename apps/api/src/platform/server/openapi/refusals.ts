@@ -10,12 +10,13 @@ const READS = ['get', 'head'];
 
 /** Every code with which an operation may be refused, in the order of the contract. */
 export function refusalsOf(method: string, operation: Operation, handler: Handler): ErrorCode[] {
-  const { access, refuses, inputRefusals, stepUp, changesState } = handler;
+  const { access, refuses, inputRefusals, stepUp, isHeld, changesState } = handler;
   const codes = new Set<ErrorCode>([...refuses, ...inputRefusals, 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access === 'agent' || STAFF.includes(access)) codes.add('FORBIDDEN');
   if (STAFF.includes(access)) codes.add('SECOND_FACTOR_REQUIRED');
   if (stepUp) codes.add('STEP_UP_REQUIRED');
+  if (isHeld) codes.add('STAFF_ON_HOLD');
   if (changesState || !READS.includes(method)) codes.add('BAD_ORIGIN');
   const names = (operation.parameters ?? []).map((one) => ('name' in one ? one.name : ''));
   if (names.includes(IDEMPOTENCY_KEY)) codes.add('VALIDATION_FAILED').add('IDEMPOTENCY_CONFLICT');
