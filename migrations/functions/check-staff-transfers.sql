@@ -9,7 +9,7 @@
 -- taken back after its approval.
 -- Errors: staff_transfers_proposal.
 -- Reads the inserted rows as "fresh".
--- Rule: controls.md 1.1 to 1.3.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION check_staff_transfers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp

@@ -5,7 +5,7 @@
 --
 -- Errors: proposals_state_move, proposals_fixed, proposals_over, proposals_own, solo_allowance.
 -- Locks: solo_room.
--- Rule: controls.md 1.2 to 1.4.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION refuse_proposal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

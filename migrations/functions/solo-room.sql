@@ -7,7 +7,7 @@
 -- Locks: the rows of both people, in the order of their ids, until the end of the transaction; only then it reads, so that of
 -- two who ask together the second sees what the first has moved.
 -- Clock: the database's, which no server can set.
--- Rule: controls.md 1.3.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION solo_room(p_admin uuid, p_player uuid) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp

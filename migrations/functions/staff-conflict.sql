@@ -3,7 +3,7 @@
 -- Why a person of the staff may not decide about the money of a player: 'own' (it is theirs), 'referral' (one of the two was
 -- referred by the other), 'payee' (both are paid on one account); null if nothing stands against it.
 --
--- Rule: controls.md 1.4.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION staff_conflict(p_admin uuid, p_player uuid) RETURNS text LANGUAGE sql STABLE
   SET search_path = public, pg_temp

@@ -1,6 +1,5 @@
 import { AdminLog } from '../../src/platform/admin-log';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { AUDITED } from './audit-table';
@@ -8,6 +7,8 @@ import {
   ADMINS,
   ask,
   createAgent,
+  newest,
+  sentPayout,
   spaceWithRound,
   waitingDeposit,
   waitingWithdrawal,
@@ -428,16 +429,4 @@ async function makeTalk(
     feedback: (told.body as { feedback: { id: string } }).feedback.id,
     notice: (notice.body as { id: string }).id,
   };
-}
-
-/** A payout that a provider has and has not answered yet. */
-async function sentPayout(test: TestApp, player: Person): Promise<string> {
-  await paymentsOf(test).fund(player, 100);
-  await ask(test, player, 'post', 'arifpay/withdraw', { amount: 100 }).expect(200);
-  return newest(test, "SELECT id::text AS id FROM withdrawals WHERE kind = 'direct'");
-}
-
-async function newest(test: TestApp, sql: string): Promise<string> {
-  const [row] = await test.db.query<{ id: string }>(sql);
-  return row?.id ?? '';
 }

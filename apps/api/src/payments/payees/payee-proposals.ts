@@ -68,7 +68,7 @@ export class PayeeProposal implements ProposalKind<PayeeCommand> {
     const [payee] = await tx.query<PayeeRow>(
       `UPDATE payees SET state = 'ready', reviewed_by = $2, updated_at = $3 WHERE id = $1 AND state = 'review' RETURNING *`,
       [payeeId, actorId, this.clock.now()],
-      'payee_accept',
+      'payee_accept_name',
     );
     if (!payee) throw new DomainError('IDEMPOTENCY_CONFLICT');
     await this.orders.wake(tx, payeeId);

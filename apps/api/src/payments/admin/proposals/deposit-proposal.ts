@@ -53,6 +53,13 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     const row = await lockDeposit(tx, depositId);
     if (row.state !== 'Review' && row.state !== 'AwaitingSecond')
       throw new DomainError('IDEMPOTENCY_CONFLICT');
+    const [used] = await tx.query(
+      `SELECT id FROM deposits WHERE state = 'Succeeded' AND id <> $1
+         AND (txn_id = $2 OR provider = $3 AND statement_ref = $4) LIMIT 1`,
+      [row.id, row.txn_id, row.provider, statementRef],
+      'deposit_used_number',
+    );
+    if (used) throw new DomainError('TXN_ALREADY_USED');
     return {
       receiverId: row.user_id,
       value: BigInt(amount),

@@ -211,7 +211,7 @@ function missing(field: string): DomainError {
   return new DomainError('VALIDATION_FAILED', {}, { issues: [{ field, rule: 'field.missing' }] });
 }
 
-/** An approved payout is taken back with a reason and with what shows that it was not paid (controls.md 1.7). */
+/** An approved payout is taken back with a reason and with what shows that it was not paid (controls.md 1). */
 function evidenceOf(way: PayoutWay, { reason, evidence }: RejectWithdrawalDto): string | null {
   if (way === 'payoutUndo' && reason === undefined) throw missing('reason');
   if (way === 'payoutUndo' && evidence === undefined) throw missing('evidence');
