@@ -1,11 +1,12 @@
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import {
   ADMINS,
   ask,
   createAgent,
+  newest,
+  sentPayout,
   spaceWithRound,
   waitingDeposit,
   waitingWithdrawal,
@@ -359,8 +360,7 @@ async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<
 async function campaignOf(test: TestApp, day: string | null = null): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(
     `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at,
-         updated_at, confirmed_cost)
-       VALUES (gen_random_uuid(), 'Draft', 'Games Played', $1, $1, 10, now(), now(), 15000) RETURNING id)
+         updated_at, confirmed_cost) VALUES (gen_random_uuid(), 'Draft', 'Games Played', $1, $1, 10, now(), now(), 15000) RETURNING id)
      INSERT INTO bonus_campaign_stakes (campaign_id, stake, min_games, prizes)
      SELECT made.id, 1000, 5, '{10000,5000}' FROM made RETURNING campaign_id AS id`,
     [day],
@@ -397,16 +397,4 @@ async function makeTalk(
     feedback: (told.body as { feedback: { id: string } }).feedback.id,
     notice: (notice.body as { id: string }).id,
   };
-}
-
-/** A payout that a provider has and has not answered yet. */
-async function sentPayout(test: TestApp, player: Person): Promise<string> {
-  await paymentsOf(test).fund(player, 100);
-  await ask(test, player, 'post', 'arifpay/withdraw', { amount: 100 }).expect(200);
-  return newest(test, "SELECT id::text AS id FROM withdrawals WHERE kind = 'direct'");
-}
-
-async function newest(test: TestApp, sql: string): Promise<string> {
-  const [row] = await test.db.query<{ id: string }>(sql);
-  return row?.id ?? '';
 }

@@ -3,6 +3,9 @@ import { mustBeWhole, paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { ADMINS, ask, waitingDeposit } from '../support/staff';
 
+/** Both servers believe the same sessions. */
+const env = { JWT_SECRET: 'attacks-test-only-0123456789abcdef', OTP_PEPPER: 'attacks-only' };
+
 /** What one admin alone tries (docs/controls.md): everything by the API's documented fields, counted from the ledger. */
 describe('one admin alone', () => {
   let test: TestApp;
@@ -11,7 +14,7 @@ describe('one admin alone', () => {
   let second: Person;
 
   beforeEach(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ env });
     first = await createPerson(test, { phone: ADMINS[0] });
     second = await createPerson(test, { phone: ADMINS[1] });
   });
@@ -85,7 +88,7 @@ describe('one admin alone', () => {
   });
 
   it('moves no more at two servers by eight requests at once, neither by one admin nor to one player', async () => {
-    other = await createTestApp();
+    other = await createTestApp({ env });
     try {
       const from = await newest();
       const receivers = await players(8);

@@ -1,3 +1,5 @@
+import { freshPhone } from '../support/players/people';
+import { ADMINS } from '../support/staff';
 import { PayoutPauses } from '../../src/payments/cases/payout-pauses';
 import type { PayoutAnswer, Verified } from '../../src/payments/providers/gateway';
 import { WithdrawalVerbs } from '../../src/payments/admin/verbs/withdrawal-verbs';
@@ -105,7 +107,12 @@ describe.each([
     test.app.get(PayoutPauses, { strict: false }).isPaused = async () => false;
     verbs = test.app.get(WithdrawalVerbs, { strict: false });
     admins = await Promise.all(
-      [1, 2].map(async () => ({ id: await world.createPlayer(), phone: '', role: 'player' }) as SessionUser),
+      ADMINS.map(async (phone) => {
+        const id = await world.createPlayer();
+        await test.db.query('UPDATE users SET phone = $2 WHERE phone = $1', [phone, freshPhone()]);
+        await test.db.query('UPDATE users SET phone = $2 WHERE id = $1', [id, phone]);
+        return { id, phone, role: 'player' } as SessionUser;
+      }),
     );
     other = await world.createPlayer();
   });

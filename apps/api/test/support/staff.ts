@@ -76,3 +76,16 @@ export function ask(
   if (who) void sent.set('cookie', who.cookie);
   return body === undefined ? sent : sent.send(body);
 }
+
+/** A payout that a provider has and has not answered yet. */
+export async function sentPayout(test: TestApp, player: Person): Promise<string> {
+  await paymentsOf(test).fund(player, 100);
+  await ask(test, player, 'post', 'arifpay/withdraw', { amount: 100 }).expect(200);
+  return newest(test, "SELECT id::text AS id FROM withdrawals WHERE kind = 'direct'");
+}
+
+/** The id that a statement reads; empty if it reads none. */
+export async function newest(test: TestApp, sql: string): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(sql);
+  return row?.id ?? '';
+}

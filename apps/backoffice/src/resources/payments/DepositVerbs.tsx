@@ -32,6 +32,7 @@ export const DepositVerbs: FC<{ label?: string }> = () => {
           about={about}
           fields={[
             { name: 'amount', label: 'backoffice.fields.statementAmount', type: 'number' },
+            { name: 'reference', label: 'backoffice.fields.statementReference' },
             ...(row.txnId?.startsWith(TOKEN_PREFIX) ? ftNumber : []),
             ...mayReason,
           ]}

@@ -5,6 +5,7 @@ import { etb } from '../../shared/fields/format';
 import { mayReason, VerbButton, withReason, type VerbField } from '../../shared/verbs/VerbButton';
 import { approveLabel, type WithdrawalRow } from './payment-rows';
 
+const evidence: VerbField = { name: 'evidence', label: 'backoffice.fields.evidence', required: true };
 const bankReference: VerbField = { name: 'bankReference', label: 'backoffice.fields.bankReference' };
 
 /** Actions that this admin may take on a withdrawal now; only the approval is a filled button. */
@@ -34,6 +35,14 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           filled
         />
       )}
+      {may('paying') && (
+        <VerbButton
+          path={`${path}/paying`}
+          label={row.state === 'Paying' ? 'backoffice.verb.notPaying' : 'backoffice.verb.paying'}
+          about={about}
+          body={{ on: row.state !== 'Paying' }}
+        />
+      )}
       {may('paid') && (
         <VerbButton
           path={`${path}/paid`}
@@ -48,7 +57,7 @@ export const WithdrawalVerbs: FC<{ label?: string }> = () => {
           path={`${path}/reject`}
           label="backoffice.verb.reject"
           about={about}
-          fields={withReason}
+          fields={row.state === 'Approved' ? [...withReason, evidence] : withReason}
           danger
         />
       )}

@@ -21,7 +21,7 @@ export class ApproveDepositDto extends ApproveDto {
   @Optional()
   @Trimmed()
   @IsString()
-  @Length(3, 100)
+  @Length(1, 100)
   reference?: string;
 
   /** The FT number behind a link of CBE that shows only a token (`V2-…`); required for it. */
