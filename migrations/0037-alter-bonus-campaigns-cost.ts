@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createFunctions } from './sql-functions';
 import { storedName } from './stored-name';
 
-/** What a campaign can cost at most, what was confirmed of it, and what it has paid (controls.md 1.5). */
+/** What a campaign can cost at most, what was confirmed of it, and what it has paid (controls.md 1). */
 export class AlterBonusCampaignsCost implements MigrationInterface {
   name = storedName(37, 'AlterBonusCampaignsCost');
 

@@ -4,7 +4,7 @@
 -- agreed on. The product's own first campaign is inserted without one.
 --
 -- Errors: bonus_campaigns_confirmed.
--- Rule: controls.md 1.5.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION check_campaign_proposal() RETURNS trigger LANGUAGE plpgsql
   SET search_path = public, pg_temp

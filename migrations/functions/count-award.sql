@@ -4,7 +4,7 @@
 --
 -- Units: santim.
 -- Errors: bonus_campaigns_cost_check.
--- Rule: controls.md 1.5.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION count_award() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp

@@ -3,7 +3,7 @@
 -- Trigger function. Lets price_campaign count a campaign again whose stakes have changed.
 --
 -- Errors: bonus_campaigns_cost_check if the new terms can cost more than was confirmed.
--- Rule: controls.md 1.5.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION price_campaign_stake() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp

@@ -4,7 +4,7 @@
 -- one of its days. A draft has no days and costs nothing.
 --
 -- Units: santim; days include the first and the last one.
--- Rule: controls.md 1.5.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION price_campaign() RETURNS trigger LANGUAGE plpgsql
   SET search_path = public, pg_temp

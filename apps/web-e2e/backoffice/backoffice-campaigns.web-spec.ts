@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Screen, type Visitor } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
+import { callerOf } from '../support/staff';
 
 const DESKTOP: Screen = { width: 1280, height: 800 };
 const ADMIN = '0911000001';
+const SECOND = '0911000010';
 const DAY_MS = 86_400_000;
 
 describe('campaigns and settings at the desk', () => {
@@ -39,6 +41,17 @@ describe('campaigns and settings at the desk', () => {
     await dialog.waitFor({ state: 'detached' });
   }
 
+  /** Has the second admin confirm everything that waits. */
+  async function confirmAll() {
+    const second = await callerOf(browser, product.url, SECOND);
+    const open = (await (await second.get('/api/admin/proposals')).json()) as { id: string; hash: string }[];
+    expect(open).not.toEqual([]);
+    for (const { id, hash } of open) {
+      const answer = await second.post(`/api/admin/proposals/${id}/confirm`, { data: { hash } });
+      expect(answer.status()).toBe(200);
+    }
+  }
+
   it('lets an admin make a campaign after a dry run, announce it for free days only, and stop it', async () => {
     const { page, complaints, picture } = await admin();
     await page.goto('/backoffice/campaigns/create');
@@ -60,6 +73,11 @@ describe('campaigns and settings at the desk', () => {
     await page.getByLabel('First bonus day').fill(dayIn(40));
     await page.getByLabel('Last bonus day').fill(dayIn(42));
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**/proposals');
+    await page.getByText('Largest possible cost').waitFor();
+    await confirmAll();
+    await page.goto('/backoffice/campaigns');
+    await page.getByRole('row').filter({ hasText: 'Genna games' }).getByRole('cell').nth(1).click();
     await page.waitForURL('**/campaigns/*/show');
     await page.getByText('Planned').waitFor();
     await page.getByText('2,000.00 · 1,000.00').waitFor();
@@ -83,6 +101,9 @@ describe('campaigns and settings at the desk', () => {
     await page.getByRole('dialog').getByLabel('Deposit · most').fill('750');
     await picture('backoffice-setting');
     await confirm(page, 'Save', 'the provider asks for it');
+    await page.getByText('This waits for a second person.').waitFor();
+    await confirmAll();
+    await page.reload();
     await card.getByText('750').waitFor();
     await card.getByText('the provider asks for it').waitFor();
     const config = (await (await context.request.get('/api/config')).json()) as {

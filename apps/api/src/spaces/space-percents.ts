@@ -8,7 +8,7 @@ import { lockSpace, type SpaceRow } from './space-rows';
 
 type Command = Readonly<{ spaceId: string; percentTenths: number }>;
 
-/** The house percent of a space: its agent sets it alone, a system admin with a second one (controls.md 1.1). */
+/** The house percent of a space: its agent sets it alone, a system admin with a second one (controls.md 1). */
 @Injectable()
 export class SpacePercents implements ProposalKind<Command> {
   readonly name = 'spacePercent';

@@ -391,8 +391,7 @@ async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<
 async function campaignOf(test: TestApp, day: string | null = null): Promise<string> {
   const [row] = await test.db.query<{ id: string }>(
     `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at,
-         updated_at, confirmed_cost)
-       VALUES (gen_random_uuid(), 'Draft', 'Games Played', $1, $1, 10, now(), now(), 15000) RETURNING id)
+         updated_at, confirmed_cost) VALUES (gen_random_uuid(), 'Draft', 'Games Played', $1, $1, 10, now(), now(), 15000) RETURNING id)
      INSERT INTO bonus_campaign_stakes (campaign_id, stake, min_games, prizes)
      SELECT made.id, 1000, 5, '{10000,5000}' FROM made RETURNING campaign_id AS id`,
     [day],

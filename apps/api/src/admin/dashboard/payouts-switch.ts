@@ -18,7 +18,7 @@ interface Switch {
   reason: string;
 }
 
-/** The switch of all payouts: one person stops them at once, two start them again (controls.md 1.2). */
+/** The switch of all payouts: one person stops them at once, two start them again (controls.md 1). */
 @Injectable()
 export class PayoutsSwitch implements ProposalKind {
   readonly name = 'payoutsOn';

@@ -23,7 +23,7 @@ interface Change {
   version?: number;
 }
 
-/** Settings that move money or its limits are changed by two (controls.md 1.1). */
+/** Settings that move money or its limits are changed by two (controls.md 1). */
 @Injectable()
 export class SettingProposal implements ProposalKind<SettingCommand> {
   readonly name = 'setting';

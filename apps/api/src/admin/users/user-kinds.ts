@@ -15,7 +15,7 @@ interface Turn {
   action: string;
 }
 
-/** What two people do to an account, by the name of the kind of proposal (controls.md 1.1 and 1.2). */
+/** What two people do to an account, by the name of the kind of proposal (controls.md 1). */
 const turns = {
   agentOn: { column: 'role', from: 'player', to: 'agent', action: 'user.agentOn' },
   unblock: { column: 'status', from: 'blocked', to: 'active', action: 'user.unblock' },

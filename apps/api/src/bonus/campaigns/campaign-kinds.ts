@@ -32,7 +32,7 @@ const TYPE = 'Games Played';
 
 /**
  * Campaigns are made, changed and announced by two: the second person confirms the most that the campaign can pay, and the
- * database lets it pay no more (controls.md 1.5).
+ * database lets it pay no more (controls.md 1).
  */
 @Injectable()
 export class CampaignKinds {

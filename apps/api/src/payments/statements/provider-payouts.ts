@@ -19,7 +19,7 @@ interface Pause {
 
 type Command = Readonly<{ provider: string }>;
 
-/** The payouts of one provider: one person stops them at once, two start them again (controls.md 1.2). */
+/** The payouts of one provider: one person stops them at once, two start them again (controls.md 1). */
 @Injectable()
 export class ProviderPayouts implements ProposalKind<Command> {
   readonly name = 'providerOn';

@@ -39,7 +39,7 @@ type Command = Readonly<{ roundId: string }>;
 
 /**
  * Ends a round by a person's decision within the rule of `isVoidable`: refunds every stake and publishes the secret. While
- * cards are sold one person does it; from the lock on it takes two (controls.md 1.1).
+ * cards are sold one person does it; from the lock on it takes two (controls.md 1).
  */
 @Injectable()
 export class RoundVoid implements ProposalKind<Command> {

@@ -58,7 +58,9 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
 function Line({ line }: { line: ChangeLine }) {
   const t = useTranslate();
   const name = line.path.at(-1) ?? '';
-  const label = line.path.filter((key) => key !== '' && key !== 'value').map((key) => labelOf(t, key));
+  const label = line.path
+    .filter((key) => !['', 'value', 'stakes'].includes(key))
+    .map((key) => labelOf(t, key));
   return (
     <tr>
       <Typography component="th" variant="body2" align="left" scope="row" sx={{ fontWeight: 400 }}>

@@ -15,7 +15,9 @@ interface ProposalCardProps {
 export function ProposalCard({ proposal, onDone }: ProposalCardProps) {
   const t = useTranslate();
   const { id, kind, madeBy, madeAt, expiresAt, value, reason, before, after, subject, receiver } = proposal;
-  const title = t(`backoffice.proposals.kind.${kind}`, { _: kind });
+  const setting = /^setting:(\w+)$/.exec(subject)?.[1];
+  const name = t(`backoffice.proposals.kind.${kind}`, { _: kind });
+  const title = setting ? `${name}: ${t(`backoffice.settings.name.${setting}`)}` : name;
   const place = placeOf(subject);
   return (
     <Paper variant="outlined" component="li" sx={{ padding: 2 }} data-proposal={id}>
