@@ -6,7 +6,7 @@
 --
 -- Arguments: p_previous, the hash before; p_seq, the place in the chain; p_at, when it was chained, NULL for a row that is
 -- older than the chain.
--- Rule: controls.md 3.2.
+-- Rule: controls.md 3.
 
 CREATE OR REPLACE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamptz, p_row audit_log) RETURNS bytea
   LANGUAGE sql STABLE SET search_path = public, pg_temp

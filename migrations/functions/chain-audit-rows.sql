@@ -5,7 +5,7 @@
 -- skipped. One caller at a time, over all servers: another one returns NULL.
 --
 -- Returns the number of rows that were chained.
--- Rule: controls.md 3.2.
+-- Rule: controls.md 3.
 
 CREATE OR REPLACE FUNCTION chain_audit_rows(p_limit int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp

@@ -4,7 +4,7 @@
 -- account. The rows, and the hashes in them, stay: the chain holds.
 --
 -- Returns the number of rows whose personal part is gone.
--- Rule: controls.md 3.2.
+-- Rule: controls.md 3.
 
 CREATE OR REPLACE FUNCTION erase_audit_personal(p_user uuid) RETURNS bigint LANGUAGE sql
   SET search_path = public, pg_temp

@@ -3,7 +3,7 @@
 -- Trigger function. New rows of the audit log wait for their place in the chain (chain_audit_rows).
 --
 -- Reads the inserted rows as "fresh".
--- Rule: controls.md 3.2.
+-- Rule: controls.md 3.
 
 CREATE OR REPLACE FUNCTION queue_audit_rows() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp

@@ -3,7 +3,7 @@
 -- Whether two people have signed in with the same browser since p_since. A person shares every device with themselves. An
 -- address says nothing here: many people stand behind one.
 --
--- Rule: controls.md 1.4.
+-- Rule: controls.md 1.
 
 CREATE OR REPLACE FUNCTION shares_device(p_a uuid, p_b uuid, p_since timestamptz) RETURNS boolean
   LANGUAGE sql STABLE SET search_path = public, pg_temp

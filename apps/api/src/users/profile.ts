@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, Role, UserView } from '@libs/contract';
 import { santim, toBirr } from '@libs/money';
-import { Lockout, Passwords, Sessions } from '../auth';
+import { Lockout, Passwords, Sessions, SignInLog } from '../auth';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
@@ -25,6 +25,7 @@ export class Profile {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly lockout: Lockout,
+    private readonly signInLog: SignInLog,
   ) {}
 
   async viewOf({ id, phone, isSystemAdmin }: SessionUser): Promise<UserView> {
@@ -60,6 +61,11 @@ export class Profile {
    *   if the current one is wrong, ACCOUNT_LOCKED after too many wrong ones, which count like wrong passwords at login
    */
   async update(user: SessionUser, change: UpdateMeDto): Promise<void> {
+    if (change.password === undefined) await this.write(user, change);
+    else await this.signInLog.own(user, 'password.change', () => this.write(user, change));
+  }
+
+  private async write(user: SessionUser, change: UpdateMeDto): Promise<void> {
     const passwordHash = change.password === undefined ? null : await this.newPassword(user, change);
     await this.db.query(
       `UPDATE users SET name = COALESCE($2, name), language = COALESCE($3, language),

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Headers, Ip, Post, Put, Query } from '@nestjs/common';
 import type { UserView } from '@libs/contract';
 import { pickLanguage, serverMessage } from '@libs/messages';
-import { SignInLog } from '../auth';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
 import { RateLimit } from '../platform/rate-limit';
 import { PasswordReset } from './password-reset';
@@ -25,7 +24,6 @@ export class UsersController {
     private readonly passwordReset: PasswordReset,
     private readonly profile: Profile,
     private readonly search: UserSearch,
-    private readonly signInLog: SignInLog,
   ) {}
 
   /** Registers a player whose phone a one-time code has proved. */
@@ -82,9 +80,7 @@ export class UsersController {
     @Body() change: UpdateMeDto,
     @Headers('accept-language') language?: string,
   ): Promise<DoneMessageDto> {
-    const update = () => this.profile.update(user, change);
-    if (change.password === undefined) await update();
-    else await this.signInLog.own(user, 'password.change', update);
+    await this.profile.update(user, change);
     return { success: true, message: serverMessage('message.profileUpdated', pickLanguage(language)) };
   }
 }

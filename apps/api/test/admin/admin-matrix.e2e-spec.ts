@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { AUDITED } from './audit-table';
+import type { Fixtures } from './matrix-fixtures';
 import {
   ADMINS,
   ask,
@@ -14,42 +15,6 @@ import {
   waitingWithdrawal,
   withoutStepUp,
 } from '../support/staff';
-
-/** What stands in for the words in braces of a path. */
-interface Fixtures {
-  user: string;
-  transfer: string;
-  posting: string;
-  account: string;
-  deposit: string;
-  rejected: string;
-  intent: string;
-  withdrawal: string;
-  refused: string;
-  approved: string;
-  sent: string;
-  case: string;
-  proposed: string;
-  provider: string;
-  adjustment: string;
-  declined: string;
-  proposal: string;
-  paying: string;
-  round: string;
-  voidable: string;
-  space: string;
-  campaign: string;
-  draft: string;
-  edited: string;
-  planned: string;
-  game: string;
-  setting: string;
-  logged: string;
-  report: string;
-  muted: string;
-  feedback: string;
-  notice: string;
-}
 
 type Place = keyof Fixtures;
 const NOBODY = '00000000-0000-4000-8000-000000000000';

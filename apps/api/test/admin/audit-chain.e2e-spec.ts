@@ -75,11 +75,7 @@ describe('the chain of the audit log', () => {
   });
 
   it('names the row that was changed, dropped, exchanged, dated back or added past it', async () => {
-    const [one = '', two = '', three = ''] = [
-      await write('test:a'),
-      await write('test:b'),
-      await write('test:c'),
-    ];
+    const [one, two, three] = [await write('test:a'), await write('test:b'), await write('test:c')];
     await chained();
     const changed = (id: string) => expect.stringContaining(`row ${id} is not what was chained`);
     const update = (set: string, id: string) => tampered(`UPDATE audit_log SET ${set} WHERE id = $1`, id);

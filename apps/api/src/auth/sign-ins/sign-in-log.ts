@@ -14,7 +14,7 @@ const NOT_TRIED = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILE
 
 /**
  * Writes the sign-ins of staff, and what they do with their own proofs of identity, into the audit log, done or refused.
- * Failed sign-ins of players are only counted, for each person and day (controls.md 3.1).
+ * Failed sign-ins of players are only counted, for each person and day (controls.md 3).
  */
 @Injectable()
 export class SignInLog {

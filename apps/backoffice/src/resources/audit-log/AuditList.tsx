@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { FC } from 'react';
 import { SelectInput, TextField, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { ResourceList } from '../../shared/list/ResourceList';
 import { ResourceTable } from '../../shared/list/ResourceTable';
@@ -46,7 +47,7 @@ interface Entry {
 }
 
 /** The member of staff, or in words what it was. */
-function Actor(_: { label: string }) {
+const Actor: FC<{ label: string }> = () => {
   const t = useTranslate();
   const row = useRecordContext<Entry>();
   if (!row) return null;
@@ -55,16 +56,16 @@ function Actor(_: { label: string }) {
   ) : (
     <span>{t(`backoffice.audit.kind.${row.actorKind}`)}</span>
   );
-}
+};
 
 /** The action in words where there are some, with its name as the title. */
-function Action(_: { label: string }) {
+const Action: FC<{ label: string }> = () => {
   const t = useTranslate();
   const row = useRecordContext<Entry>();
   if (!row) return null;
   const words = t(`backoffice.audit.action.${row.action.replaceAll('.', '_')}`, { _: row.action });
   return <span title={row.action}>{words}</span>;
-}
+};
 
 function Change() {
   const t = useTranslate();

@@ -17,7 +17,7 @@ const PIECE = 500;
 const NO_HASH = '0'.repeat(64);
 
 /**
- * Puts the rows of the audit log into their chain, each second and on one server at a time (controls.md 3.2). The database
+ * Puts the rows of the audit log into their chain, each second and on one server at a time (controls.md 3). The database
  * reckons the hashes (chain_audit_rows); nobody else may write the chain.
  */
 @Injectable()
