@@ -200,7 +200,7 @@ describe('settings', () => {
       [{ METRICS_TOKEN: 'metrics' }, ['METRICS_TOKEN']],
       [{ DATABASE_URL: 'postgres://bingo:bingo@db:5432/bingo' }, ['DATABASE_URL']],
       [{ DATABASE_URL: 'postgres://app:postgres@db:5432/bingo' }, ['DATABASE_URL']],
-      [{ READ_DATABASE_URL: 'postgres://edil_read:edil_read@db:5432/bingo' }, ['READ_DATABASE_URL']],
+      [{ READ_DATABASE_URL: 'postgres://edil_read:bingo@db:5432/bingo' }, ['READ_DATABASE_URL']],
       [{ DRAW_KEY: '0'.repeat(64) }, ['DRAW_KEY']],
       [{ OTP_PEPPER: 'example-example-example-example-1' }, ['OTP_PEPPER']],
     ])('refuse %j', (change, names) => expect(namesOf({ ...PRODUCTION, ...change })).toEqual(names));
