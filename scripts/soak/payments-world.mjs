@@ -18,6 +18,8 @@ export const LANES = number('LANES', 8);
 export const SEED = number('SEED', Date.now() % 100_000);
 export const PORT = number('PORT', 4310);
 export const SANDBOX = number('SANDBOX_PORT', PORT + 1);
+/** Time until the sandbox takes back, or pays late; long enough for the server to have seen the payment before. */
+export const LATER_MS = number('LATER_MS', 20_000);
 export const SETTLE_MS = number('SETTLE_MS', 180_000);
 export const url = `http://127.0.0.1:${PORT}`;
 export const sandboxUrl = `http://127.0.0.1:${SANDBOX}/sandbox`;

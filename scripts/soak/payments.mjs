@@ -23,6 +23,7 @@ import {
   control,
   DEPOSITS,
   dataDir,
+  LATER_MS,
   PAYOUTS,
   PLAYERS,
   run,
@@ -69,8 +70,8 @@ async function calm() {
   for (const { reference, provider, status } of payments) {
     if (provider === 'arifpay' && status !== 'pending') await control(`checkout/${reference}/remind`);
   }
-  // The sandbox's late reversals and successes come 3 s after the payment: then every watched payout is looked at.
-  await sleep(5000);
+  // The sandbox's refunds, late reversals and late successes have come then, and every watched payout is looked at.
+  await sleep(LATER_MS + 5000);
   await db.query(
     "UPDATE withdrawals SET next_check_at = now() WHERE state IN ('Refused', 'Released', 'Review') AND next_check_at IS NOT NULL",
   );
@@ -109,10 +110,12 @@ async function compare() {
   );
   console.log('the ledger (santim) and the sandbox (hundredths of a santim)', lines);
   console.log('receivables in santim', receivables.line);
-  console.log(
-    `${payments.length} payments, ${open.length} wait for a person with one case each:`,
-    open.map(({ row, record, kind }) => `${row.state}, there ${record?.status}: ${kind}`).join('; '),
-  );
+  const waiting = {};
+  for (const { row, record, kind } of open) {
+    const text = [row.state, 'there', record?.status ?? 'unknown', 'case', kind].join(' ');
+    waiting[text] = (waiting[text] ?? 0) + 1;
+  }
+  console.log(`${payments.length} payments, ${open.length} wait for a person with one case each:`, waiting);
   return [
     ...missing(payments),
     ...foreign(books, payments).map(({ reference }) => `the sandbox alone has ${reference}`),
@@ -143,6 +146,7 @@ async function main() {
   const sandbox = await openSandbox({ ...settings, PUBLIC_URL: url }, SANDBOX, {
     webhookRetryMs: 700,
     mode: 'world',
+    laterMs: LATER_MS,
   });
   await db.connect();
   const banking = setInterval(() => void bank(), 1500);

@@ -12,7 +12,7 @@ export interface WebhookFormat {
   approvalWebhook?(payout: Payout): Webhook;
 }
 
-/** After this time a late reversal or a late success happens. */
+/** After this time a refund, a late reversal or a late success happens. */
 const LATER_MS = 3000;
 
 export interface SettleOptions {
@@ -30,6 +30,7 @@ export class FakeProvider {
     readonly faults: Faults,
     private readonly sender: WebhookSender,
     readonly world: World,
+    private readonly laterMs = LATER_MS,
   ) {}
 
   employ(provider: Provider, format: WebhookFormat): void {
@@ -54,7 +55,7 @@ export class FakeProvider {
     void this.sendWebhook(ended, options);
     if (this.world.isOn) void this.sender.callBack(ended);
     if (status === 'success' && this.faults.strikes(payment.provider, 'refund-after-success'))
-      later(() => this.refund(payment.reference));
+      this.later(() => this.refund(payment.reference));
     return true;
   }
 
@@ -107,7 +108,7 @@ export class FakeProvider {
       approval !== 'refused' &&
       this.faults.strikes(payout.provider, turns === 'reversed' ? 'late-reversal' : 'late-success')
     )
-      later(() => this.turn(payout.reference, turns));
+      this.later(() => this.turn(payout.reference, turns));
     return true;
   }
 
@@ -124,6 +125,10 @@ export class FakeProvider {
       this.books.save('payouts', { ...current, approval, ...(refused ? { status: 'failed' } : {}) });
     }
     return approval;
+  }
+
+  private later(change: () => void): void {
+    setTimeout(change, this.laterMs).unref();
   }
 
   private async sendWebhook(payment: Payment, options: SettleOptions): Promise<void> {
@@ -161,10 +166,6 @@ export class FakeProvider {
       delayMs: strikes('webhook-late') ? delayMs + 2000 : delayMs,
     });
   }
-}
-
-function later(change: () => void): void {
-  setTimeout(change, LATER_MS).unref();
 }
 
 /** A payout as scripts and the page see it. */

@@ -29,6 +29,8 @@ export interface GatewaySandboxOptions {
   mode?: SandboxMode;
   /** Pause between two tries of a webhook. */
   webhookRetryMs?: number;
+  /** Time until a refund after success, a late reversal or a late success. */
+  laterMs?: number;
 }
 
 /** Serves the three gateways, their checkout pages and the controls; returns their records and the active faults. */
@@ -40,7 +42,7 @@ export async function serveGateways(
   const books = new Books(options.booksFile);
   const sender = new WebhookSender(options.webhookRetryMs);
   const world = new World(options.mode ?? 'plain');
-  const provider = new FakeProvider(books, new Faults(Math.random, world), sender, world);
+  const provider = new FakeProvider(books, new Faults(Math.random, world), sender, world, options.laterMs);
   const pagesUrl = `${baseUrl}/pay`;
   scope.addHook('onClose', async () => sender.stop());
   if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) {

@@ -55,6 +55,7 @@ import { ReceiptClaims } from './receipts/receipt-claims';
 import { ReceiptLookup } from './receipts/receipt-lookup';
 import { TransactionCheck } from './receipts/transaction-check';
 import { ProviderFeesJob } from './receivables/provider-fees.job';
+import { AdminReceivablesService } from './receivables/admin/admin-receivables.service';
 import { AdminReceivablesController } from './receivables/admin/receivables.controller';
 import { ReceivablesService } from './receivables/receivables.service';
 import { ReconcileJob } from './reconcile/reconcile.job';
@@ -140,6 +141,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     ReconciliationService,
     StaffReceiptCheck,
     AdminPaymentsService,
+    AdminReceivablesService,
     ProviderRecheck,
     Approvals,
     BankWithdrawals,

@@ -263,7 +263,8 @@ async function log({ wire, as, test }: World): Promise<void> {
 
 /** Every list, its file, and one row of it, as those see it who may. */
 async function lists({ wire, as }: World): Promise<void> {
-  for (const path of ['audit', 'dashboard', 'counts', 'receivables/ages']) await wire.call(as.admin, `GET admin/${path}`);
+  for (const path of ['audit', 'dashboard', 'counts', 'receivables/ages'])
+    await wire.call(as.admin, `GET admin/${path}`);
   for (const place of PLACES) {
     for (const who of SHARED.includes(place) ? [as.admin, as.agent] : [as.admin]) {
       const rows = await wire.call<{ id: string }[]>(who, `GET admin/${place}`);
