@@ -23,6 +23,8 @@ export interface Fixtures {
   space: string;
   campaign: string;
   draft: string;
+  edited: string;
+  planned: string;
   game: string;
   setting: string;
   logged: string;
