@@ -23,6 +23,7 @@ CREATE TRIGGER accounts_check AFTER UPDATE ON accounts REFERENCING OLD TABLE AS 
 CREATE TRIGGER accounts_kept BEFORE DELETE OR TRUNCATE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER accounts_start BEFORE INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION check_account_insert();
 GRANT SELECT ON accounts TO edil_app;
+GRANT SELECT ON accounts TO edil_read;
 
 CREATE TABLE adjustments (
   id uuid NOT NULL,
@@ -58,26 +59,87 @@ CREATE INDEX adjustments_waiting_idx ON adjustments USING btree (created_at) WHE
 CREATE TRIGGER adjustments_kept BEFORE DELETE OR TRUNCATE ON adjustments FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER adjustments_move BEFORE INSERT OR UPDATE ON adjustments FOR EACH ROW EXECUTE FUNCTION refuse_adjustment_move();
 GRANT INSERT, SELECT, UPDATE ON adjustments TO edil_app;
+GRANT SELECT ON adjustments TO edil_read;
+
+CREATE TABLE audit_chain (
+  seq bigint NOT NULL,
+  row_id bigint NOT NULL,
+  hash bytea NOT NULL,
+  chained_at timestamp with time zone NOT NULL,
+  CONSTRAINT audit_chain_pkey PRIMARY KEY (seq),
+  CONSTRAINT audit_chain_row_id_key UNIQUE (row_id),
+  CONSTRAINT audit_chain_row_id_fkey FOREIGN KEY (row_id) REFERENCES audit_log(id),
+  CONSTRAINT audit_chain_hash_check CHECK (octet_length(hash) = 32),
+  CONSTRAINT audit_chain_seq_check CHECK (seq > 0)
+);
+CREATE TRIGGER audit_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON audit_chain TO edil_app;
+GRANT SELECT ON audit_chain TO edil_read;
+
+CREATE TABLE audit_chain_checks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  seq bigint NOT NULL,
+  violations integer NOT NULL,
+  first text,
+  CONSTRAINT audit_chain_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_chain_checks_violations_check CHECK (violations >= 0)
+);
+CREATE INDEX audit_chain_checks_at_idx ON audit_chain_checks USING btree (at);
+GRANT DELETE, INSERT, SELECT ON audit_chain_checks TO edil_app;
+GRANT SELECT ON audit_chain_checks TO edil_read;
 
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   at timestamp with time zone NOT NULL,
-  actor_id uuid NOT NULL,
+  actor_id uuid,
   action text NOT NULL,
   subject text NOT NULL,
-  before jsonb,
-  after jsonb,
+  before json,
+  after json,
   reason text,
   request_id text NOT NULL,
+  actor_kind text DEFAULT 'staff'::text NOT NULL,
+  personal_hash bytea,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id)
+  CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT audit_log_actor_check CHECK ((actor_kind = 'staff'::text) = (actor_id IS NOT NULL)),
+  CONSTRAINT audit_log_actor_kind_check CHECK (actor_kind = ANY (ARRAY['staff'::text, 'server'::text, 'job'::text, 'stranger'::text])),
+  CONSTRAINT audit_log_personal_hash_check CHECK (octet_length(personal_hash) = 32)
 );
 CREATE INDEX audit_log_action_idx ON audit_log USING btree (action, id);
 CREATE INDEX audit_log_actor_id_idx ON audit_log USING btree (actor_id, id);
 CREATE INDEX audit_log_at_idx ON audit_log USING btree (at);
 CREATE INDEX audit_log_subject_idx ON audit_log USING btree (subject);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER audit_log_queue AFTER INSERT ON audit_log REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION queue_audit_rows();
 GRANT INSERT, SELECT ON audit_log TO edil_app;
+GRANT SELECT ON audit_log TO edil_read;
+
+CREATE TABLE audit_personal (
+  row_id bigint NOT NULL,
+  salt bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  address text,
+  device text,
+  phone text,
+  CONSTRAINT audit_personal_pkey PRIMARY KEY (row_id),
+  CONSTRAINT audit_personal_row_id_fkey FOREIGN KEY (row_id) REFERENCES audit_log(id),
+  CONSTRAINT audit_personal_salt_check CHECK (octet_length(salt) = 16)
+);
+CREATE INDEX audit_personal_at_idx ON audit_personal USING btree (at);
+CREATE INDEX audit_personal_phone_idx ON audit_personal USING btree (phone) WHERE phone IS NOT NULL;
+GRANT DELETE, INSERT, SELECT ON audit_personal TO edil_app;
+GRANT SELECT ON audit_personal TO edil_read;
+
+CREATE TABLE audit_unchained (
+  row_id bigint NOT NULL,
+  since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT audit_unchained_pkey PRIMARY KEY (row_id),
+  CONSTRAINT audit_unchained_row_id_fkey FOREIGN KEY (row_id) REFERENCES audit_log(id)
+);
+GRANT SELECT ON audit_unchained TO edil_app;
+GRANT SELECT ON audit_unchained TO edil_read;
 
 CREATE TABLE bonus_awards (
   campaign_id uuid NOT NULL,
@@ -101,6 +163,7 @@ CREATE INDEX bonus_awards_user_id_idx ON bonus_awards USING btree (user_id);
 CREATE TRIGGER bonus_awards_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonus_awards FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER bonus_awards_count AFTER INSERT ON bonus_awards FOR EACH ROW EXECUTE FUNCTION count_award();
 GRANT INSERT, SELECT ON bonus_awards TO edil_app;
+GRANT SELECT ON bonus_awards TO edil_read;
 
 CREATE TABLE bonus_campaign_stakes (
   campaign_id uuid NOT NULL,
@@ -115,6 +178,7 @@ CREATE TABLE bonus_campaign_stakes (
 );
 CREATE TRIGGER bonus_campaign_stakes_price AFTER INSERT OR DELETE OR UPDATE ON bonus_campaign_stakes FOR EACH ROW EXECUTE FUNCTION price_campaign_stake();
 GRANT DELETE, INSERT, SELECT, UPDATE ON bonus_campaign_stakes TO edil_app;
+GRANT SELECT ON bonus_campaign_stakes TO edil_read;
 
 CREATE TABLE bonus_campaigns (
   id uuid NOT NULL,
@@ -145,6 +209,7 @@ CREATE TRIGGER bonus_campaigns_confirmed BEFORE INSERT OR UPDATE OF confirmed_co
 CREATE TRIGGER bonus_campaigns_price BEFORE INSERT OR UPDATE OF first_day, last_day, largest_cost ON bonus_campaigns FOR EACH ROW EXECUTE FUNCTION price_campaign();
 GRANT INSERT, SELECT ON bonus_campaigns TO edil_app;
 GRANT UPDATE (name, first_day, last_day, rank_limit, updated_at, stopped_at, confirmed_cost, proposal_id) ON bonus_campaigns TO edil_app;
+GRANT SELECT ON bonus_campaigns TO edil_read;
 
 CREATE TABLE bonus_days (
   campaign_id uuid NOT NULL,
@@ -159,6 +224,7 @@ CREATE TABLE bonus_days (
 );
 CREATE TRIGGER bonus_days_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonus_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON bonus_days TO edil_app;
+GRANT SELECT ON bonus_days TO edil_read;
 
 CREATE TABLE bonus_points (
   day date NOT NULL,
@@ -173,6 +239,7 @@ CREATE TABLE bonus_points (
 );
 CREATE INDEX bonus_points_rank_idx ON bonus_points USING btree (day, stake, points DESC, last_point_at, first_point_at, user_id);
 GRANT SELECT ON bonus_points TO edil_app;
+GRANT SELECT ON bonus_points TO edil_read;
 
 CREATE TABLE bot_tokens (
   token_hash bytea NOT NULL,
@@ -183,6 +250,7 @@ CREATE TABLE bot_tokens (
   CONSTRAINT bot_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON bot_tokens TO edil_app;
+GRANT SELECT ON bot_tokens TO edil_read;
 
 CREATE TABLE case_notes (
   id uuid NOT NULL,
@@ -198,6 +266,7 @@ CREATE TABLE case_notes (
 CREATE INDEX case_notes_case_id_idx ON case_notes USING btree (case_id, created_at);
 CREATE TRIGGER case_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON case_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON case_notes TO edil_app;
+GRANT SELECT ON case_notes TO edil_read;
 
 CREATE TABLE chat_blocks (
   owner_id uuid NOT NULL,
@@ -209,6 +278,7 @@ CREATE TABLE chat_blocks (
   CONSTRAINT chat_blocks_people_check CHECK (owner_id <> blocked_id)
 );
 GRANT DELETE, INSERT, SELECT ON chat_blocks TO edil_app;
+GRANT SELECT ON chat_blocks TO edil_read;
 
 CREATE TABLE chat_messages (
   place bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -233,6 +303,7 @@ CREATE INDEX chat_messages_pair_idx ON chat_messages USING btree (pair_low, pair
 CREATE INDEX chat_messages_receiver_idx ON chat_messages USING btree (receiver_id, place) WHERE NOT hidden;
 CREATE INDEX chat_messages_sender_idx ON chat_messages USING btree (sender_id, place);
 GRANT DELETE, INSERT, SELECT ON chat_messages TO edil_app;
+GRANT SELECT ON chat_messages TO edil_read;
 
 CREATE TABLE chat_mutes (
   user_id uuid NOT NULL,
@@ -248,6 +319,7 @@ CREATE TABLE chat_mutes (
 CREATE INDEX chat_mutes_created_at_idx ON chat_mutes USING btree (created_at, user_id);
 CREATE INDEX chat_mutes_until_idx ON chat_mutes USING btree (until, user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON chat_mutes TO edil_app;
+GRANT SELECT ON chat_mutes TO edil_read;
 
 CREATE UNLOGGED TABLE chat_presence (
   server_id uuid NOT NULL,
@@ -256,6 +328,7 @@ CREATE UNLOGGED TABLE chat_presence (
   CONSTRAINT chat_presence_pkey PRIMARY KEY (server_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON chat_presence TO edil_app;
+GRANT SELECT ON chat_presence TO edil_read;
 
 CREATE TABLE chat_reports (
   id uuid NOT NULL,
@@ -285,6 +358,7 @@ CREATE INDEX chat_reports_receiver_idx ON chat_reports USING btree (receiver_id,
 CREATE INDEX chat_reports_sender_idx ON chat_reports USING btree (sender_id, created_at DESC);
 CREATE INDEX chat_reports_waiting_idx ON chat_reports USING btree (created_at, id) WHERE resolved_at IS NULL AND kind = 'player'::text;
 GRANT DELETE, INSERT, SELECT, UPDATE ON chat_reports TO edil_app;
+GRANT SELECT ON chat_reports TO edil_read;
 
 CREATE TABLE chat_threads (
   owner_id uuid NOT NULL,
@@ -299,6 +373,7 @@ CREATE TABLE chat_threads (
 CREATE INDEX chat_threads_last_at_idx ON chat_threads USING btree (last_at);
 CREATE INDEX chat_threads_recent_idx ON chat_threads USING btree (owner_id, last_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON chat_threads TO edil_app;
+GRANT SELECT ON chat_threads TO edil_read;
 
 CREATE TABLE daily_games (
   day date NOT NULL,
@@ -317,6 +392,7 @@ CREATE INDEX daily_games_bet_idx ON daily_games USING btree (day, bet);
 CREATE INDEX daily_games_games_idx ON daily_games USING btree (day, games);
 CREATE INDEX daily_games_rank_idx ON daily_games USING btree (day, profit DESC, user_id);
 GRANT SELECT ON daily_games TO edil_app;
+GRANT SELECT ON daily_games TO edil_read;
 
 CREATE TABLE deposit_intents (
   id uuid NOT NULL,
@@ -343,6 +419,7 @@ CREATE INDEX deposit_intents_amount_idx ON deposit_intents USING btree (medium, 
 CREATE INDEX deposit_intents_until_idx ON deposit_intents USING btree (until);
 CREATE INDEX deposit_intents_user_id_idx ON deposit_intents USING btree (user_id, until);
 GRANT DELETE, INSERT, SELECT ON deposit_intents TO edil_app;
+GRANT SELECT ON deposit_intents TO edil_read;
 
 CREATE TABLE deposit_limits (
   user_id uuid NOT NULL,
@@ -357,6 +434,7 @@ CREATE TABLE deposit_limits (
   CONSTRAINT deposit_limits_pending_daily_check CHECK (pending_daily >= 0)
 );
 GRANT INSERT, SELECT, UPDATE ON deposit_limits TO edil_app;
+GRANT SELECT ON deposit_limits TO edil_read;
 
 CREATE TABLE deposits (
   id uuid NOT NULL,
@@ -420,6 +498,7 @@ CREATE INDEX deposits_waiting_idx ON deposits USING btree (created_at) WHERE sta
 CREATE TRIGGER deposits_kept BEFORE DELETE OR TRUNCATE ON deposits FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER deposits_move BEFORE INSERT OR UPDATE ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_deposit_move();
 GRANT INSERT, SELECT, UPDATE ON deposits TO edil_app;
+GRANT SELECT ON deposits TO edil_read;
 
 CREATE TABLE feedback (
   id uuid NOT NULL,
@@ -445,6 +524,7 @@ CREATE INDEX feedback_open_idx ON feedback USING btree (created_at, id) WHERE an
 CREATE INDEX feedback_rating_idx ON feedback USING btree (rating, id);
 CREATE INDEX feedback_user_id_idx ON feedback USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON feedback TO edil_app;
+GRANT SELECT ON feedback TO edil_read;
 
 CREATE TABLE freeze_links (
   id uuid NOT NULL,
@@ -458,6 +538,7 @@ CREATE TABLE freeze_links (
 );
 CREATE UNIQUE INDEX freeze_links_live_key ON freeze_links USING btree (user_id) WHERE ended_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON freeze_links TO edil_app;
+GRANT SELECT ON freeze_links TO edil_read;
 
 CREATE TABLE freezes (
   id uuid NOT NULL,
@@ -472,6 +553,7 @@ CREATE TABLE freezes (
 );
 CREATE INDEX freezes_user_id_idx ON freezes USING btree (user_id, at);
 GRANT INSERT, SELECT, UPDATE ON freezes TO edil_app;
+GRANT SELECT ON freezes TO edil_read;
 
 CREATE TABLE idempotency_keys (
   user_id uuid NOT NULL,
@@ -489,6 +571,7 @@ CREATE TABLE idempotency_keys (
 );
 CREATE TRIGGER idempotency_keys_kept BEFORE DELETE OR UPDATE ON idempotency_keys FOR EACH ROW WHEN (old.answer IS NOT NULL) EXECUTE FUNCTION refuse_forgetting();
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO edil_app;
+GRANT SELECT ON idempotency_keys TO edil_read;
 
 CREATE TABLE job_runs (
   name text NOT NULL,
@@ -499,6 +582,7 @@ CREATE TABLE job_runs (
   CONSTRAINT job_runs_took_ms_check CHECK (took_ms >= 0)
 );
 GRANT INSERT, SELECT, UPDATE ON job_runs TO edil_app;
+GRANT SELECT ON job_runs TO edil_read;
 
 CREATE TABLE ledger_audits (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -510,6 +594,7 @@ CREATE TABLE ledger_audits (
 );
 CREATE INDEX ledger_audits_at_idx ON ledger_audits USING btree (at);
 GRANT DELETE, INSERT, SELECT ON ledger_audits TO edil_app;
+GRANT SELECT ON ledger_audits TO edil_read;
 
 CREATE TABLE login_failures (
   phone text NOT NULL,
@@ -520,6 +605,7 @@ CREATE TABLE login_failures (
   CONSTRAINT login_failures_failures_check CHECK (failures >= 0)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_failures TO edil_app;
+GRANT SELECT ON login_failures TO edil_read;
 
 CREATE TABLE notifications (
   id uuid NOT NULL,
@@ -549,6 +635,7 @@ CREATE INDEX notifications_user_id_idx ON notifications USING btree (user_id, st
 CREATE INDEX notifications_written_idx ON notifications USING btree (starts_at, id) WHERE created_by IS NOT NULL;
 GRANT DELETE, INSERT, SELECT ON notifications TO edil_app;
 GRANT UPDATE (ends_at, ended_by) ON notifications TO edil_app;
+GRANT SELECT ON notifications TO edil_read;
 
 CREATE TABLE otp_challenges (
   vc uuid NOT NULL,
@@ -571,6 +658,7 @@ CREATE INDEX otp_challenges_expires_at_idx ON otp_challenges USING btree (expire
 CREATE INDEX otp_challenges_phone_idx ON otp_challenges USING btree (phone, created_at DESC);
 CREATE INDEX otp_challenges_public_idx ON otp_challenges USING btree (created_at) WHERE purpose = 'public'::text;
 GRANT DELETE, INSERT, SELECT, UPDATE ON otp_challenges TO edil_app;
+GRANT SELECT ON otp_challenges TO edil_read;
 
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -588,6 +676,7 @@ CREATE INDEX outbox_done_at_idx ON outbox USING btree (done_at) WHERE done_at IS
 CREATE INDEX outbox_due_idx ON outbox USING btree (due_at) WHERE done_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_failed_at_idx ON outbox USING btree (failed_at) WHERE failed_at IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO edil_app;
+GRANT SELECT ON outbox TO edil_read;
 
 CREATE TABLE outgoing_claims (
   kind text NOT NULL,
@@ -606,6 +695,43 @@ CREATE TABLE outgoing_claims (
 CREATE INDEX outgoing_claims_user_id_idx ON outgoing_claims USING btree (user_id, kind, created_at);
 CREATE TRIGGER outgoing_claims_check BEFORE INSERT ON outgoing_claims FOR EACH ROW EXECUTE FUNCTION check_outgoing_claim();
 GRANT INSERT, SELECT, UPDATE ON outgoing_claims TO edil_app;
+GRANT SELECT ON outgoing_claims TO edil_read;
+
+CREATE TABLE passkey_challenges (
+  challenge text NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  purpose text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge),
+  CONSTRAINT passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['enrol'::text, 'prove'::text]))
+);
+CREATE INDEX passkey_challenges_session_id_idx ON passkey_challenges USING btree (session_id);
+CREATE INDEX passkey_challenges_user_id_idx ON passkey_challenges USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkey_challenges TO edil_app;
+GRANT SELECT ON passkey_challenges TO edil_read;
+
+CREATE TABLE passkeys (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT passkeys_counter_check CHECK (counter >= 0),
+  CONSTRAINT passkeys_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+CREATE INDEX passkeys_user_id_idx ON passkeys USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO edil_app;
+GRANT SELECT ON passkeys TO edil_read;
 
 CREATE TABLE payees (
   id uuid NOT NULL,
@@ -638,6 +764,7 @@ CREATE INDEX payees_review_idx ON payees USING btree (created_at) WHERE state = 
 CREATE INDEX payees_updated_at_idx ON payees USING btree (updated_at);
 CREATE UNIQUE INDEX payees_user_id_account_key ON payees USING btree (user_id, account_key) WHERE state = ANY (ARRAY['unconfirmed'::text, 'review'::text, 'ready'::text]);
 GRANT INSERT, SELECT, UPDATE ON payees TO edil_app;
+GRANT SELECT ON payees TO edil_read;
 
 CREATE TABLE payment_cases (
   id uuid NOT NULL,
@@ -702,6 +829,7 @@ CREATE INDEX payment_cases_user_id_idx ON payment_cases USING btree (user_id) WH
 CREATE INDEX payment_cases_withdrawal_id_idx ON payment_cases USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 CREATE TRIGGER payment_cases_move BEFORE INSERT OR DELETE OR UPDATE ON payment_cases FOR EACH ROW EXECUTE FUNCTION refuse_case_move();
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_cases TO edil_app;
+GRANT SELECT ON payment_cases TO edil_read;
 
 CREATE TABLE payout_guards (
   user_id uuid NOT NULL,
@@ -714,6 +842,7 @@ CREATE TABLE payout_guards (
   CONSTRAINT payout_guards_payout_name_check CHECK (char_length(payout_name) >= 1 AND char_length(payout_name) <= 100)
 );
 GRANT INSERT, SELECT, UPDATE ON payout_guards TO edil_app;
+GRANT SELECT ON payout_guards TO edil_read;
 
 CREATE TABLE payout_pauses (
   provider text NOT NULL,
@@ -728,6 +857,7 @@ CREATE TABLE payout_pauses (
   CONSTRAINT payout_pauses_started_check CHECK (is_paused OR changed_by IS NOT NULL)
 );
 GRANT INSERT, SELECT, UPDATE ON payout_pauses TO edil_app;
+GRANT SELECT ON payout_pauses TO edil_read;
 
 CREATE TABLE payout_releases (
   withdrawal_id uuid NOT NULL,
@@ -742,6 +872,7 @@ CREATE TABLE payout_releases (
   CONSTRAINT payout_releases_second_admin_check CHECK (second_admin <> first_admin)
 );
 GRANT INSERT, SELECT, UPDATE ON payout_releases TO edil_app;
+GRANT SELECT ON payout_releases TO edil_read;
 
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -761,6 +892,7 @@ CREATE INDEX postings_transfer_id_idx ON postings USING btree (transfer_id);
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER postings_check AFTER INSERT ON postings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_postings();
 GRANT SELECT ON postings TO edil_app;
+GRANT SELECT ON postings TO edil_read;
 
 CREATE TABLE proposals (
   id uuid NOT NULL,
@@ -813,6 +945,7 @@ CREATE TRIGGER proposals_kept BEFORE DELETE OR TRUNCATE ON proposals FOR EACH ST
 CREATE TRIGGER proposals_move BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION refuse_proposal_move();
 GRANT INSERT, SELECT ON proposals TO edil_app;
 GRANT UPDATE (state, checker_id, decision_reason, decided_at) ON proposals TO edil_app;
+GRANT SELECT ON proposals TO edil_read;
 
 CREATE TABLE provider_floats (
   provider text NOT NULL,
@@ -821,6 +954,7 @@ CREATE TABLE provider_floats (
   CONSTRAINT provider_floats_pkey PRIMARY KEY (provider)
 );
 GRANT INSERT, SELECT, UPDATE ON provider_floats TO edil_app;
+GRANT SELECT ON provider_floats TO edil_read;
 
 CREATE TABLE provider_records (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -862,6 +996,7 @@ CREATE INDEX provider_records_reference_idx ON provider_records USING btree (ref
 CREATE INDEX provider_records_seen_at_idx ON provider_records USING btree (provider, side, seen_at);
 CREATE INDEX provider_records_withdrawal_id_idx ON provider_records USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON provider_records TO edil_app;
+GRANT SELECT ON provider_records TO edil_read;
 
 CREATE TABLE purchases (
   id uuid NOT NULL,
@@ -882,6 +1017,7 @@ CREATE TABLE purchases (
 CREATE INDEX purchases_round_id_idx ON purchases USING btree (round_id);
 CREATE TRIGGER purchases_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON purchases FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON purchases TO edil_app;
+GRANT SELECT ON purchases TO edil_read;
 
 CREATE UNLOGGED TABLE rate_limits (
   key text NOT NULL,
@@ -891,6 +1027,7 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 CREATE INDEX rate_limits_expire_idx ON rate_limits USING btree (expire);
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO edil_app;
+GRANT SELECT ON rate_limits TO edil_read;
 
 CREATE TABLE receivables (
   id uuid NOT NULL,
@@ -913,6 +1050,7 @@ CREATE INDEX receivables_open_idx ON receivables USING btree (user_id, created_a
 CREATE TRIGGER receivables_kept BEFORE DELETE OR TRUNCATE ON receivables FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER receivables_move BEFORE UPDATE ON receivables FOR EACH ROW EXECUTE FUNCTION refuse_receivable_move();
 GRANT INSERT, SELECT, UPDATE ON receivables TO edil_app;
+GRANT SELECT ON receivables TO edil_read;
 
 CREATE TABLE reconcile_differences (
   name text NOT NULL,
@@ -924,6 +1062,7 @@ CREATE TABLE reconcile_differences (
   CONSTRAINT reconcile_differences_pkey PRIMARY KEY (name)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON reconcile_differences TO edil_app;
+GRANT SELECT ON reconcile_differences TO edil_read;
 
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL,
@@ -934,6 +1073,7 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO edil_app;
+GRANT SELECT ON recovery_codes TO edil_read;
 
 CREATE TABLE referral_income (
   round_id uuid NOT NULL,
@@ -950,6 +1090,7 @@ CREATE TABLE referral_income (
 CREATE INDEX referral_income_referrer_id_idx ON referral_income USING btree (referrer_id, player_id) INCLUDE (amount);
 CREATE TRIGGER referral_income_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON referral_income FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON referral_income TO edil_app;
+GRANT SELECT ON referral_income TO edil_read;
 
 CREATE TABLE refresh_tokens (
   token_hash bytea NOT NULL,
@@ -964,6 +1105,7 @@ CREATE TABLE refresh_tokens (
 CREATE INDEX refresh_tokens_issued_at_idx ON refresh_tokens USING btree (issued_at);
 CREATE INDEX refresh_tokens_session_id_idx ON refresh_tokens USING btree (session_id, generation);
 GRANT DELETE, INSERT, SELECT, UPDATE ON refresh_tokens TO edil_app;
+GRANT SELECT ON refresh_tokens TO edil_read;
 
 CREATE TABLE repeatable_migrations (
   name text NOT NULL,
@@ -974,6 +1116,8 @@ CREATE TABLE repeatable_migrations (
   CONSTRAINT repeatable_migrations_checksum_check CHECK (checksum ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT repeatable_migrations_version_check CHECK (version > 0)
 );
+GRANT SELECT ON repeatable_migrations TO edil_app;
+GRANT SELECT ON repeatable_migrations TO edil_read;
 
 CREATE TABLE rooms (
   id uuid NOT NULL,
@@ -990,6 +1134,7 @@ CREATE TABLE rooms (
 CREATE INDEX rooms_space_id_idx ON rooms USING btree (space_id) WHERE space_id IS NOT NULL;
 GRANT INSERT, SELECT ON rooms TO edil_app;
 GRANT UPDATE (percent_tenths) ON rooms TO edil_app;
+GRANT SELECT ON rooms TO edil_read;
 
 CREATE TABLE round_tallies (
   day date NOT NULL,
@@ -1002,6 +1147,7 @@ CREATE TABLE round_tallies (
   CONSTRAINT round_tallies_rounds_check CHECK (rounds > 0)
 );
 GRANT SELECT ON round_tallies TO edil_app;
+GRANT SELECT ON round_tallies TO edil_read;
 
 CREATE TABLE rounds (
   id uuid NOT NULL,
@@ -1072,6 +1218,7 @@ CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION
 CREATE CONSTRAINT TRIGGER rounds_tally AFTER UPDATE ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.finished_at IS NULL AND new.finished_at IS NOT NULL) EXECUTE FUNCTION tally_round();
 CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_terms();
 GRANT SELECT, UPDATE ON rounds TO edil_app;
+GRANT SELECT ON rounds TO edil_read;
 
 CREATE TABLE scheduled_game_attendees (
   game_id uuid NOT NULL,
@@ -1083,6 +1230,7 @@ CREATE TABLE scheduled_game_attendees (
 );
 CREATE INDEX scheduled_game_attendees_user_id_idx ON scheduled_game_attendees USING btree (user_id);
 GRANT DELETE, INSERT, SELECT ON scheduled_game_attendees TO edil_app;
+GRANT SELECT ON scheduled_game_attendees TO edil_read;
 
 CREATE TABLE scheduled_games (
   id uuid NOT NULL,
@@ -1117,6 +1265,7 @@ CREATE INDEX scheduled_games_ended_at_idx ON scheduled_games USING btree (ended_
 CREATE INDEX scheduled_games_live_idx ON scheduled_games USING btree (starts_at, id) WHERE ended_at IS NULL;
 CREATE INDEX scheduled_games_starts_at_idx ON scheduled_games USING btree (starts_at DESC, id);
 GRANT INSERT, SELECT, UPDATE ON scheduled_games TO edil_app;
+GRANT SELECT ON scheduled_games TO edil_read;
 
 CREATE TABLE second_factors (
   user_id uuid NOT NULL,
@@ -1124,11 +1273,13 @@ CREATE TABLE second_factors (
   last_step bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
   confirmed_at timestamp with time zone,
+  is_demo boolean DEFAULT false NOT NULL,
   CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
   CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT second_factors_last_step_check CHECK (last_step >= 0)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON second_factors TO edil_app;
+GRANT SELECT ON second_factors TO edil_read;
 
 CREATE TABLE service_days (
   day date NOT NULL,
@@ -1139,6 +1290,7 @@ CREATE TABLE service_days (
   CONSTRAINT service_days_minutes_check CHECK (minutes >= 1 AND minutes <= 1440)
 );
 GRANT INSERT, SELECT, UPDATE ON service_days TO edil_app;
+GRANT SELECT ON service_days TO edil_read;
 
 CREATE TABLE sessions (
   id uuid NOT NULL,
@@ -1151,6 +1303,8 @@ CREATE TABLE sessions (
   is_half boolean DEFAULT false NOT NULL,
   last_seen_at timestamp with time zone,
   stepped_up_until timestamp with time zone,
+  stepped_up_by text,
+  enrol_until timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT sessions_half_check CHECK (NOT is_half OR stepped_up_until IS NULL)
@@ -1160,6 +1314,38 @@ CREATE INDEX sessions_revoked_at_idx ON sessions USING btree (revoked_at) WHERE 
 CREATE INDEX sessions_user_id_created_at_idx ON sessions USING btree (user_id, created_at);
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE revoked_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO edil_app;
+GRANT SELECT ON sessions TO edil_read;
+
+CREATE TABLE sign_in_failures (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  failures integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_failures_pkey PRIMARY KEY (user_id, day),
+  CONSTRAINT sign_in_failures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT sign_in_failures_failures_check CHECK (failures > 0)
+);
+CREATE INDEX sign_in_failures_last_at_idx ON sign_in_failures USING btree (last_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_failures TO edil_app;
+GRANT SELECT ON sign_in_failures TO edil_read;
+
+CREATE TABLE sign_ins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  address text NOT NULL,
+  device_id uuid NOT NULL,
+  agent text NOT NULL,
+  outcome text NOT NULL,
+  CONSTRAINT sign_ins_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT sign_ins_outcome_check CHECK (outcome = ANY (ARRAY['ok'::text, 'half'::text]))
+);
+CREATE INDEX sign_ins_at_idx ON sign_ins USING btree (at);
+CREATE INDEX sign_ins_device_id_idx ON sign_ins USING btree (device_id, at);
+CREATE INDEX sign_ins_user_id_idx ON sign_ins USING btree (user_id, at);
+GRANT DELETE, INSERT, SELECT ON sign_ins TO edil_app;
+GRANT SELECT ON sign_ins TO edil_read;
 
 CREATE TABLE site_settings (
   name text NOT NULL,
@@ -1177,6 +1363,7 @@ CREATE TABLE site_settings (
 CREATE INDEX site_settings_changed_at_idx ON site_settings USING btree (changed_at DESC);
 CREATE TRIGGER site_settings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON site_settings TO edil_app;
+GRANT SELECT ON site_settings TO edil_read;
 
 CREATE TABLE space_invitations (
   space_id uuid NOT NULL,
@@ -1194,6 +1381,7 @@ CREATE TABLE space_invitations (
 );
 CREATE INDEX space_invitations_user_id_idx ON space_invitations USING btree (user_id, invited_at DESC) WHERE state = 'pending'::text;
 GRANT DELETE, INSERT, SELECT, UPDATE ON space_invitations TO edil_app;
+GRANT SELECT ON space_invitations TO edil_read;
 
 CREATE TABLE space_members (
   space_id uuid NOT NULL,
@@ -1205,6 +1393,7 @@ CREATE TABLE space_members (
 );
 CREATE INDEX space_members_user_id_joined_at_idx ON space_members USING btree (user_id, joined_at DESC, space_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON space_members TO edil_app;
+GRANT SELECT ON space_members TO edil_read;
 
 CREATE TABLE spaces (
   id uuid NOT NULL,
@@ -1225,6 +1414,54 @@ CREATE INDEX spaces_created_at_idx ON spaces USING btree (created_at);
 CREATE INDEX spaces_listed_idx ON spaces USING btree (created_at DESC, id) WHERE is_listed AND deleted_at IS NULL;
 CREATE INDEX spaces_owner_id_idx ON spaces USING btree (owner_id) WHERE deleted_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON spaces TO edil_app;
+GRANT SELECT ON spaces TO edil_read;
+
+CREATE TABLE staff (
+  user_id uuid NOT NULL,
+  role text DEFAULT 'admin'::text NOT NULL,
+  origin text NOT NULL,
+  invitation_id uuid,
+  since timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  no_money_until timestamp with time zone,
+  CONSTRAINT staff_pkey PRIMARY KEY (user_id),
+  CONSTRAINT staff_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES staff_invitations(id),
+  CONSTRAINT staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT staff_invitation_check CHECK ((origin = 'invitation'::text) = (invitation_id IS NOT NULL)),
+  CONSTRAINT staff_origin_check CHECK (origin = ANY (ARRAY['invitation'::text, 'upgrade'::text, 'demo'::text])),
+  CONSTRAINT staff_role_check CHECK (role = 'admin'::text)
+);
+CREATE TRIGGER staff_check BEFORE INSERT OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION check_staff();
+CREATE TRIGGER staff_stays BEFORE DELETE OR TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON staff TO edil_app;
+GRANT UPDATE (origin, invitation_id, since, ended_at, no_money_until) ON staff TO edil_app;
+GRANT SELECT ON staff TO edil_read;
+
+CREATE TABLE staff_invitations (
+  id uuid NOT NULL,
+  phone text NOT NULL,
+  code_hash bytea NOT NULL,
+  invited_by uuid,
+  invited_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  accepted_in uuid,
+  redeemed_by uuid,
+  redeemed_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_invitations_code_key UNIQUE (code_hash),
+  CONSTRAINT staff_invitations_accepted_in_fkey FOREIGN KEY (accepted_in) REFERENCES sessions(id) ON DELETE SET NULL,
+  CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT staff_invitations_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES users(id),
+  CONSTRAINT staff_invitations_expires_check CHECK (expires_at <= (invited_at + '24:00:00'::interval)),
+  CONSTRAINT staff_invitations_once_check CHECK (redeemed_at IS NULL OR replaced_at IS NULL),
+  CONSTRAINT staff_invitations_redeemed_check CHECK ((redeemed_at IS NULL) = (redeemed_by IS NULL) AND (redeemed_at IS NULL OR redeemed_at <= expires_at))
+);
+CREATE INDEX staff_invitations_accepted_in_idx ON staff_invitations USING btree (accepted_in) WHERE accepted_in IS NOT NULL;
+CREATE UNIQUE INDEX staff_invitations_open_key ON staff_invitations USING btree (phone) WHERE redeemed_at IS NULL AND replaced_at IS NULL;
+GRANT INSERT, SELECT ON staff_invitations TO edil_app;
+GRANT UPDATE (accepted_in, redeemed_by, redeemed_at, replaced_at) ON staff_invitations TO edil_app;
+GRANT SELECT ON staff_invitations TO edil_read;
 
 CREATE TABLE staff_limits (
   name text NOT NULL,
@@ -1233,6 +1470,7 @@ CREATE TABLE staff_limits (
   CONSTRAINT staff_limits_santim_check CHECK (santim >= 0)
 );
 GRANT SELECT ON staff_limits TO edil_app;
+GRANT SELECT ON staff_limits TO edil_read;
 
 CREATE TABLE staff_notes (
   id uuid NOT NULL,
@@ -1248,6 +1486,15 @@ CREATE TABLE staff_notes (
 CREATE INDEX staff_notes_user_id_idx ON staff_notes USING btree (user_id, created_at);
 CREATE TRIGGER staff_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT INSERT, SELECT ON staff_notes TO edil_app;
+GRANT SELECT ON staff_notes TO edil_read;
+
+CREATE TABLE staff_upgrades (
+  user_id uuid NOT NULL,
+  CONSTRAINT staff_upgrades_pkey PRIMARY KEY (user_id),
+  CONSTRAINT staff_upgrades_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+GRANT DELETE, SELECT ON staff_upgrades TO edil_app;
+GRANT SELECT ON staff_upgrades TO edil_read;
 
 CREATE TABLE statement_columns (
   provider text NOT NULL,
@@ -1259,6 +1506,7 @@ CREATE TABLE statement_columns (
   CONSTRAINT statement_columns_columns_check CHECK (jsonb_typeof(columns) = 'object'::text)
 );
 GRANT INSERT, SELECT, UPDATE ON statement_columns TO edil_app;
+GRANT SELECT ON statement_columns TO edil_read;
 
 CREATE TABLE statements (
   id uuid NOT NULL,
@@ -1277,6 +1525,7 @@ CREATE TABLE statements (
 );
 CREATE INDEX statements_provider_idx ON statements USING btree (provider, created_at);
 GRANT INSERT, SELECT, UPDATE ON statements TO edil_app;
+GRANT SELECT ON statements TO edil_read;
 
 CREATE TABLE switches (
   name text NOT NULL,
@@ -1286,6 +1535,7 @@ CREATE TABLE switches (
   CONSTRAINT switches_pkey PRIMARY KEY (name)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON switches TO edil_app;
+GRANT SELECT ON switches TO edil_read;
 
 CREATE TABLE tickets (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1319,6 +1569,7 @@ CREATE UNIQUE INDEX tickets_round_id_card_key ON tickets USING btree (round_id, 
 CREATE INDEX tickets_user_id_idx ON tickets USING btree (user_id, round_id);
 CREATE TRIGGER tickets_refuse BEFORE INSERT OR DELETE OR UPDATE ON tickets FOR EACH ROW EXECUTE FUNCTION refuse_ticket();
 GRANT DELETE, SELECT ON tickets TO edil_app;
+GRANT SELECT ON tickets TO edil_read;
 
 CREATE TABLE transfer_kinds (
   kind text NOT NULL,
@@ -1326,6 +1577,7 @@ CREATE TABLE transfer_kinds (
   CONSTRAINT transfer_kinds_pkey PRIMARY KEY (kind)
 );
 GRANT SELECT ON transfer_kinds TO edil_app;
+GRANT SELECT ON transfer_kinds TO edil_read;
 
 CREATE TABLE transfer_receivers (
   sender_id uuid NOT NULL,
@@ -1336,6 +1588,7 @@ CREATE TABLE transfer_receivers (
   CONSTRAINT transfer_receivers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
 );
 GRANT INSERT, SELECT ON transfer_receivers TO edil_app;
+GRANT SELECT ON transfer_receivers TO edil_read;
 
 CREATE TABLE transfers (
   id bigint NOT NULL,
@@ -1373,6 +1626,7 @@ CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tran
 CREATE TRIGGER transfers_check AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_transfers();
 CREATE TRIGGER transfers_staff AFTER INSERT ON transfers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_staff_transfers();
 GRANT SELECT ON transfers TO edil_app;
+GRANT SELECT ON transfers TO edil_read;
 
 CREATE TABLE unplayed_transfers (
   key text NOT NULL,
@@ -1388,6 +1642,7 @@ CREATE TABLE unplayed_transfers (
 CREATE INDEX unplayed_transfers_receiver_id_idx ON unplayed_transfers USING btree (receiver_id);
 CREATE INDEX unplayed_transfers_sender_id_idx ON unplayed_transfers USING btree (sender_id);
 GRANT INSERT, SELECT ON unplayed_transfers TO edil_app;
+GRANT SELECT ON unplayed_transfers TO edil_read;
 
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -1405,6 +1660,7 @@ CREATE TABLE users (
   self_excluded_until timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   password_reset_at timestamp with time zone,
+  terms_version text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_fair_id_key UNIQUE (fair_id),
   CONSTRAINT users_phone_key UNIQUE (phone),
@@ -1416,7 +1672,8 @@ CREATE TABLE users (
   CONSTRAINT users_phone_check CHECK (phone ~ '^\+251[79][0-9]{8}$'::text),
   CONSTRAINT users_referred_by_check CHECK (referred_by <> id),
   CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['player'::text, 'agent'::text])),
-  CONSTRAINT users_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text]))
+  CONSTRAINT users_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text])),
+  CONSTRAINT users_terms_version_check CHECK (terms_version IS NULL OR char_length(terms_version) >= 1 AND char_length(terms_version) <= 40 AND age_confirmed_at IS NOT NULL)
 );
 CREATE INDEX users_agents_idx ON users USING btree (created_at) WHERE role = 'agent'::text;
 CREATE INDEX users_blocked_idx ON users USING btree (created_at) WHERE status = 'blocked'::text;
@@ -1429,6 +1686,7 @@ CREATE INDEX users_phone_tail_idx ON users USING btree (reverse(phone) COLLATE "
 CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
+GRANT SELECT ON users TO edil_read;
 
 CREATE TABLE webhooks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1444,6 +1702,7 @@ CREATE TABLE webhooks (
 CREATE INDEX webhooks_received_at_idx ON webhooks USING btree (received_at);
 CREATE INDEX webhooks_reference_idx ON webhooks USING btree (reference);
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhooks TO edil_app;
+GRANT SELECT ON webhooks TO edil_read;
 
 CREATE TABLE withdrawals (
   id uuid NOT NULL,
@@ -1522,6 +1781,7 @@ CREATE TRIGGER withdrawals_kept BEFORE DELETE OR TRUNCATE ON withdrawals FOR EAC
 CREATE TRIGGER withdrawals_move BEFORE INSERT OR UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION refuse_withdrawal_move();
 CREATE TRIGGER withdrawals_payee BEFORE UPDATE OF state ON withdrawals FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Sending'::text, 'Approved'::text])) AND (old.state = ANY (ARRAY['Requested'::text, 'Held'::text, 'Queued'::text, 'AwaitingSecond'::text]))) EXECUTE FUNCTION check_withdrawal_payee();
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO edil_app;
+GRANT SELECT ON withdrawals TO edil_read;
 
 CREATE TABLE withholdings (
   round_id uuid NOT NULL,
@@ -1539,9 +1799,19 @@ CREATE TABLE withholdings (
 CREATE INDEX withholdings_user_id_idx ON withholdings USING btree (user_id, created_at);
 CREATE TRIGGER withholdings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON withholdings FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON withholdings TO edil_app;
+GRANT SELECT ON withholdings TO edil_read;
 
 CREATE SEQUENCE transfers_id_seq;
 GRANT USAGE ON SEQUENCE transfers_id_seq TO edil_app;
+GRANT SELECT ON SEQUENCE transfers_id_seq TO edil_read;
+
+-- functions/audit-row-hash.sql, version 1, sha256 ae760516aa748f7d58c597da9549df708b9b5ac1f2e73e22e672659cabc4a23a
+CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp with time zone, p_row audit_log)
+  RETURNS bytea
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_app;
+GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_read;
 
 -- functions/buy-cards.sql, version 1, sha256 4a716cb7ecd6118ef8b26ad1d328bfa2bd0feb0ca6e17aa0ad539cf6678073a2
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_users uuid[], p_requests text[], p_traces text[], p_rounds uuid[], p_purchases uuid[], p_first integer[], p_last integer[], p_cards smallint[], p_spare_for uuid[], p_spare_ids uuid[], p_spare_sealed bytea[], p_spare_commitments text[])
@@ -1554,69 +1824,71 @@ CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p
   SET enable_material = off;
 GRANT EXECUTE ON FUNCTION buy_cards TO edil_app;
 
+-- functions/chain-audit-rows.sql, version 1, sha256 199763e403144398978d3707efcbb58028bce07ed8fdfdf63685eb2b960bcc01
+CREATE FUNCTION chain_audit_rows(p_limit integer)
+  RETURNS integer
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION chain_audit_rows TO edil_app;
+
 -- functions/check-account-insert.sql, version 1, sha256 3f05ee7ad5b7a7200cb0002d4c5357182dc24ffd2d3eb31b70cbfc5fa73d611a
 CREATE FUNCTION check_account_insert()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION check_account_insert TO PUBLIC;
 
 -- functions/check-accounts.sql, version 1, sha256 b664da150723e54dd221f5eaddc52156078f01bf426ca23383f649fdbe1d9520
 CREATE FUNCTION check_accounts()
   RETURNS trigger
   LANGUAGE plpgsql
   SET enable_hashjoin = on;
-GRANT EXECUTE ON FUNCTION check_accounts TO PUBLIC;
 
 -- functions/check-campaign-proposal.sql, version 1, sha256 b6e8f6e0cccc78e47835bb3ae4e0b2e8d0c4c534411d29fdf234d8da035fd05c
 CREATE FUNCTION check_campaign_proposal()
   RETURNS trigger
   LANGUAGE plpgsql
   SET search_path = public, pg_temp;
-GRANT EXECUTE ON FUNCTION check_campaign_proposal TO PUBLIC;
 
 -- functions/check-outgoing-claim.sql, version 1, sha256 001b3516ff9c27f50d6852afabe0d23784539ebb7e33dc55f4dada3730761c0a
 CREATE FUNCTION check_outgoing_claim()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION check_outgoing_claim TO PUBLIC;
 
 -- functions/check-postings.sql, version 1, sha256 891f7358c37ce0e170c86e757368259e169123cba07516ede3bacc653e772a5b
 CREATE FUNCTION check_postings()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION check_postings TO PUBLIC;
 
 -- functions/check-round-end.sql, version 1, sha256 3df7a828752244e7bb3a892934bfdb245e40e4f0e59bd52248d82cad5a91afb4
 CREATE FUNCTION check_round_end()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION check_round_end TO PUBLIC;
+
+-- functions/check-staff.sql, version 1, sha256 2b37e67476676e77ec1d7d0cc2dfb3d8f2a88467c38a557957a91eaf70590e10
+CREATE FUNCTION check_staff()
+  RETURNS trigger
+  LANGUAGE plpgsql;
 
 -- functions/check-staff-transfers.sql, version 1, sha256 bacca6740e6986f9229e88552de5f7e09766cbdb8683ed2e322fd8db30f68f5c
 CREATE FUNCTION check_staff_transfers()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
-GRANT EXECUTE ON FUNCTION check_staff_transfers TO PUBLIC;
 
 -- functions/check-transfers.sql, version 1, sha256 1c539a05401af1fb67f675be27d801b95e065a3eef873de940371903ca167f04
 CREATE FUNCTION check_transfers()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION check_transfers TO PUBLIC;
 
 -- functions/check-withdrawal-payee.sql, version 1, sha256 26f577e5a9d35de80d1cc8fd3bec14b18a3a7bfb02277bac846b97f9113a84f0
 CREATE FUNCTION check_withdrawal_payee()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION check_withdrawal_payee TO PUBLIC;
 
 -- functions/count-award.sql, version 1, sha256 13d59cd5025e608cf6baed7c1a193587fda0012e891dfc68490c6f4131bd48ae
 CREATE FUNCTION count_award()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
-GRANT EXECUTE ON FUNCTION count_award TO PUBLIC;
 
 -- functions/count-finished-round.sql, version 1, sha256 bbd4ee68585cb277983dc876d7e59793948f361c2914fc20169a97170c961726
 CREATE FUNCTION count_finished_round()
@@ -1631,7 +1903,14 @@ CREATE FUNCTION count_finished_round()
 CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION end_outgoing_claims TO PUBLIC;
+
+-- functions/erase-audit-personal.sql, version 1, sha256 c36af3858b2519e4b3d1c7388a5605ba24b09adf8cec1cfa7009737c9122be0d
+CREATE FUNCTION erase_audit_personal(p_user uuid)
+  RETURNS bigint
+  LANGUAGE sql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION erase_audit_personal TO edil_app;
+GRANT EXECUTE ON FUNCTION erase_audit_personal TO edil_read;
 
 -- functions/hold-cards.sql, version 1, sha256 ff7f0273857dc30e049212391e99c30bed8a3caacea6d0a0b37b088920c1afe1
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
@@ -1655,7 +1934,15 @@ GRANT EXECUTE ON FUNCTION ledger_post TO edil_app;
 CREATE FUNCTION name_trigrams(p_name text)
   RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
-GRANT EXECUTE ON FUNCTION name_trigrams TO PUBLIC;
+GRANT EXECUTE ON FUNCTION name_trigrams TO edil_app;
+GRANT EXECUTE ON FUNCTION name_trigrams TO edil_read;
+
+-- functions/note-backup.sql, version 1, sha256 e6e979392cd8ab2ed23652e48b30296841b3eeef08ead53f47bad606e3440c08
+CREATE FUNCTION note_backup(p_took_ms bigint, p_rows bigint)
+  RETURNS void
+  LANGUAGE sql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION note_backup TO edil_read;
 
 -- functions/open-round.sql, version 1, sha256 04bdd8ab6ac8c3f994a73596a7fa013191e22524696e2ae0c880ee24e01e2562
 CREATE FUNCTION open_round(p_room uuid, p_id uuid, p_sealed bytea, p_commitment text, p_now timestamp with time zone)
@@ -1669,34 +1956,37 @@ CREATE FUNCTION open_round_account()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
-GRANT EXECUTE ON FUNCTION open_round_account TO PUBLIC;
 
 -- functions/open-user-accounts.sql, version 1, sha256 9ec73a913ed0eaa52b0a4db966b44fb410755a1765012ddcd48bc678ffc4c54b
 CREATE FUNCTION open_user_accounts()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
-GRANT EXECUTE ON FUNCTION open_user_accounts TO PUBLIC;
 
 -- functions/payee-key.sql, version 1, sha256 cea776ebdce841b8a237bca24265d8911a0162f2fa72d3990fc0d7c520678180
 CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
   RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
-GRANT EXECUTE ON FUNCTION payee_key TO PUBLIC;
+GRANT EXECUTE ON FUNCTION payee_key TO edil_app;
+GRANT EXECUTE ON FUNCTION payee_key TO edil_read;
 
 -- functions/price-campaign.sql, version 1, sha256 c7477139c420ce2c3b07be9df622c50368453baf0229c97493ee60aa70427590
 CREATE FUNCTION price_campaign()
   RETURNS trigger
   LANGUAGE plpgsql
   SET search_path = public, pg_temp;
-GRANT EXECUTE ON FUNCTION price_campaign TO PUBLIC;
 
 -- functions/price-campaign-stake.sql, version 1, sha256 f9c6a61bb7b1e17639bffc2bc162c73b46b37c733bb05be1f5e13928eadbc7d4
 CREATE FUNCTION price_campaign_stake()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
-GRANT EXECUTE ON FUNCTION price_campaign_stake TO PUBLIC;
+
+-- functions/queue-audit-rows.sql, version 1, sha256 8f1d5eb86b838ecaea63afe9f9022c80751e8ac6f2a0ae546c8868c5185fa9dc
+CREATE FUNCTION queue_audit_rows()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
 
 -- functions/refund-member.sql, version 1, sha256 1ff7c7b6796b6f3bd27b1824d7ed03aa2426d929cf6b74ccec7285d839709f01
 CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_trace text, p_space uuid, p_user uuid, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
@@ -1727,67 +2017,56 @@ GRANT EXECUTE ON FUNCTION refund_tickets TO edil_app;
 CREATE FUNCTION refuse_adjustment_move()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_adjustment_move TO PUBLIC;
 
 -- functions/refuse-case-move.sql, version 2, sha256 2d726055802ec27667b248f3b2114632522897290e01b39affcbc080c242491f
 CREATE FUNCTION refuse_case_move()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_case_move TO PUBLIC;
 
 -- functions/refuse-deposit-move.sql, version 3, sha256 8d6a3605a1cbc26cd36b0363fe6528ae93587b24bae9b194443b8f86c4b16f83
 CREATE FUNCTION refuse_deposit_move()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_deposit_move TO PUBLIC;
 
 -- functions/refuse-edit.sql, version 1, sha256 23d286688988db6cbecacf54e3fc4d62b94557e076d66115f6213cd92e87bb1d
 CREATE FUNCTION refuse_edit()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_edit TO PUBLIC;
 
 -- functions/refuse-forgetting.sql, version 1, sha256 0d262aab7340acc00ef23cb1c13660d28b5e65e865aef647562b7358f47f2979
 CREATE FUNCTION refuse_forgetting()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_forgetting TO PUBLIC;
 
 -- functions/refuse-proposal-move.sql, version 1, sha256 37261781e0415b4c41954ef6725b8889a102b3309682315c0cc124a288e8e83d
 CREATE FUNCTION refuse_proposal_move()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_proposal_move TO PUBLIC;
 
 -- functions/refuse-receivable-move.sql, version 1, sha256 6fac714ad4592327532c72496c5dab343f8025703d27d8b715ffec59345dadcb
 CREATE FUNCTION refuse_receivable_move()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_receivable_move TO PUBLIC;
 
 -- functions/refuse-round-move.sql, version 1, sha256 fd79e30d3c6c2c6beff50e5c339e2b875b3b3a140f1f24dafd2a137b874951bc
 CREATE FUNCTION refuse_round_move()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_round_move TO PUBLIC;
 
 -- functions/refuse-round-terms.sql, version 1, sha256 21e630abfc14aa84ec3839a2fa48881a86056be7155a83def53cd85812050dd6
 CREATE FUNCTION refuse_round_terms()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_round_terms TO PUBLIC;
 
 -- functions/refuse-ticket.sql, version 1, sha256 8ba98ea80cb0fcb9125e6787fa22d814dc9eebd68c3e051dccec736d77766054
 CREATE FUNCTION refuse_ticket()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_ticket TO PUBLIC;
 
 -- functions/refuse-withdrawal-move.sql, version 4, sha256 c1b827e4d6efb1ccb96c67f872de44ebf2c0f890b3fe7023f726c7ce269b7fe2
 CREATE FUNCTION refuse_withdrawal_move()
   RETURNS trigger
   LANGUAGE plpgsql;
-GRANT EXECUTE ON FUNCTION refuse_withdrawal_move TO PUBLIC;
 
 -- functions/remove-cards.sql, version 1, sha256 bdff5c5a5c9a54fe5a0f96c0e3619780129d7be415ec34bd4cf17770750fe748
 CREATE FUNCTION remove_cards(p_now timestamp with time zone, p_user uuid, p_trace text, p_round uuid, p_cards smallint[], p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
@@ -1807,6 +2086,14 @@ CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_car
   SET enable_material = off;
 GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
 
+-- functions/shares-device.sql, version 1, sha256 5b111755c4857bd5986d7f8416db6df335891ee55424d78aa2b965b673c7c91e
+CREATE FUNCTION shares_device(p_a uuid, p_b uuid, p_since timestamp with time zone)
+  RETURNS boolean
+  LANGUAGE sql STABLE
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION shares_device TO edil_app;
+GRANT EXECUTE ON FUNCTION shares_device TO edil_read;
+
 -- functions/solo-room.sql, version 1, sha256 8c54cf97e7b9700062a703b8b2d8650abcb3615de5958b23f0f3921ac288e15d
 CREATE FUNCTION solo_room(p_admin uuid, p_player uuid)
   RETURNS bigint
@@ -1819,7 +2106,8 @@ CREATE FUNCTION staff_conflict(p_admin uuid, p_player uuid)
   RETURNS text
   LANGUAGE sql STABLE
   SET search_path = public, pg_temp;
-GRANT EXECUTE ON FUNCTION staff_conflict TO PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_conflict TO edil_app;
+GRANT EXECUTE ON FUNCTION staff_conflict TO edil_read;
 
 -- functions/start-waiting.sql, version 1, sha256 44e943ba5b54672a0d5c3af33f0c6e5027e81147b6e20d6cd576bc72570c5a03
 CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval)
@@ -1832,13 +2120,15 @@ GRANT EXECUTE ON FUNCTION start_waiting TO edil_app;
 CREATE FUNCTION tally_beacon(p_chain text)
   RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
-GRANT EXECUTE ON FUNCTION tally_beacon TO PUBLIC;
+GRANT EXECUTE ON FUNCTION tally_beacon TO edil_app;
+GRANT EXECUTE ON FUNCTION tally_beacon TO edil_read;
 
 -- functions/tally-outcome.sql, version 1, sha256 75322f663cb1e39a5de9e84d1daaf7d646b19809d1d38938823d8794bd1321b1
 CREATE FUNCTION tally_outcome(p_status text, p_reason text)
   RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
-GRANT EXECUTE ON FUNCTION tally_outcome TO PUBLIC;
+GRANT EXECUTE ON FUNCTION tally_outcome TO edil_app;
+GRANT EXECUTE ON FUNCTION tally_outcome TO edil_read;
 
 -- functions/tally-round.sql, version 1, sha256 9d353e0d193b49ebe982ed73d9d217fdd5ba7078cd435357e16e7448902b9b21
 CREATE FUNCTION tally_round()
@@ -1854,4 +2144,5 @@ CREATE FUNCTION unplayed_money(p_user uuid)
   SET enable_seqscan = off
   SET enable_hashjoin = off
   SET enable_mergejoin = off;
-GRANT EXECUTE ON FUNCTION unplayed_money TO PUBLIC;
+GRANT EXECUTE ON FUNCTION unplayed_money TO edil_app;
+GRANT EXECUTE ON FUNCTION unplayed_money TO edil_read;

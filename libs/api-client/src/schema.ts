@@ -159,36 +159,16 @@ export interface paths {
          */
         post: operations["SecurityController_secondFactor"];
         /**
-         * Removes one's second factor.
-         * @description For everybody who is signed in. Needs a step-up.
-         */
-        delete: operations["SecurityController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/security": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads whether a second factor is set up and needed.
+         * Removes one's authenticator app; needs a step-up by another factor.
          * @description For everybody who is signed in.
          */
-        get: operations["SecurityController_view"];
-        put?: never;
-        post?: never;
-        delete?: never;
+        delete: operations["FactorsController_remove"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/user/stepUp": {
+    "/api/user/secondFactor/options": {
         parameters: {
             query?: never;
             header?: never;
@@ -198,70 +178,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves again who one is, by password or code; opens what needs it for some minutes.
-         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         * Gives what a passkey must sign to complete a login; valid once, for five minutes.
+         * @description For somebody who has given the password and owes the second factor. At most 60 calls in 600 s per account.
          */
-        post: operations["SecurityController_stepUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/secondFactor/enrol": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begins the set-up of an authenticator app, for staff.
-         * @description For everybody who is signed in. Needs a step-up.
-         */
-        post: operations["SecurityController_enrol"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/secondFactor/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends the set-up with the first code and gives the recovery codes, once.
-         * @description For everybody who is signed in. Needs a step-up.
-         */
-        post: operations["SecurityController_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/secondFactor/recoveryCodes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replaces the recovery codes.
-         * @description For everybody who is signed in. Needs a step-up.
-         */
-        post: operations["SecurityController_recoveryCodes"];
+        post: operations["SecurityController_options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -307,6 +227,66 @@ export interface paths {
          * @description For everybody who is signed in.
          */
         delete: operations["SecurityController_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves again who one is by a second factor; opens what needs it for ten minutes.
+         * @description For agents and system admins with a second factor. At most 30 calls in 600 s per account.
+         */
+        post: operations["StepUpController_stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/step-up/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives what a passkey must sign for a step-up; valid once, for five minutes.
+         * @description For agents and system admins with a second factor. At most 60 calls in 600 s per account.
+         */
+        post: operations["StepUpController_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/stepUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does what POST admin/step-up does; the older path.
+         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         */
+        post: operations["StepUpController_olderStepUp"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -686,6 +666,274 @@ export interface paths {
         get: operations["WalletController_paginatedHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads whether a second factor is set up and needed.
+         * @description For everybody who is signed in.
+         */
+        get: operations["FactorsController_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor/enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the set-up of an authenticator app, for staff.
+         * @description For everybody who is signed in.
+         */
+        post: operations["FactorsController_enrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the set-up with the first code and gives the recovery codes, once.
+         * @description For everybody who is signed in.
+         */
+        post: operations["FactorsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor/recoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the recovery codes; needs a step-up by another factor.
+         * @description For everybody who is signed in.
+         */
+        post: operations["FactorsController_recoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives what a browser makes a passkey from, for staff; valid once, for five minutes.
+         * @description For everybody who is signed in. At most 60 calls in 600 s per account.
+         */
+        post: operations["FactorsController_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a passkey.
+         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         */
+        post: operations["FactorsController_addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Renames a passkey of one's own.
+         * @description For everybody who is signed in.
+         */
+        put: operations["FactorsController_renamePasskey"];
+        post?: never;
+        /**
+         * Removes a passkey of one's own; needs a step-up by another factor.
+         * @description For everybody who is signed in.
+         */
+        delete: operations["FactorsController_removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the code of an invitation; a person without a second factor sets one up within ten minutes and is an admin then.
+         * @description For everybody who is signed in. At most 30 calls in 600 s per account.
+         */
+        post: operations["StaffController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification/fetchAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists one's notifications in force, in the reader's language.
+         * @description For everybody who is signed in.
+         */
+        get: operations["NotificationsController_fetchAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the notifications that staff have written.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_list"];
+        put?: never;
+        /**
+         * Sends a notification to everybody or to one person.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminNotificationsController_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the written notifications as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one written notification.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminNotificationsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a notification before its time.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminNotificationsController_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1236,6 +1484,66 @@ export interface paths {
          * @description For system admins with a second factor.
          */
         get: operations["AdminPaymentsController_withdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what players owe, oldest first unless sorted otherwise.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminReceivablesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/receivables/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports what players owe as a CSV file.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminReceivablesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/receivables/ages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sums up what is still owed, by its age.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminReceivablesController_ages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2128,110 +2436,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/notification/fetchAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists one's notifications in force, in the reader's language.
-         * @description For everybody who is signed in.
-         */
-        get: operations["NotificationsController_fetchAll"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the notifications that staff have written.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminNotificationsController_list"];
-        put?: never;
-        /**
-         * Sends a notification to everybody or to one person.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminNotificationsController_publish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Exports the written notifications as a CSV file.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminNotificationsController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads one written notification.
-         * @description For system admins with a second factor.
-         */
-        get: operations["AdminNotificationsController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/notifications/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a notification before its time.
-         * @description For system admins with a second factor. Needs a step-up.
-         */
-        post: operations["AdminNotificationsController_end"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/userGames/fetchAll": {
         parameters: {
             query?: never;
@@ -2320,7 +2524,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads everything that anyone needs to check a round.
+         * Reads everything that anyone needs to check a round; the cards of a private one are for its members until it ends.
          * @description For everybody.
          */
         get: operations["FairnessController_round"];
@@ -4139,40 +4343,39 @@ export interface components {
         DoneDto: {
             success: boolean;
         };
-        CodeDto: {
-            code: string;
+        PasskeySignatureDto: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string;
         };
-        SecondFactorDto: {
-            enrolled: boolean;
-            /** @description True if the backoffice stays closed until the person has a second factor. */
-            required: boolean;
-            recoveryCodesLeft: number;
+        PasskeyAnswerDto: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: components["schemas"]["PasskeySignatureDto"];
+            /** @description Not read. */
+            clientExtensionResults?: Record<string, never>;
+            /** @description Not read. */
+            authenticatorAttachment?: string;
         };
-        SecurityDto: {
-            /** @description Roles of the person in the backoffice; empty for players. */
-            roles: ("agent" | "admin")[];
-            secondFactor: components["schemas"]["SecondFactorDto"];
-            steppedUpUntil: string | null;
-            demo: boolean;
-        };
-        StepUpDto: {
-            password?: string;
+        FactorProofDto: {
+            /** @description Six digits of the authenticator app, or a recovery code. */
             code?: string;
+            passkey?: components["schemas"]["PasskeyAnswerDto"];
         };
-        SteppedUpDto: {
-            success: boolean;
-            steppedUpUntil: string;
+        PasskeyDescriptorDto: {
+            id: string;
+            type: string;
+            transports?: string[];
         };
-        EnrolmentDto: {
-            /** @description Base32, to be typed in. */
-            secret: string;
-            /** @description otpauth://…, to be shown as a QR code. */
-            uri: string;
-        };
-        RecoveryCodesDto: {
-            success: boolean;
-            /** @description Shown once. */
-            recoveryCodes: string[];
+        PasskeyRequestDto: {
+            challenge: string;
+            rpId?: string;
+            timeout?: number;
+            allowCredentials?: components["schemas"]["PasskeyDescriptorDto"][];
+            userVerification?: string;
         };
         SessionDto: {
             id: string;
@@ -4189,6 +4392,10 @@ export interface components {
             success: boolean;
             /** @description How many sessions. */
             ended: number;
+        };
+        SteppedUpDto: {
+            success: boolean;
+            steppedUpUntil: string;
         };
         SendOtpDto: {
             /**
@@ -4378,6 +4585,186 @@ export interface components {
             transactionHistory: components["schemas"]["HistoryRowDto"][];
             /** @description At least 1. */
             totalPages: number;
+        };
+        PasskeyDto: {
+            id: string;
+            name: string;
+            createdAt: string;
+            lastUsedAt: string | null;
+        };
+        SecondFactorDto: {
+            enrolled: boolean;
+            /** @description True if the backoffice stays closed until the person has a second factor. */
+            required: boolean;
+            recoveryCodesLeft: number;
+            /** @description Whether one of them is an authenticator app. */
+            app: boolean;
+            passkeys: components["schemas"]["PasskeyDto"][];
+        };
+        SecurityDto: {
+            /** @description Roles of the person in the backoffice; empty for players. */
+            roles: ("agent" | "admin")[];
+            secondFactor: components["schemas"]["SecondFactorDto"];
+            steppedUpUntil: string | null;
+            demo: boolean;
+            /** @description Until then an admin uses no verb of money, roles or settings. */
+            moneyHeldUntil: string | null;
+            /** @description True while an invitation waits for its code (POST staff/accept). */
+            invited: boolean;
+            /** @description Admins who can act, as admins see it: with fewer than two nothing is confirmed. Null for others. */
+            activeAdmins: number | null;
+        };
+        EnrolmentDto: {
+            /** @description Base32, to be typed in. */
+            secret: string;
+            /** @description otpauth://…, to be shown as a QR code. */
+            uri: string;
+        };
+        CodeDto: {
+            code: string;
+        };
+        RecoveryCodesDto: {
+            success: boolean;
+            /** @description Shown once. */
+            recoveryCodes: string[];
+        };
+        PasskeyPartyDto: {
+            name: string;
+            id?: string;
+        };
+        PasskeyPersonDto: {
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        PasskeyAlgorithmDto: {
+            alg: number;
+            /** @enum {string} */
+            type: "public-key";
+        };
+        KnownPasskeyDto: {
+            id: string;
+            type: string;
+            transports?: string[];
+        };
+        PasskeyChoiceDto: {
+            residentKey?: string;
+            requireResidentKey?: boolean;
+            userVerification?: string;
+        };
+        PasskeyCreationDto: {
+            rp: components["schemas"]["PasskeyPartyDto"];
+            user: components["schemas"]["PasskeyPersonDto"];
+            challenge: string;
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithmDto"][];
+            timeout?: number;
+            excludeCredentials?: components["schemas"]["KnownPasskeyDto"][];
+            authenticatorSelection?: components["schemas"]["PasskeyChoiceDto"];
+            attestation?: string;
+        };
+        PasskeyAttestationDto: {
+            clientDataJSON: string;
+            attestationObject: string;
+            /** @description Not read: part of `attestationObject`. */
+            authenticatorData?: string;
+            /** @description Not read: part of `attestationObject`. */
+            publicKey?: string;
+            /** @description Not read: part of `attestationObject`. */
+            publicKeyAlgorithm?: number;
+            transports?: string[];
+        };
+        NewPasskeyAnswerDto: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: components["schemas"]["PasskeyAttestationDto"];
+            /** @description Not read. */
+            clientExtensionResults?: Record<string, never>;
+            /** @description Not read. */
+            authenticatorAttachment?: string;
+        };
+        NewPasskeyDto: {
+            passkey: components["schemas"]["NewPasskeyAnswerDto"];
+            /** @description Such as "Office laptop". */
+            name: string;
+        };
+        AddedPasskeyDto: {
+            success: boolean;
+            id: string;
+            /** @description Shown once; empty if earlier ones are still good. */
+            recoveryCodes: string[];
+        };
+        PasskeyNameDto: {
+            /** @description Such as "Office laptop". */
+            name: string;
+        };
+        AcceptedDto: {
+            success: boolean;
+            /** @description Until then a second factor must be set up in this session; null if the person is an admin now. */
+            enrolUntil: string | null;
+        };
+        NotificationDto: {
+            id: string;
+            content: string;
+            /** @description When it came into force. ISO 8601, UTC. */
+            createdAt: string;
+            /** @description The space whose rounds the reader may enter through it. */
+            gameSpace?: string;
+        };
+        NotificationListDto: {
+            notifications: components["schemas"]["NotificationDto"][];
+        };
+        NoticeRowDto: {
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            id: string;
+            /** @enum {string} */
+            audience: "player" | "agent" | "admin" | "all" | "person";
+            /** @description The reader of a notice to one person; otherwise null. */
+            userId: string | null;
+            userName: string | null;
+            phoneNo: string | null;
+            /** @enum {string} */
+            state: "planned" | "inForce" | "over";
+            startsAt: string;
+            endsAt: string | null;
+            authorId: string;
+            authorName: string;
+            /** @description The staff member that ended it early; null otherwise. */
+            endedBy: string | null;
+            endedByName: string | null;
+            createdAt: string;
+            /** @description Actions allowed in its state. */
+            can: string[];
+        };
+        PublishDto: {
+            /** @description One text for everybody, or one in each language. */
+            content: string | {
+                am: string;
+                en: string;
+                om: string;
+                ti: string;
+            };
+            /**
+             * @description A group of readers, or the id of one person; absent: everybody.
+             * @example all
+             */
+            audience?: string;
+            /** @description Absent: now. */
+            startsAt?: string;
+            /** @description Absent: for ever. */
+            endsAt?: string;
+        };
+        PublishedDto: {
+            id: string;
+            audience: string;
+            startsAt: string;
+            endsAt: string | null;
         };
         LimitsDto: {
             /** @description Birr, or null without a limit. */
@@ -4669,7 +5056,7 @@ export interface components {
             /** @description Who pays it by hand at this moment, and since when. */
             payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
+            kind: "direct" | "bank" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -4711,7 +5098,7 @@ export interface components {
             /** @description Who pays it by hand at this moment, and since when. */
             payingBy: components["schemas"]["PersonDto"] | null;
             /** @enum {string} */
-            kind: "bank" | "direct" | "manual";
+            kind: "direct" | "bank" | "manual";
             accountNumber: string;
             accountName: string;
             bankId: string | null;
@@ -4749,6 +5136,33 @@ export interface components {
             can: string[];
             transfers: components["schemas"]["PaymentTransferDto"][];
             log: components["schemas"]["PaymentLogDto"][];
+        };
+        ReceivableDto: {
+            /**
+             * @description A late success, or a deposit that was taken back.
+             * @enum {string}
+             */
+            cause: "late success" | "reversed";
+            id: string;
+            player: components["schemas"]["PersonDto"];
+            /** @description The payment that it is owed for. */
+            ref: string;
+            provider: string;
+            amount: number;
+            /** @description What of it was taken from the player's money. */
+            recovered: number;
+            due: number;
+            /** @description The case about it, which says what the provider did. */
+            caseId: string | null;
+            createdAt: string;
+            updatedAt: string;
+        };
+        ReceivableAgeDto: {
+            /** @enum {string} */
+            group: "day" | "week" | "month" | "older";
+            count: number;
+            /** @description Birr. */
+            due: number;
         };
         DepositDto: {
             /** @description Whole birr. */
@@ -5115,68 +5529,6 @@ export interface components {
             proposalId?: string;
             success: boolean;
             space: components["schemas"]["SpaceDto"];
-        };
-        NotificationDto: {
-            id: string;
-            content: string;
-            /** @description When it came into force. ISO 8601, UTC. */
-            createdAt: string;
-            /** @description The space whose rounds the reader may enter through it. */
-            gameSpace?: string;
-        };
-        NotificationListDto: {
-            notifications: components["schemas"]["NotificationDto"][];
-        };
-        NoticeRowDto: {
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            id: string;
-            /** @enum {string} */
-            audience: "player" | "agent" | "admin" | "all" | "person";
-            /** @description The reader of a notice to one person; otherwise null. */
-            userId: string | null;
-            userName: string | null;
-            phoneNo: string | null;
-            /** @enum {string} */
-            state: "planned" | "inForce" | "over";
-            startsAt: string;
-            endsAt: string | null;
-            authorId: string;
-            authorName: string;
-            /** @description The staff member that ended it early; null otherwise. */
-            endedBy: string | null;
-            endedByName: string | null;
-            createdAt: string;
-            /** @description Actions allowed in its state. */
-            can: string[];
-        };
-        PublishDto: {
-            /** @description One text for everybody, or one in each language. */
-            content: string | {
-                am: string;
-                en: string;
-                om: string;
-                ti: string;
-            };
-            /**
-             * @description A group of readers, or the id of one person; absent: everybody.
-             * @example all
-             */
-            audience?: string;
-            /** @description Absent: now. */
-            startsAt?: string;
-            /** @description Absent: for ever. */
-            endsAt?: string;
-        };
-        PublishedDto: {
-            id: string;
-            audience: string;
-            startsAt: string;
-            endsAt: string | null;
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
@@ -5580,6 +5932,18 @@ export interface components {
             violations: number;
             imbalance: number;
         };
+        ChainHealthDto: {
+            /** @description Rows in the chain. */
+            rows: number;
+            /** @description Rows that wait for their place. */
+            waiting: number;
+            /** @description Up to which row the last check came; null before the first one. */
+            checkedRows: number | null;
+            checkedAt: string | null;
+            violations: number;
+            /** @description The first row that did not hold. */
+            first: string | null;
+        };
         SwitchDto: {
             on: boolean;
             reason: string;
@@ -5595,6 +5959,7 @@ export interface components {
         };
         HealthMetricsDto: {
             audit: components["schemas"]["AuditHealthDto"] | null;
+            chain: components["schemas"]["ChainHealthDto"];
             outboxOldestSeconds: number | null;
             outboxWaiting: number;
             voidedRounds: number;
@@ -5693,6 +6058,8 @@ export interface components {
             reason?: string;
         };
         AuditRowDto: {
+            /** @description Of staff only. */
+            actor: components["schemas"]["PersonDto"] | null;
             before: {
                 [key: string]: unknown;
             } | null;
@@ -5701,11 +6068,21 @@ export interface components {
             } | null;
             id: string;
             at: string;
-            actor: components["schemas"]["PersonDto"];
+            /**
+             * @description A member of staff, a command on the server, a job, or somebody who has not signed in.
+             * @enum {string}
+             */
+            actorKind: "server" | "staff" | "job" | "stranger";
             action: string;
             subject: string;
             reason: string | null;
             requestId: string;
+            /** @description Where it came from; null once it is erased. */
+            address: string | null;
+            /** @description The random id of the browser. */
+            device: string | null;
+            /** @description The phone that it is about, if any. */
+            phoneNo: string | null;
         };
         StakeTermsViewDto: {
             stake: number;
@@ -6352,7 +6729,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -6459,8 +6836,9 @@ export interface components {
         /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
+         *     - `INVALID_PASSKEY`: The answer of the passkey is wrong, late, used before or of another device.
          */
-        "VALIDATION_FAILED.INVALID_OTP": {
+        "VALIDATION_FAILED.INVALID_OTP.INVALID_PASSKEY": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6471,30 +6849,9 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
          */
         "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again.
-         *     - `INVALID_CREDENTIALS`: Phone or password is wrong; `retries` says how many tries are left.
-         */
-        "UNAUTHENTICATED.INVALID_CREDENTIALS": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this. */
-        IDEMPOTENCY_CONFLICT: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6513,6 +6870,19 @@ export interface components {
         };
         /** @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields. */
         VALIDATION_FAILED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6558,6 +6928,18 @@ export interface components {
             };
         };
         /**
+         * @description - `UNAUTHENTICATED`: Nobody is signed in, or the sign-in is over: renew it once, then sign in again.
+         *     - `INVALID_CREDENTIALS`: Phone or password is wrong; `retries` says how many tries are left.
+         */
+        "UNAUTHENTICATED.INVALID_CREDENTIALS": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
@@ -6572,11 +6954,12 @@ export interface components {
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          *     - `NEEDS_ANOTHER`: Another person of the staff has to confirm this.
+         *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
          */
-        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER": {
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER.STAFF_ON_HOLD": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6603,10 +6986,80 @@ export interface components {
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `NOT_YOURS`: This belongs to somebody else.
          *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
          */
-        "FORBIDDEN.NOT_YOURS.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
+        "FORBIDDEN.NOT_YOURS.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this. */
+        IDEMPOTENCY_CONFLICT: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_OTP`: The one-time code is wrong, expired or was for something else.
+         */
+        "VALIDATION_FAILED.INVALID_OTP": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
+         *     - `INVALID_PASSKEY`: The answer of the passkey is wrong, late, used before or of another device.
+         */
+        "VALIDATION_FAILED.INVALID_PASSKEY": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
+        LIMIT_REACHED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         */
+        "BAD_ORIGIN.STEP_UP_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         *     - `STAFF_ON_HOLD`: An admin who was admitted, or changed a second factor, waits until `until` for verbs of money, roles and settings.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6628,42 +7081,6 @@ export interface components {
         };
         /** @description - `MONEY_FROZEN`: The player has frozen the money: nothing leaves until the freeze is lifted. */
         MONEY_FROZEN: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description - `LIMIT_REACHED`: A limit of the player, the space or the product is reached. */
-        LIMIT_REACHED: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
-         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
-         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are (POST /api/user/stepUp).
-         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
-         */
-        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6939,6 +7356,20 @@ export interface components {
         };
         /**
          * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
+         *     - `BAD_ORIGIN`: A page of another site sent a request that changes something.
+         *     - `STEP_UP_REQUIRED`: The caller must first prove again who they are by a second factor (POST /api/admin/step-up); `otherThan` names one that does not do.
+         *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
+         */
+        "FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `FORBIDDEN`: The role of the caller, or who they are, does not allow this.
          *     - `NOT_YOURS`: This belongs to somebody else.
          *     - `SECOND_FACTOR_REQUIRED`: Staff must first set up a second factor.
          */
@@ -7172,7 +7603,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeDto"];
+                "application/json": components["schemas"]["FactorProofDto"];
             };
         };
         responses: {
@@ -7183,7 +7614,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP.INVALID_PASSKEY"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             423: components["responses"]["ACCOUNT_LOCKED"];
@@ -7191,7 +7622,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    SecurityController_remove: {
+    FactorsController_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -7215,7 +7646,7 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    SecurityController_view: {
+    SecurityController_options: {
         parameters: {
             query?: never;
             header?: never;
@@ -7230,121 +7661,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SecurityDto"];
+                    "application/json": components["schemas"]["PasskeyRequestDto"];
                 };
             };
             401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    SecurityController_stepUp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StepUpDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SteppedUpDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
-            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
             403: components["responses"]["BAD_ORIGIN"];
-            423: components["responses"]["ACCOUNT_LOCKED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    SecurityController_enrol: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EnrolmentDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    SecurityController_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CodeDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
-            423: components["responses"]["ACCOUNT_LOCKED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    SecurityController_recoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -7421,6 +7742,91 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StepUpController_stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorProofDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SteppedUpDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP.INVALID_PASSKEY"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StepUpController_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StepUpController_olderStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorProofDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SteppedUpDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP.INVALID_PASSKEY"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -7804,7 +8210,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.PROPOSAL_CHANGED.PROPOSAL_EXPIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -7833,7 +8239,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.NOT_YOURS.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -7866,7 +8272,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.NEEDS_ANOTHER.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -7942,6 +8348,422 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FactorsController_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FactorsController_enrol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolmentDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FactorsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FactorsController_recoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FactorsController_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FactorsController_addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedPasskeyDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PASSKEY"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            409: components["responses"]["LIMIT_REACHED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FactorsController_renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyNameDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    FactorsController_removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    StaffController_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_OTP"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN.STEP_UP_REQUIRED"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    NotificationsController_fetchAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationListDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminNotificationsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRowDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8443,7 +9265,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -8476,7 +9298,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -8533,7 +9355,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -8566,7 +9388,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -8599,7 +9421,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -8632,7 +9454,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -8806,6 +9628,88 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminReceivablesController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivableDto"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminReceivablesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminReceivablesController_ages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivableAgeDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9129,7 +10033,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9162,7 +10066,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9195,7 +10099,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9228,7 +10132,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9261,7 +10165,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9294,7 +10198,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9323,7 +10227,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9352,7 +10256,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9383,7 +10287,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
             409: components["responses"]["TXN_ALREADY_USED.LIMIT_REACHED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9515,7 +10419,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -9545,7 +10449,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10206,173 +11110,6 @@ export interface operations {
             403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["ROUND_OPEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    NotificationsController_fetchAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationListDto"];
-                };
-            };
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"][];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_publish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishDto"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublishedDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_export: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    AdminNotificationsController_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeRowDto"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11238,7 +11975,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -11297,7 +12034,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -11382,7 +12119,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -11484,7 +12221,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
@@ -11546,7 +12283,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.INVALID_PHONE.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -11636,7 +12373,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -11669,7 +12406,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -11815,7 +12552,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11903,7 +12640,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -11998,7 +12735,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12495,7 +13232,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT.ROUND_CLOSED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12614,7 +13351,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["ROUND_OPEN"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12756,7 +13493,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13118,7 +13855,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13151,7 +13888,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13184,7 +13921,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
