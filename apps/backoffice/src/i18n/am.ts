@@ -1,5 +1,6 @@
 import { reactAdminAmharic } from './am-react-admin';
 import { moneyAmharic } from './am-money';
+import { securityAmharic } from './security.am';
 import { playAmharic } from './am-play';
 import { proposalsAmharic } from './am-proposals';
 import type { backofficeEnglish } from './en';
@@ -22,6 +23,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
     'audit-log': names('የሥራ መዝገብ'),
   },
   backoffice: {
+    ...securityAmharic,
     ...peopleAmharic.backoffice,
     ...playAmharic.backoffice,
     proposals: proposalsAmharic.proposals,
@@ -266,43 +268,6 @@ const backofficeAmharic: typeof backofficeEnglish = {
       parked: 'የቆሙ ዙሮች',
       voided: 'የተሰረዙ ዙሮች፣ 30 ቀን',
       payouts: 'የክፍያ ማብሪያ',
-    },
-    stepUp: {
-      title: 'እርስዎ ነዎት?',
-      why: 'ይህ ገንዘብ፣ ሚና ወይም ቅንብር ይነካል። በሁለተኛ ማረጋገጫ ያረጋግጡ፤ አንዱን ለመቀየር ሌላውን ይጠቀሙ።',
-      passkey: 'በይለፍ ቁልፍ አረጋግጥ',
-      secret: 'የመተግበሪያዎ ኮድ ወይም የመጠባበቂያ ኮድ',
-    },
-    security: {
-      title: 'ደህንነቴ',
-      secondFactor: 'ሁለተኛ ማረጋገጫ',
-      sessions: 'የገባሁባቸው መሣሪያዎች',
-      thisOne: 'ይህ መሣሪያ',
-      signOutOthers: 'ሌሎቹን ሁሉ አስወጣ',
-      without: 'መለያዎ በይለፍ ቃል ብቻ ነው የተጠበቀው።',
-      with: 'በገቡ ቁጥር ሁለተኛ ማረጋገጫ ይጠየቃል።',
-      passkeys: 'የይለፍ ቁልፎች',
-      passkeysAbout: 'የይለፍ ቁልፍ በመሣሪያዎ ላይ ያለ የጣት አሻራ፣ ፊት ወይም ፒን ነው። ማንም ሊያነበው ወይም ሊገምተው አይችልም።',
-      neverUsed: 'ጥቅም ላይ አልዋለም',
-      lastUsed: 'መጨረሻ የተጠቀሙት %{at}',
-      name: 'የመሣሪያው ስም',
-      addPasskey: 'የይለፍ ቁልፍ ጨምር',
-      rename: 'ስም ቀይር',
-      removePasskey: 'አስወግድ',
-      noPasskeys: 'ይህ አሳሽ እዚህ የይለፍ ቁልፍ መፍጠር አይችልም።',
-      another:
-        'አንዱን ለመቀየር ወይም ለማስወገድ በሌላው ያረጋግጡ። ሌሎች የገቡባቸው መሣሪያዎች ይወጣሉ፣ ሁሉም አስተዳዳሪዎች ይነገራቸዋል፣ ለ24 ሰዓትም ገንዘብ፣ ሚና ወይም ቅንብር መቀየር አይችሉም።',
-      tooFew: 'ንቁ አስተዳዳሪዎች ከሁለት በታች ናቸው፤ ሁለተኛ ሰው የሚያስፈልገው ነገር ሊጸድቅ አይችልም።',
-      held: 'አዲስ አስተዳዳሪ ስለሆኑ ወይም ማረጋገጫ ስለቀየሩ እስከ %{until} ድረስ ገንዘብ፣ ሚና ወይም ቅንብር መቀየር አይችሉም።',
-      enrol: 'የማረጋገጫ መተግበሪያ አዘጋጅ',
-      codesLeft: 'የቀሩ የመጠባበቂያ ኮዶች፦ %{count}',
-      newCodes: 'አዲስ የመጠባበቂያ ኮዶች',
-      remove: 'የማረጋገጫ መተግበሪያውን አስወግድ',
-      scan: 'ምስሉን በማረጋገጫ መተግበሪያ ይቃኙ፣ ወይም ከሥሩ ያለውን ቁልፍ ያስገቡ። ከዚያ የሚያሳየውን ኮድ ያስገቡ።',
-      picture: 'ለማረጋገጫ መተግበሪያ QR ኮድ',
-      code: 'ኮድ',
-      keep: 'እነዚህን ኮዶች ደህንነቱ በተጠበቀ ቦታ ያስቀምጡ። ስልክዎ ቢጠፋ እያንዳንዳቸው አንድ ጊዜ ይሠራሉ። ዳግም አይታዩም።',
-      kept: 'አስቀምጫለሁ',
     },
   },
 };

@@ -1,0 +1,41 @@
+/** Words of second factors and proving again who one is. */
+export const securityEnglish = {
+  stepUp: {
+    title: 'Is it you?',
+    why: 'This touches money, roles or settings. Confirm with a second factor; to change one, use another.',
+    passkey: 'Use a passkey',
+    secret: 'Code of your app, or a recovery code',
+  },
+  security: {
+    title: 'My security',
+    secondFactor: 'Second factor',
+    sessions: 'Where I am signed in',
+    thisOne: 'this device',
+    signOutOthers: 'Sign out all others',
+    without: 'Your account is protected by its password only.',
+    with: 'A second factor is asked at each sign-in.',
+    passkeys: 'Passkeys',
+    passkeysAbout:
+      'A passkey is your fingerprint, face or PIN on a device of yours. Nobody can read it off or guess it.',
+    neverUsed: 'never used',
+    lastUsed: 'last used %{at}',
+    name: 'Name of the device',
+    addPasskey: 'Add a passkey',
+    rename: 'Rename',
+    removePasskey: 'Remove',
+    noPasskeys: 'This browser cannot make passkeys here.',
+    another:
+      'To replace or remove one, confirm with another. Your other sessions end, all admins are told, and for 24 hours you cannot change money, roles or settings.',
+    tooFew: 'There are fewer than two active admins: nothing that needs a second person can be confirmed.',
+    held: 'Until %{until} you cannot change money, roles or settings, because you became an admin or changed a second factor.',
+    enrol: 'Set up an authenticator app',
+    codesLeft: 'Recovery codes left: %{count}',
+    newCodes: 'New recovery codes',
+    remove: 'Remove the authenticator app',
+    scan: 'Scan the picture with an authenticator app, or enter the key below it. Then enter the code it shows.',
+    picture: 'QR code for the authenticator app',
+    code: 'Code',
+    keep: 'Keep these codes in a safe place. Each works once if you lose your phone. They are not shown again.',
+    kept: 'I have kept them',
+  },
+};
