@@ -14,7 +14,7 @@ const SECTIONS = {
   Server: ['loadEnv', 'readLinks'],
   Secrets: ['', 'readLogKey'],
   Rounds: ['readGame', 'readBeacon'],
-  'People and limits': ['readAccess'],
+  'People and limits': ['readAccess', 'readSoloDay'],
   'Licence and tax': ['readLicence'],
   Payments: ['readPayments', 'readAccount'],
   'Money that leaves': ['readPayouts'],
@@ -67,6 +67,9 @@ export function settingsOf(root) {
   const settings = new Map(reads.filter(({ meaning }) => meaning).map((read) => [read.name, read]));
   for (const { name } of reads)
     if (!settings.has(name)) throw new Error(`${name} has no comment above it in ${CONFIG}`);
+  const told = new Set(Object.values(SECTIONS).flat());
+  for (const { name, within } of settings.values())
+    if (!told.has(within)) throw new Error(`${name} is read in ${within}, which stands in no section`);
   return [...settings.values()];
 }
 

@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config';
+import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import type { SessionUser } from '../platform/http';
 import { type ListPage, type ListQueryDto, Lists } from '../platform/lists';
 import type { Blocked, ProposalDto } from './proposals.dto';
 import { proposalsList } from './proposals.list';
+import { SHARED_DEVICE_MS } from './proposals.service';
 
 /** The proposals as staff read them. */
 @Injectable()
@@ -11,6 +14,8 @@ export class ProposalQueueService {
   constructor(
     private readonly db: Db,
     private readonly lists: Lists,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async page(admin: SessionUser, query: ListQueryDto): Promise<ListPage<ProposalDto>> {
@@ -28,9 +33,11 @@ export class ProposalQueueService {
   private async withReasons(admin: SessionUser, rows: readonly ProposalDto[]): Promise<ProposalDto[]> {
     const open = rows.filter(({ state }) => state === 'Open').map(({ id }) => id);
     const found = await this.db.query<{ id: string; blocked: Blocked | null }>(
-      `SELECT id, CASE WHEN maker_id = $2 THEN 'maker' ELSE staff_conflict($2, receiver_id) END AS blocked
+      `SELECT id, CASE WHEN maker_id = $2 THEN 'maker'
+         WHEN NOT $3 AND shares_device($2, maker_id, $4) THEN 'device'
+         ELSE staff_conflict($2, receiver_id) END AS blocked
        FROM proposals WHERE id = ANY ($1)`,
-      [open, admin.id],
+      [open, admin.id, this.env.demo, new Date(this.clock.now().getTime() - SHARED_DEVICE_MS)],
       'proposals_blocked',
     );
     const reasons = new Map(found.map(({ id, blocked }) => [id, blocked]));

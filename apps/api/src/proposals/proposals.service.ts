@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { SignIns } from '../auth';
 import { ENV, type Env } from '../config';
 import { AdminLog } from '../platform/admin-log';
 import { Clock } from '../platform/clock';
@@ -27,6 +28,9 @@ export interface Made {
 
 type Person = Pick<SessionUser, 'id'>;
 
+/** How long a browser counts as shared after a sign-in with it (controls.md 1): 30 days. */
+export const SHARED_DEVICE_MS = 30 * 86_400_000;
+
 /**
  * The one way in which staff make, release or take back value (controls.md 1): a proposal, which its maker does alone within
  * the solo allowance, or which another person confirms.
@@ -40,6 +44,7 @@ export class ProposalsService {
     private readonly kinds: ProposalKinds,
     private readonly solo: SoloAllowance,
     private readonly log: AdminLog,
+    private readonly signIns: SignIns,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -203,6 +208,7 @@ export class ProposalsService {
     if (row.state !== 'Open') throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (row.hash !== hash) throw new DomainError('PROPOSAL_CHANGED');
     if ((await conflictOf(tx, admin.id, row.receiver_id)) !== null) throw new DomainError('FORBIDDEN');
+    await this.refuseSharedDevice(tx, admin, row);
     const [maker] = await tx.query(
       `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
        WHERE u.id = $1 AND u.status = 'active' AND u.phone = ANY ($2)`,
@@ -225,6 +231,15 @@ export class ProposalsService {
     await this.kinds.of(row.kind).drop?.(tx, row.command, how);
     if (how.personId === null) return;
     await this.write(tx, how.personId, `proposal.${VERB[state]}`, row.id, { state }, reason);
+  }
+
+  /** Two who sign in with the same browser may be one person; refused and noted, in demo mode only noted. */
+  private async refuseSharedDevice(tx: Tx, admin: Person, row: ProposalRow): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - SHARED_DEVICE_MS);
+    if (!(await this.signIns.shareDevice(tx, admin.id, row.maker_id, since))) return;
+    const log = this.env.demo ? tx : this.db; // the refusal undoes the transaction, not the note
+    await this.write(log, admin.id, 'proposal.sharedDevice', row.id, { madeBy: row.maker_id }, null);
+    if (!this.env.demo) throw new DomainError('NEEDS_ANOTHER');
   }
 
   private write(

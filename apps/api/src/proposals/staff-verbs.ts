@@ -28,6 +28,8 @@ export const staffVerbs: Readonly<Record<string, StaffRule>> = {
   'POST admin/withdrawals/:id/check': 'alone',
   'POST admin/withdrawals/:id/release': 'allowance',
   'POST admin/txn-check': 'alone',
+  'POST admin/step-up': 'alone',
+  'POST admin/step-up/options': 'alone',
   'POST admin/payees/:id/approve': 'allowance',
   'POST admin/payees/:id/refuse': 'alone',
   'POST admin/cases/:id/assign': 'alone',

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { SignInLog } from '../auth';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
@@ -22,6 +23,7 @@ export class FactorsController {
   constructor(
     private readonly security: SecurityView,
     private readonly changes: FactorChanges,
+    private readonly log: SignInLog,
   ) {}
 
   /** Reads whether a second factor is set up and needed. */
@@ -50,7 +52,8 @@ export class FactorsController {
     'IDEMPOTENCY_CONFLICT',
   )
   async confirm(@CurrentUser() user: SessionUser, @Body() { code }: CodeDto): Promise<RecoveryCodesDto> {
-    return { success: true, recoveryCodes: await this.changes.confirmApp(user, code) };
+    const confirm = () => this.changes.confirmApp(user, code);
+    return { success: true, recoveryCodes: await this.log.tried(user, 'factor.add', confirm) };
   }
 
   /** Replaces the recovery codes; needs a step-up by another factor. */
@@ -58,14 +61,15 @@ export class FactorsController {
   @HttpCode(200)
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED', 'NOT_FOUND')
   async recoveryCodes(@CurrentUser() user: SessionUser): Promise<RecoveryCodesDto> {
-    return { success: true, recoveryCodes: await this.changes.renewRecoveryCodes(user) };
+    const renew = () => this.changes.renewRecoveryCodes(user);
+    return { success: true, recoveryCodes: await this.log.tried(user, 'factor.replace', renew) };
   }
 
   /** Removes one's authenticator app; needs a step-up by another factor. */
   @Delete('secondFactor')
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED')
   async remove(@CurrentUser() user: SessionUser): Promise<DoneDto> {
-    await this.changes.removeApp(user);
+    await this.log.tried(user, 'factor.remove', () => this.changes.removeApp(user));
     return { success: true };
   }
 
@@ -87,7 +91,8 @@ export class FactorsController {
     @CurrentUser() user: SessionUser,
     @Body() { name, passkey }: NewPasskeyDto,
   ): Promise<AddedPasskeyDto> {
-    const { id, codes } = await this.changes.addPasskey(user, name, passkey);
+    const add = () => this.changes.addPasskey(user, name, passkey);
+    const { id, codes } = await this.log.tried(user, 'factor.add', add);
     return { success: true, id, recoveryCodes: codes };
   }
 
@@ -107,7 +112,7 @@ export class FactorsController {
   @Delete('passkeys/:id')
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED', 'NOT_FOUND')
   async removePasskey(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
-    await this.changes.removePasskey(user, id);
+    await this.log.tried(user, 'factor.remove', () => this.changes.removePasskey(user, id));
     return { success: true };
   }
 }

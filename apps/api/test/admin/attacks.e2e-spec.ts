@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
+import { withoutTriggers } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
 import { ADMINS, ask, waitingDeposit } from '../support/staff';
 
@@ -21,7 +22,7 @@ describe('one admin alone', () => {
   afterEach(async () => {
     await mustBeWhole(test);
     // The day of the next test begins afresh: what was moved alone is more than a day old.
-    await aDayLater(test);
+    await aDayLater();
     await test.close();
   });
 
@@ -94,7 +95,7 @@ describe('one admin alone', () => {
       const receivers = await players(8);
       await Promise.all(receivers.map((player, i) => credit(i % 2 ? test : other, first, player, 300)));
       expect(await moved(from)).toBe(900);
-      await aDayLater(test);
+      await aDayLater();
       const [one] = (await players(1)) as [Person];
       const since = await newest();
       const admins = [first, second];
@@ -111,14 +112,6 @@ describe('one admin alone', () => {
 });
 
 /** Makes what was moved alone a day older; the table refuses that from everybody but its owner without triggers. */
-async function aDayLater(test: TestApp): Promise<void> {
-  const [table] = await test.db.query<{ there: boolean }>(
-    "SELECT to_regclass('proposals') IS NOT NULL AS there",
-  );
-  if (!table?.there) return;
-  await test.db.transaction(async (tx) => {
-    await tx.query('SET LOCAL ROLE NONE');
-    await tx.query('SET LOCAL session_replication_role = replica');
-    await tx.query("UPDATE proposals SET counted_at = counted_at - interval '1 day' WHERE is_alone");
-  });
+function aDayLater(): Promise<void> {
+  return withoutTriggers(["UPDATE proposals SET counted_at = counted_at - interval '1 day' WHERE is_alone"]);
 }

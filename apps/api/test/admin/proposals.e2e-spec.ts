@@ -2,6 +2,7 @@ import { ProposalsService } from '../../src/proposals';
 import { PayingTimeout } from '../../src/payments/withdrawals/paying-timeout';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole, paymentsOf } from '../support/payments';
+import { asOwner, withoutTriggers } from '../support/players/players-ledger';
 import { createPerson, type Person } from '../support/players/people';
 import { ADMINS, ask, waitingDeposit, waitingWithdrawal } from '../support/staff';
 
@@ -110,14 +111,10 @@ describe('what waits for a second person', () => {
     const made = await ask(test, first, 'post', `admin/withdrawals/${id}/approve`).expect(200);
     const { proposalId } = made.body as { proposalId: string };
     const { hash } = await one(second, proposalId);
-    await test.db.transaction(async (tx) => {
-      await tx.query('SET LOCAL ROLE NONE');
-      await tx.query('SET LOCAL session_replication_role = replica');
-      await tx.query(
-        "UPDATE proposals SET made_at = made_at - interval '73 hours', expires_at = expires_at - interval '73 hours' WHERE id = $1",
-        [proposalId],
-      );
-    });
+    await withoutTriggers([
+      "UPDATE proposals SET made_at = made_at - interval '73 hours', expires_at = expires_at - interval '73 hours' WHERE id = $1",
+      [proposalId],
+    ]);
     expect(await codeOf(verb(second, proposalId, 'confirm', { hash }))).toBe('409 PROPOSAL_EXPIRED');
     await test.app.get(ProposalsService, { strict: false }).expire();
     expect((await one(second, proposalId)).state).toBe('Expired');
@@ -173,11 +170,7 @@ describe('what waits for a second person', () => {
     const { proposalId } = await credit(1500);
     const refused = (sql: string, constraint: string) =>
       expect(test.db.query(sql, [proposalId])).rejects.toMatchObject({ constraint });
-    const owner = (sql: string) =>
-      test.db.transaction(async (tx) => {
-        await tx.query('SET LOCAL ROLE NONE');
-        await tx.query(sql, [proposalId]);
-      });
+    const owner = (sql: string) => asOwner((client) => client.query(sql, [proposalId]));
     await expect(test.db.query('UPDATE proposals SET value = 1 WHERE id = $1', [proposalId])).rejects.toThrow(
       'permission denied',
     );

@@ -21,14 +21,23 @@ const OWN: Record<string, Try> = {
     rows: ['staff sign-in.second-factor.failed'],
   },
   'POST user/stepUp': { body: { code: '000000' }, status: 400, rows: ['staff step-up.failed'] },
-  'POST user/secondFactor/enrol': { status: 200, rows: ['staff factor.enrol'] },
+  'POST user/secondFactor/options': { status: 401, rows: [] },
+  'POST user/secondFactor/enrol': { status: 200, rows: [] }, // nothing has changed yet
   'POST user/secondFactor/confirm': {
     body: { code: '000000' },
     status: 400,
-    rows: ['staff factor.confirm.failed'],
+    rows: ['staff factor.add.failed'],
   },
-  'POST user/secondFactor/recoveryCodes': { status: 404, rows: ['staff factor.renew-codes.failed'] },
+  'POST user/secondFactor/recoveryCodes': { status: 404, rows: ['staff factor.replace.failed'] },
   'DELETE user/secondFactor': { status: 200, rows: ['staff factor.remove'] },
+  'POST user/passkeys/options': { status: 200, rows: [] },
+  'POST user/passkeys': {
+    body: { name: 'Laptop', passkey: { id: 'none' } },
+    status: 400,
+    rows: ['staff factor.add.failed'],
+  },
+  'PUT user/passkeys/:id': { body: { name: 'Laptop' }, status: 404, rows: [] },
+  'DELETE user/passkeys/:id': { status: 404, rows: ['staff factor.remove.failed'] },
   'DELETE user/sessions/:id': { status: 404, rows: ['staff session.end.failed'] },
   'DELETE user/sessions': { status: 200, rows: ['staff session.end-others'] },
   'PUT user/me/update': {

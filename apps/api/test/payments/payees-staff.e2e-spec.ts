@@ -147,6 +147,7 @@ describe('payees that wait', () => {
     expect(row).toMatchObject({ state: 'Held', hold_reason: 'UNPLAYED' });
     expect((await decide(0, `withdrawals/${id}/release`).expect(200)).body).toEqual({
       status: 'AwaitingSecond',
+      proposalId: expect.any(String) as string,
     });
     expect((await decide(0, `withdrawals/${id}/release`)).body).toMatchObject({ code: 'FORBIDDEN' });
     await poll();

@@ -2,6 +2,7 @@ import { freshPhone } from '../support/players/people';
 import { ADMINS } from '../support/staff';
 import { PayoutPauses } from '../../src/payments/cases/payout-pauses';
 import type { PayoutAnswer, Verified } from '../../src/payments/providers/gateway';
+import { StaffRoster } from '../../src/staff';
 import { WithdrawalVerbs } from '../../src/payments/admin/verbs/withdrawal-verbs';
 import type { SessionUser } from '../../src/platform/http';
 import { createTestApp, type TestApp } from '../support/servers/app';
@@ -132,6 +133,7 @@ describe.each([
         const id = await world.createPlayer();
         await test.db.query('UPDATE users SET phone = $2 WHERE phone = $1', [phone, freshPhone()]);
         await test.db.query('UPDATE users SET phone = $2 WHERE id = $1', [id, phone]);
+        await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, phone);
         return { id, phone, role: 'player' } as SessionUser;
       }),
     );

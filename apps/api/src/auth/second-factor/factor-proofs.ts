@@ -45,7 +45,7 @@ export class FactorProofs {
   async stepUp(user: PasskeyOwner, proof: FactorProof): Promise<string> {
     const by = await this.prove(user, proof);
     await this.log.write(this.db, {
-      ...{ action: 'staff.stepUp', by: { staff: user.id }, subject: `user:${user.id}` },
+      ...{ action: 'step-up', by: { staff: user.id }, subject: `user:${user.id}` },
       after: { by },
     });
     return (await this.sessions.stepUp(user.sessionId, by)).toISOString();

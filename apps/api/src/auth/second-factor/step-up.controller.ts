@@ -22,7 +22,7 @@ export class StepUpController {
   @RateLimit({ perUser: { points: 30, seconds: 600 } })
   @Refuses('INVALID_OTP', 'INVALID_PASSKEY', 'ACCOUNT_LOCKED')
   async stepUp(@CurrentUser() user: SessionUser, @Body() proof: FactorProofDto): Promise<SteppedUpDto> {
-    const steppedUpUntil = await this.log.own(user, 'step-up', () => this.factors.stepUp(user, proof));
+    const steppedUpUntil = await this.log.tried(user, 'step-up', () => this.factors.stepUp(user, proof));
     return { success: true, steppedUpUntil };
   }
 

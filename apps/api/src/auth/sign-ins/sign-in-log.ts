@@ -39,13 +39,18 @@ export class SignInLog {
 
   /** Does what a person changes or proves of their own sign-in: `action`, and `<action>.failed` where it is refused. */
   async own<T>(person: Person, action: string, work: () => Promise<T>): Promise<T> {
-    const done = await work().catch(async (error: unknown) => {
+    const done = await this.tried(person, action, work);
+    await this.write(person, action);
+    return done;
+  }
+
+  /** Does what writes its own row where it is done; `<action>.failed` where it is refused. */
+  tried<T>(person: Person, action: string, work: () => Promise<T>): Promise<T> {
+    return work().catch(async (error: unknown) => {
       if (error instanceof DomainError && !NOT_TRIED.has(error.code))
         await this.write(person, `${action}.failed`, error.code);
       throw error;
     });
-    await this.write(person, action);
-    return done;
   }
 
   private async write(person: Person, action: string, code: string | null = null): Promise<void> {

@@ -16,6 +16,17 @@ export async function asOwner<T>(work: (client: pg.Client) => Promise<T>, databa
   }
 }
 
+/** Does as the owner what triggers refuse to everybody, in one transaction. */
+export function withoutTriggers(
+  ...statements: readonly (readonly [sql: string, values?: unknown[]])[]
+): Promise<void> {
+  return asOwner(async (client) => {
+    await client.query('BEGIN; SET LOCAL session_replication_role = replica');
+    for (const [sql, values] of statements) await client.query(sql, values);
+    await client.query('COMMIT');
+  });
+}
+
 /** A copy of this file's database without its triggers' protection, dropped afterwards. Nobody may be connected to it. */
 export async function onScratchCopy<T>(work: (database: string) => Promise<T>): Promise<T> {
   const source = new URL(process.env['DATABASE_URL'] ?? '').pathname.slice(1);

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { adminOf, type Keeper, LIVE, stepUp } from '../support/admins';
+import { createPerson } from '../support/players/people';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { ADMINS, ask } from '../support/staff';
+
+interface Shown {
+  id: string;
+  hash: string;
+  blockedFor?: string;
+}
+
+describe.each([
+  ['as in production', LIVE, '403 NEEDS_ANOTHER', 'device'],
+  ['in demo mode', {}, '200 ', undefined],
+] as const)('two admins on one browser, %s', (_name, env, answer, blockedFor) => {
+  let test: TestApp;
+  let admins: [Keeper, Keeper];
+  beforeAll(async () => {
+    test = await createTestApp({ env });
+    admins = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
+    if (!test.env.demo) for (const admin of admins) await stepUp(test, admin);
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const signedIn = (device: string, days: number) =>
+    test.db.query(
+      `INSERT INTO sign_ins (user_id, at, address, device_id, agent, outcome)
+       SELECT id, now() - make_interval(days => $2), '127.0.0.1', $3, 'Chrome, Android', 'ok'
+       FROM unnest($1::uuid[]) AS person (id)`,
+      [admins.map(({ id }) => id), days, device],
+    );
+  const proposed = async (): Promise<Shown> => {
+    const { id: userId } = await createPerson(test);
+    const body = { userId, direction: 'credit', balance: 'main', amount: 1500, reason: 'lost receipt' };
+    const { body: made } = await ask(test, admins[0], 'post', 'admin/adjustments', body).expect(201);
+    const { proposalId } = made as { proposalId: string };
+    return (await ask(test, admins[1], 'get', `admin/proposals/${proposalId}`).expect(200)).body as Shown;
+  };
+  const confirmed = async ({ id, hash }: Shown) => {
+    const { status, body } = await ask(test, admins[1], 'post', `admin/proposals/${id}/confirm`, { hash });
+    return `${status} ${(body as { code?: string }).code ?? ''}`;
+  };
+  const notes = async ({ id }: Shown) => {
+    const [row] = await test.db.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM audit_log WHERE action = 'proposal.sharedDevice' AND subject = $1",
+      [`proposal:${id}`],
+    );
+    return row?.n;
+  };
+
+  it('a browser of 31 days ago says nothing', async () => {
+    await signedIn(randomUUID(), 31);
+    const shown = await proposed();
+    expect(shown.blockedFor).toBeUndefined();
+    expect([await confirmed(shown), await notes(shown)]).toEqual(['200 ', 0]);
+  });
+
+  it('one of the last 30 days does, and leaves a note', async () => {
+    await signedIn(randomUUID(), 29);
+    const shown = await proposed();
+    expect(shown.blockedFor).toBe(blockedFor);
+    expect([await confirmed(shown), await notes(shown)]).toEqual([answer, 1]);
+  });
+});
