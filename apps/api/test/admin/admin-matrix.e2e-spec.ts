@@ -275,10 +275,8 @@ describe('who may call which admin route', () => {
       "SELECT action FROM audit_log WHERE request_id = $1 AND actor_kind = 'staff'",
       [requestId],
     );
-    expect([route, ...logged.map(({ action }) => action)]).toEqual([
-      route,
-      ...(AUDITED[route] ?? ['no row']),
-    ]);
+    const actions = [...new Set(logged.map(({ action }) => action))];
+    expect([route, ...actions.toSorted()]).toEqual([route, ...(AUDITED[route] ?? ['no row']).toSorted()]);
   });
 
   it('has a row for every route in the table of what is written to the audit log', () => {

@@ -13,7 +13,7 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/users/:id/timeline': ['users.timeline'],
   'GET admin/users/:id/sessions': ['users.sessions'],
   'POST admin/users/:id/block': ['user.block'],
-  'POST admin/users/:id/unblock': ['user.unblock'],
+  'POST admin/users/:id/unblock': ['proposal.make'],
   'POST admin/users/:id/agent': [], // was no agent
   'POST admin/users/:id/reset-lockout': ['user.resetLockout'],
   'POST admin/users/:id/sign-out': ['user.signOut'],
@@ -51,16 +51,16 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/cases/:id/assign': ['case.assign', 'cases.show'],
   'POST admin/cases/:id/note': ['case.note', 'cases.show'],
   'POST admin/cases/:id/settle': ['case.settle', 'cases.show'],
-  'POST admin/cases/:id/reject': ['case.reject', 'cases.show'],
+  'POST admin/cases/:id/reject': ['case.reject', 'proposal.refuse', 'cases.show'],
   'GET admin/reconciliation': [], // figures
-  'POST admin/reconciliation/:provider/payouts': ['payouts.on'],
+  'POST admin/reconciliation/:provider/payouts': [], // it was on already
   'POST admin/statements': ['statement.import'],
   'GET admin/adjustments': ['adjustments.list'],
   'GET admin/adjustments/export': ['adjustments.export'],
   'GET admin/adjustments/:id': ['adjustments.show'],
   'POST admin/adjustments': ['adjustment.make', 'adjustments.show'],
-  'POST admin/adjustments/:id/approve': ['adjustment.approve', 'adjustments.show'],
-  'POST admin/adjustments/:id/reject': ['adjustment.reject', 'adjustments.show'],
+  'POST admin/adjustments/:id/approve': ['adjustment.approve', 'proposal.confirm', 'adjustments.show'],
+  'POST admin/adjustments/:id/reject': ['adjustment.reject', 'proposal.refuse', 'adjustments.show'],
   'GET admin/rounds': [], // no person in it
   'GET admin/rounds/export': ['rounds.export'],
   'GET admin/rounds/:id': ['rounds.show'],
@@ -75,9 +75,9 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/campaigns/:id': [], // no person in it
   'GET admin/campaigns/:id/leaderboard?stake=10': ['campaigns.leaderboard'],
   'POST admin/campaigns/dry-run': ['campaigns.dryRun'],
-  'POST admin/campaigns': ['campaign.make'],
-  'PUT admin/campaigns/:id': ['campaign.edit'],
-  'POST admin/campaigns/:id/start': ['campaign.start'],
+  'POST admin/campaigns': ['proposal.make'],
+  'PUT admin/campaigns/:id': ['proposal.make'],
+  'POST admin/campaigns/:id/start': ['proposal.make'],
   'POST admin/campaigns/:id/stop': ['campaign.stop'],
   'GET admin/scheduled-games': ['scheduled-games.list'],
   'GET admin/scheduled-games/export': ['scheduled-games.export'],
@@ -113,4 +113,16 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'GET admin/audit-log': ['audit-log.list'],
   'GET admin/audit-log/export': ['audit-log.export'],
   'GET admin/audit-log/:id': ['audit-log.show'],
+  'POST admin/step-up': ['step-up.failed'],
+  'POST admin/step-up/options': [], // has no passkey
+  'POST admin/withdrawals/:id/paying': ['withdrawal.paying'],
+  'GET admin/receivables': ['receivables.list'],
+  'GET admin/receivables/export': ['receivables.export'],
+  'GET admin/receivables/ages': [], // figures
+  'GET admin/proposals': ['proposals.list'],
+  'GET admin/proposals/:id': ['proposals.show'],
+  'POST admin/proposals/:id/confirm': [], // refused: its own maker, or another text
+  'POST admin/proposals/:id/withdraw': [], // refused: another's
+  'POST admin/proposals/:id/refuse': ['adjustment.reject', 'proposal.refuse', 'proposals.show'],
+  'GET admin/me/allowance': [], // one's own
 };

@@ -202,6 +202,7 @@ describe('cookies in production', () => {
         .expect(200);
       const lines = answer.get('Set-Cookie') ?? [];
       expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual([
+        'browser',
         'device',
         'refresh',
         'signed-in',
