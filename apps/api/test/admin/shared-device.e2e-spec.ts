@@ -18,6 +18,7 @@ describe.each([
   let admins: [Keeper, Keeper];
   beforeAll(async () => {
     test = await createTestApp({ env });
+    await test.db.query('DELETE FROM passkeys'); // those of the other server of this file
     admins = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];
     if (!test.env.demo) for (const admin of admins) await stepUp(test, admin);
   }, 60_000);

@@ -8,7 +8,7 @@ import type { Db } from '../../src/platform/db';
 import { Entropy } from '../../src/platform/entropy';
 import { adminOf } from '../support/admins';
 import { createTestApp, type TestApp } from '../support/servers/app';
-import { createPerson, freshPhone, publicCode } from '../support/players/people';
+import { createPerson, type Person, freshPhone, publicCode } from '../support/players/people';
 import { connectPlayers, openRoom, storedRound } from '../support/players/players-rooms';
 import { connect } from '../support/sockets/sockets';
 import { eventually } from '../support/sockets/sockets-player';
@@ -18,11 +18,13 @@ const secret = () => randomBytes(32).toString('hex');
 describe('the description of the API outside demo mode', () => {
   const ADMIN = freshPhone();
   let test: TestApp;
+  let admin: Person;
 
   beforeAll(async () => {
     const secrets = { JWT_SECRET: secret(), DRAW_KEY: secret(), OTP_PEPPER: secret(), AFRO_TOKEN: secret() };
     const env = { DEMO: '0', PAYMENTS_MODE: 'test', RATE_LIMIT_SCALE: '1', SYSTEM_ADMIN_PHONES: ADMIN };
     test = await createTestApp({ env: { ...env, ...secrets } });
+    admin = await adminOf(test, ADMIN);
   });
   afterAll(() => test.close());
 
@@ -35,8 +37,8 @@ describe('the description of the API outside demo mode', () => {
       expect((await asked(player.cookie).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
       const agent = await createPerson(test, { role: 'agent' });
       expect((await asked(agent.cookie).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
-      const admin = await adminOf(test, ADMIN);
       await test.db.query('DELETE FROM passkeys');
+      await test.db.query('DELETE FROM second_factors');
       await sleep(1100); // a session is cached for a second
       expect((await asked(admin.cookie).expect(403)).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
       await test.db.query(

@@ -91,7 +91,11 @@ const rows: Attempt[] = [
   owner('DELETE FROM purchases', 'permission denied for table purchases', unguarded('purchases')),
   owner('DELETE FROM audit_log', 'permission denied for table audit_log', unguarded('audit_log')),
   owner("UPDATE audit_log SET action = 'x'", 'permission denied for table audit_log', unguarded('audit_log')),
-  owner('TRUNCATE audit_log CASCADE', 'permission denied for table audit_log', unguarded('audit_log')),
+  owner(
+    'TRUNCATE audit_log CASCADE',
+    'permission denied for table audit_log',
+    unguarded('audit_log', 'audit_chain', 'audit_personal', 'audit_unchained'),
+  ),
   owner('DELETE FROM site_settings', 'permission denied for table site_settings', unguarded('site_settings')),
   owner('DELETE FROM migrations', 'permission denied for table migrations'),
   // Without a right to pass on, Postgres only warns that nothing was granted.

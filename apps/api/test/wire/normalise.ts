@@ -24,6 +24,8 @@ const VOLATILE_FIELDS =
   /^(secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
 /** Measurements, which may be absent for a moment. */
 const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds)$/;
+/** How far the audit log is chained and checked, which goes on beside the story. */
+const CHAIN = { rows: '<rows>', waiting: '<waiting>', checkedRows: '<checkedRows>', checkedAt: '<checkedAt>' };
 /** Ids that are numbers of a database sequence. */
 const NUMBERED = /(^|_|[a-z])(id|Id)$/;
 
@@ -36,7 +38,7 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
   if (Array.isArray(value)) return value.map((item) => normalise(item, names, key));
   if (typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value)
+      Object.entries(key === 'chain' ? { ...value, ...CHAIN } : value)
         .map(([name, item]) => [normaliseText(name, names), normalise(item, names, name)] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     );
