@@ -25,7 +25,12 @@ const VOLATILE_FIELDS =
 /** Measurements, which may be absent for a moment. */
 const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds)$/;
 /** How far the audit log is chained and checked, which goes on beside the story. */
-const CHAIN = { rows: '<rows>', waiting: '<waiting>', checkedRows: '<checkedRows>', checkedAt: '<checkedAt>' };
+const CHAIN = {
+  rows: '<rows>',
+  waiting: '<waiting>',
+  checkedRows: '<checkedRows>',
+  checkedAt: '<checkedAt>',
+};
 /** Ids that are numbers of a database sequence. */
 const NUMBERED = /(^|_|[a-z])(id|Id)$/;
 

@@ -254,6 +254,7 @@ async function talk({ wire, as, test, people }: World): Promise<void> {
 async function log({ wire, as, test }: World): Promise<void> {
   await readingsWritten(test);
   await wire.call(as.admin, 'GET admin/audit-log', { query: { sort: '["at","DESC"]', range: '[0,99]' } });
+  await readingsWritten(test); // the reading above is one, too
   await wire.call(as.admin, 'GET admin/audit-log/export');
   const [row] = await test.db.query<{ id: string }>(
     "SELECT id::text AS id FROM audit_log WHERE action = 'user.block'",
