@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { SignInLog } from '../auth';
 import { Access, CurrentUser, DoneDto, Refuses, type SessionUser } from '../platform/http';
 import { IdParam } from '../platform/ids';
 import { RateLimit } from '../platform/rate-limit';
 import { FactorChanges } from './factor-changes';
+import { FactorVerbs } from './factor-verbs';
 import {
   AddedPasskeyDto,
   CodeDto,
@@ -23,7 +23,7 @@ export class FactorsController {
   constructor(
     private readonly security: SecurityView,
     private readonly changes: FactorChanges,
-    private readonly log: SignInLog,
+    private readonly verbs: FactorVerbs,
   ) {}
 
   /** Reads whether a second factor is set up and needed. */
@@ -52,8 +52,7 @@ export class FactorsController {
     'IDEMPOTENCY_CONFLICT',
   )
   async confirm(@CurrentUser() user: SessionUser, @Body() { code }: CodeDto): Promise<RecoveryCodesDto> {
-    const confirm = () => this.changes.confirmApp(user, code);
-    return { success: true, recoveryCodes: await this.log.tried(user, 'factor.add', confirm) };
+    return { success: true, recoveryCodes: await this.verbs.confirmApp(user, code) };
   }
 
   /** Replaces the recovery codes; needs a step-up by another factor. */
@@ -61,15 +60,14 @@ export class FactorsController {
   @HttpCode(200)
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED', 'NOT_FOUND')
   async recoveryCodes(@CurrentUser() user: SessionUser): Promise<RecoveryCodesDto> {
-    const renew = () => this.changes.renewRecoveryCodes(user);
-    return { success: true, recoveryCodes: await this.log.tried(user, 'factor.replace', renew) };
+    return { success: true, recoveryCodes: await this.verbs.renewRecoveryCodes(user) };
   }
 
   /** Removes one's authenticator app; needs a step-up by another factor. */
   @Delete('secondFactor')
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED')
   async remove(@CurrentUser() user: SessionUser): Promise<DoneDto> {
-    await this.log.tried(user, 'factor.remove', () => this.changes.removeApp(user));
+    await this.verbs.removeApp(user);
     return { success: true };
   }
 
@@ -91,8 +89,7 @@ export class FactorsController {
     @CurrentUser() user: SessionUser,
     @Body() { name, passkey }: NewPasskeyDto,
   ): Promise<AddedPasskeyDto> {
-    const add = () => this.changes.addPasskey(user, name, passkey);
-    const { id, codes } = await this.log.tried(user, 'factor.add', add);
+    const { id, codes } = await this.verbs.addPasskey(user, name, passkey);
     return { success: true, id, recoveryCodes: codes };
   }
 
@@ -112,7 +109,7 @@ export class FactorsController {
   @Delete('passkeys/:id')
   @Refuses('FORBIDDEN', 'STEP_UP_REQUIRED', 'NOT_FOUND')
   async removePasskey(@CurrentUser() user: SessionUser, @Param('id', IdParam) id: string): Promise<DoneDto> {
-    await this.log.tried(user, 'factor.remove', () => this.changes.removePasskey(user, id));
+    await this.verbs.removePasskey(user, id);
     return { success: true };
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications';
 import { OtpModule } from '../otp';
 import { FactorChanges } from './factor-changes';
+import { FactorVerbs } from './factor-verbs';
 import { FactorsController } from './factors.controller';
 import { SecurityView } from './security-view';
 import { StaffController } from './staff.controller';
@@ -17,6 +18,7 @@ import { StaffUpgrade } from './staff-upgrade';
   controllers: [FactorsController, StaffController],
   providers: [
     FactorChanges,
+    FactorVerbs,
     SecurityView,
     StaffInvitations,
     StaffNews,
