@@ -138,14 +138,14 @@ describe('payees, unplayed money and freezes on the desk', () => {
     await first.picture('17-payees-held');
     await first.page.getByRole('button', { name: 'Release' }).click();
     await confirm(first.page, 'Release', REASON);
-    await first.page.getByText('Approved by you; a second admin confirms').waitFor();
+    await first.page.getByText('This waits for a second person.').waitFor();
 
     const second = await staffAt(browser, product.url, SECOND);
     await second.page.goto(first.page.url());
     await second.page.getByRole('button', { name: 'Release' }).click();
     await confirm(second.page, 'Release', REASON);
     await second.page.goto('/backoffice/audit-log');
-    for (const action of ['withdrawal.releaseFirst', 'withdrawal.release'])
+    for (const action of ['Proposed', 'Confirmed a proposal', 'withdrawal.release'])
       await second.page.getByText(action, { exact: true }).first().waitFor();
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });
