@@ -74,7 +74,7 @@ describe('cases and reconciliation on the desk', () => {
     await card.getByText('Paused · the bank says so').waitFor();
     await card.getByRole('button', { name: 'Start payouts again' }).click();
     await confirm(page, 'Start payouts again', REASON);
-    await card.getByText('Payouts: going out').waitFor();
+    await page.getByText('This waits for a second person.').waitFor();
     expect(complaints).toEqual([]);
   });
 
