@@ -1,5 +1,6 @@
 import request from 'supertest';
 import type { DailyGamesRow } from '@libs/contract';
+import { StaffRoster } from '../../src/staff';
 import { FakeClock } from '../../src/platform/clock';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { calendarDayOf, type Remembered } from '../support/recount/bonus-recount';
@@ -31,6 +32,7 @@ describe('the daily games', () => {
     test = await createTestApp({ clock, env: { SYSTEM_ADMIN_PHONES: ADMIN } });
     const secret = test.env.jwtSecret;
     admin = await makePlayer(test.db, secret, { phones: [ADMIN] });
+    await test.app.get(StaffRoster, { strict: false }).admitDemo(test.db, ADMIN);
     agent = await makePlayer(test.db, secret, { role: 'agent' });
     players = await makePlayers(test.db, secret, 23, { birr: 100_000 });
     idle = await makePlayers(test.db, secret, 5);
