@@ -1,5 +1,14 @@
 export { AwaitingSecondDto, MayWaitDto, waitingFields } from './awaiting-second.dto';
-export type { AloneRule, Command, Decision, Described, Dropped, ProposalKind, Shown } from './proposal-kind';
+export type {
+  AloneRule,
+  Command,
+  Decision,
+  Described,
+  Dropped,
+  Dropping,
+  ProposalKind,
+  Shown,
+} from './proposal-kind';
 export { ProposalKinds } from './proposal-kinds';
 export { ProposalsModule } from './proposals.module';
 export { ProposalsService, type Made } from './proposals.service';

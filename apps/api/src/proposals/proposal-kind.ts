@@ -37,6 +37,13 @@ export interface Decision {
 /** How a proposal ended without being done. */
 export type Dropped = 'Refused' | 'Withdrawn' | 'Expired';
 
+/** Who ended it so, and why; `personId` is null where it has expired. */
+export interface Dropping {
+  state: Dropped;
+  personId: string | null;
+  reason: string | null;
+}
+
 /**
  * One kind of thing that staff propose. Every method but `committed` runs in the transaction that makes or decides the
  * proposal, and may run again when that is retried.
@@ -56,12 +63,8 @@ export interface ProposalKind<C extends Command = Command> {
   wait?(tx: Tx, command: C, maker: Omit<Decision, 'checkerId' | 'actorId' | 'decisionReason'>): Promise<void>;
   /** Does it. */
   apply(tx: Tx, command: C, decision: Decision): Promise<void>;
-  /** Takes the mark of `wait` back. `personId` is null where it has expired. */
-  drop?(
-    tx: Tx,
-    command: C,
-    how: { state: Dropped; personId: string | null; reason: string | null },
-  ): Promise<void>;
+  /** Takes the mark of `wait` back. */
+  drop?(tx: Tx, command: C, how: Dropping): Promise<void>;
   /** After the commit of `apply` or `drop`: tells those whom it concerns. */
   committed?(command: C): Promise<void>;
 }

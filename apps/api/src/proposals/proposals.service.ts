@@ -7,7 +7,7 @@ import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
 import { constraintOf, DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
-import type { Command, Decision, Dropped } from './proposal-kind';
+import type { Command, Decision, Dropped, Dropping } from './proposal-kind';
 import { ProposalKinds } from './proposal-kinds';
 import {
   conflictOf,
@@ -218,11 +218,7 @@ export class ProposalsService {
     if (!maker) throw new DomainError('PROPOSAL_CHANGED');
   }
 
-  private async drop(
-    tx: Tx,
-    row: ProposalRow,
-    how: { state: Dropped; personId: string | null; reason: string | null },
-  ): Promise<void> {
+  private async drop(tx: Tx, row: ProposalRow, how: Dropping): Promise<void> {
     if (row.state === how.state) return;
     if (row.state !== 'Open') throw new DomainError('IDEMPOTENCY_CONFLICT');
     const checkerId = how.state === 'Refused' ? how.personId : null;

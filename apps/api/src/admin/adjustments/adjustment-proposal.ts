@@ -7,7 +7,7 @@ import { birrOf } from '../../platform/lists';
 import {
   type Decision,
   type Described,
-  type Dropped,
+  type Dropping,
   type ProposalKind,
   ProposalKinds,
 } from '../../proposals';
@@ -60,11 +60,7 @@ export class AdjustmentProposal implements ProposalKind<AdjustmentCommand> {
       await this.write(tx, row, 'adjustment.approve', decision.checkerId, decision.decisionReason);
   }
 
-  async drop(
-    tx: Tx,
-    { adjustmentId }: AdjustmentCommand,
-    { personId, reason }: { state: Dropped; personId: string | null; reason: string | null },
-  ): Promise<void> {
+  async drop(tx: Tx, { adjustmentId }: AdjustmentCommand, { personId, reason }: Dropping): Promise<void> {
     const row = await lockAdjustment(tx, adjustmentId);
     await this.decide(tx, row, 'Rejected', personId, reason);
     if (personId !== null) await this.write(tx, row, 'adjustment.reject', personId, reason);

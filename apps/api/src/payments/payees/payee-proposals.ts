@@ -7,7 +7,7 @@ import { birrOf } from '../../platform/lists';
 import {
   type Decision,
   type Described,
-  type Dropped,
+  type Dropping,
   type ProposalKind,
   ProposalKinds,
 } from '../../proposals';
@@ -136,11 +136,7 @@ export class ReleaseProposal implements ProposalKind<ReleaseCommand> {
   }
 
   /** The row of the first person stays; the next proposal writes its own over it. */
-  async drop(
-    tx: Tx,
-    { withdrawalId }: ReleaseCommand,
-    { personId, state, reason }: { state: Dropped; personId: string | null; reason: string | null },
-  ): Promise<void> {
+  async drop(tx: Tx, { withdrawalId }: ReleaseCommand, { personId, state, reason }: Dropping): Promise<void> {
     if (personId === null) return;
     const action = `withdrawal.release${state}`;
     const subject = `withdrawal:${withdrawalId}`;

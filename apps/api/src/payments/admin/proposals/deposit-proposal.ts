@@ -8,7 +8,7 @@ import { birrOf } from '../../../platform/lists';
 import {
   type Decision,
   type Described,
-  type Dropped,
+  type Dropping,
   type ProposalKind,
   ProposalKinds,
 } from '../../../proposals';
@@ -96,11 +96,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     await this.write(tx, row, { actorId, action: 'deposit.approve', reason }, 'Succeeded', command.amount);
   }
 
-  async drop(
-    tx: Tx,
-    { depositId }: DepositCommand,
-    { state, personId, reason }: { state: Dropped; personId: string | null; reason: string | null },
-  ): Promise<void> {
+  async drop(tx: Tx, { depositId }: DepositCommand, { state, personId, reason }: Dropping): Promise<void> {
     const row = await lockDeposit(tx, depositId);
     if (!(await moveDeposit(tx, row.id, 'Review', this.clock.now(), { failure: row.failure })))
       throw new DomainError('IDEMPOTENCY_CONFLICT');

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import { AdminLog } from '../../../platform/admin-log';
 import { birrOf } from '../../../platform/lists';
-import type { AloneRule, Decision, Described, Dropped, ProposalKind, Shown } from '../../../proposals';
+import type { AloneRule, Decision, Described, Dropping, ProposalKind, Shown } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
 import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
@@ -80,11 +80,7 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
     await this.write(tx, row, { actorId, action: this.action, reason }, to);
   }
 
-  async drop(
-    tx: Tx,
-    { withdrawalId }: PayoutCommand,
-    { state, personId, reason }: { state: Dropped; personId: string | null; reason: string | null },
-  ): Promise<void> {
+  async drop(tx: Tx, { withdrawalId }: PayoutCommand, { state, personId, reason }: Dropping): Promise<void> {
     const row = await lockWithdrawal(tx, withdrawalId);
     // The provider, or the player's own rules, may have ended it in the meantime.
     if (!this.isDue(row)) return;

@@ -7,7 +7,7 @@ import { birrOf } from '../../../platform/lists';
 import {
   type Decision,
   type Described,
-  type Dropped,
+  type Dropping,
   type ProposalKind,
   ProposalKinds,
 } from '../../../proposals';
@@ -73,11 +73,7 @@ export class CaseProposal implements ProposalKind<CaseCommand> {
     await this.write(tx, before, { actorId, verb: 'settle', after, reason: command.reason });
   }
 
-  async drop(
-    tx: Tx,
-    { caseId }: CaseCommand,
-    { personId, reason }: { state: Dropped; personId: string | null; reason: string | null },
-  ): Promise<void> {
+  async drop(tx: Tx, { caseId }: CaseCommand, { personId, reason }: Dropping): Promise<void> {
     const row = await lockCase(tx, caseId);
     if (row.state !== 'AwaitingSecond') return;
     await tx.query(
