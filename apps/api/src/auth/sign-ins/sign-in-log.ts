@@ -7,7 +7,7 @@ import type { SessionUser } from '../../platform/http';
 import { type Account, Accounts } from '../accounts';
 import { StaffAccounts } from './staff-accounts';
 
-type Person = Pick<SessionUser | Account, 'id' | 'phone' | 'role'>;
+type Person = Pick<SessionUser | Account, 'id'>;
 
 /** Refusals that say nothing of the person: the server was busy, or the request was not readable. */
 const NOT_TRIED = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED']);
@@ -54,7 +54,7 @@ export class SignInLog {
   }
 
   private async write(person: Person, action: string, code: string | null = null): Promise<void> {
-    if (!this.staff.isStaff(person)) return;
+    if (!(await this.staff.isStaff(person))) return;
     const after = code === null ? null : { code };
     await this.log.write(this.db, { action, by: { staff: person.id }, subject: `user:${person.id}`, after });
   }
@@ -63,7 +63,7 @@ export class SignInLog {
   private async failed(phone: string, code: string): Promise<void> {
     const account = await this.accounts.byPhone(phone);
     if (!account) return;
-    if (this.staff.isStaff(account)) {
+    if (await this.staff.isStaff(account)) {
       const subject = `user:${account.id}`;
       this.log.gather({ action: 'sign-in.failed', by: 'stranger', subject, phone, after: { code } });
       return;
