@@ -165,7 +165,7 @@ export const PROPOSING: Readonly<Record<string, Proposing>> = {
     of: 'nobody',
     make: async ({ test, maker }) => {
       const { spaceId } = await spaceWithRound(test, await createAgent(test));
-      await test.db.query('UPDATE rooms SET percent_tenths = 100 WHERE space_id = $1', [spaceId]);
+      await test.db.query('UPDATE spaces SET percent_tenths = 100 WHERE id = $1', [spaceId]);
       return ask(test, maker, 'put', `gameSpace/${spaceId}`, { housePercent: 0 });
     },
   },
