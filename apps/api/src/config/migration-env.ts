@@ -17,7 +17,8 @@ export function readMigration(settings: Settings): MigrationEnv {
   const databaseUrl = settings.required('DATABASE_URL');
   const migration = settings.url('MIGRATION_DATABASE_URL', null, SCHEMES) ?? databaseUrl;
   const readDatabaseUrl = settings.url('READ_DATABASE_URL', null, SCHEMES);
-  const demo = settings.flag('DEMO', settings.text('NODE_ENV') !== 'production');
+  // Here only what says so is a demo: a forgotten NODE_ENV must let no staff play.
+  const demo = settings.flag('DEMO', false);
   return {
     ...{ databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, demo },
     soloDay: readSoloDay(settings),
