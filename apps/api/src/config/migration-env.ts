@@ -5,7 +5,10 @@ import { readAdminPhones } from './admin-phones';
 
 const SCHEMES = ['postgres:', 'postgresql:'];
 
-/** The settings of `npm run migrate`, which knows nothing else: it runs apart from the servers (controls.md 4). */
+/**
+ * The settings of `npm run migrate`, which knows nothing else: it runs apart from the servers (controls.md 4). A demo is only
+ * what says so: with a forgotten NODE_ENV no staff may play.
+ */
 export type MigrationEnv = Pick<
   Env,
   'databaseUrl' | 'readDatabaseUrl' | 'soloDay' | 'demo' | 'systemAdminPhones'
@@ -17,7 +20,6 @@ export function readMigration(settings: Settings): MigrationEnv {
   const databaseUrl = settings.required('DATABASE_URL');
   const migration = settings.url('MIGRATION_DATABASE_URL', null, SCHEMES) ?? databaseUrl;
   const readDatabaseUrl = settings.url('READ_DATABASE_URL', null, SCHEMES);
-  // Here only what says so is a demo: a forgotten NODE_ENV must let no staff play.
   const demo = settings.flag('DEMO', false);
   return {
     ...{ databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, demo },
