@@ -9843,7 +9843,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -9878,7 +9878,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -9968,7 +9968,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -10355,7 +10355,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -10515,7 +10515,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -10583,7 +10583,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
