@@ -2222,7 +2222,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a private space.
+         * Creates a private space; a house percent that a system admin gives it waits for a second person.
          * @description For agents and system admins.
          */
         post: operations["SpacesController_createSpace"];
@@ -2530,6 +2530,66 @@ export interface paths {
         get: operations["FairnessController_round"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who is an admin, was one, or may be invited; by phone.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminStaffController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to invite the owner of a listed phone; once confirmed, the code goes to that phone by SMS.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminStaffController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to take an admin's second factors, sessions and rights, and to invite them anew.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminStaffController_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5497,7 +5557,10 @@ export interface components {
             /** @description Rounds that are not over; for those who belong to the space. */
             games?: components["schemas"]["SpaceGameDto"][];
         };
-        SpaceAnswerDto: {
+        ChangedSpaceDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
             success: boolean;
             space: components["schemas"]["SpaceDto"];
         };
@@ -5510,9 +5573,9 @@ export interface components {
             members: string[];
         };
         SpaceMessageDto: {
+            message: string;
             success: boolean;
             space: components["schemas"]["SpaceDto"];
-            message: string;
         };
         JoinSpaceDto: {
             /** Format: uuid */
@@ -5522,13 +5585,6 @@ export interface components {
             housePercent?: number;
             name?: string;
             isListed?: boolean;
-        };
-        ChangedSpaceDto: {
-            /** @enum {string} */
-            status?: "AwaitingSecond";
-            proposalId?: string;
-            success: boolean;
-            space: components["schemas"]["SpaceDto"];
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
@@ -5603,6 +5659,44 @@ export interface components {
             /** @description Whole birr. */
             prize?: number;
             money?: components["schemas"]["ProofMoneyDto"];
+        };
+        StaffMemberDto: {
+            /** @description Null while nobody has registered the phone. */
+            userId: string | null;
+            name: string | null;
+            /**
+             * @description `listed`: was never an admin; `former`: has no rights any more, and may be invited while listed.
+             * @enum {string}
+             */
+            state: "admin" | "invited" | "former" | "listed";
+            /** @description When they became an admin. */
+            since: string | null;
+            /** @description Until then no verb of money, roles or settings. */
+            moneyHeldUntil: string | null;
+            /** @description Until then an invitation waits for its code. */
+            invitedUntil: string | null;
+            /** @description What waits for a second person about them. */
+            proposalId: string | null;
+            phoneNo: string;
+            /** @description Whether SYSTEM_ADMIN_PHONES lists the phone. */
+            isListed: boolean;
+            hasSecondFactor: boolean;
+            /** @description The reader. */
+            isYou: boolean;
+        };
+        InviteStaffDto: {
+            /**
+             * @description Listed in SYSTEM_ADMIN_PHONES; registered or not.
+             * @example 0911234567
+             */
+            phoneNo: string;
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
+        StaffVerbDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
         };
         AddGameDto: {
             /** @description Own name, phone or id; somebody else's is refused. */
@@ -10793,7 +10887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpaceAnswerDto"];
+                    "application/json": components["schemas"]["ChangedSpaceDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
@@ -11235,6 +11329,93 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminStaffController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminStaffController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteStaffDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminStaffController_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
