@@ -52,10 +52,11 @@ describe('admins in the backoffice', () => {
     ).toBe(0);
     await cardOf(maker.page, '0911000012').getByText('Not registered').waitFor();
     await maker.picture('18-staff-page-1280');
-    await maker.page.setViewportSize(PHONE);
-    expect(await tooWide(maker.page)).toBe(0);
-    await maker.picture('18-staff-page-360');
-    await maker.page.setViewportSize(DESKTOP);
+    const small = await staffAt(browser, product.url, FIRST ?? '', PHONE);
+    await small.page.goto('/backoffice/staff');
+    await cardOf(small.page, '0911000012').getByText('Not registered').waitFor();
+    expect(await tooWide(small.page)).toBe(0);
+    await small.picture('18-staff-page-360');
     await third.getByRole('button', { name: RESET }).click();
     await confirm(maker.page, RESET, { Reason: 'lost their phone' });
     await third.getByText('This waits for a second person.').waitFor();
@@ -64,7 +65,7 @@ describe('admins in the backoffice', () => {
     await checker.page.goto('/backoffice/proposals');
     const proposal = checker.page.locator('[data-proposal]').filter({ hasText: 'lost their phone' });
     await proposal.getByRole('heading', { name: 'Reset the second factors of an admin' }).waitFor();
-    await proposal.getByText('Second factors').waitFor();
+    await proposal.getByRole('rowheader', { name: 'Second factors' }).waitFor();
     await checker.picture('18-staff-proposal-1280');
     await proposal.getByRole('button', { name: 'Confirm' }).click();
     await confirm(checker.page, 'Confirm');
@@ -108,11 +109,10 @@ describe('admins in the backoffice', () => {
     await maker.page.goto('/backoffice/audit-log');
     await rowOf(maker.page, '0911000003').first().or(maker.page.getByRole('row').nth(1)).first().waitFor();
     await maker.picture('18-staff-audit-1280');
-    await maker.page.setViewportSize(PHONE);
-    await maker.page.reload();
-    await maker.page.getByRole('row').nth(1).or(maker.page.getByRole('listitem').first()).first().waitFor();
-    await maker.picture('18-staff-audit-360');
-    for (const one of [maker.context, checker.context, context]) await one.close();
+    await small.page.goto('/backoffice/audit-log');
+    await rowOf(small.page, 'staff').first().or(small.page.getByRole('listitem').first()).first().waitFor();
+    await small.picture('18-staff-audit-360');
+    for (const one of [maker.context, small.context, checker.context, context]) await one.close();
   });
 
   it('proposes to invite a listed phone that nobody has registered', async () => {
