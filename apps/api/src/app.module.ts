@@ -22,7 +22,7 @@ import { RoomsModule } from './rooms';
 import { SchedulesModule } from './schedules';
 import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
-import { StaffModule } from './staff';
+import { AdminStaffModule, StaffModule } from './staff';
 import { StatusModule } from './status';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
@@ -49,6 +49,7 @@ import { WalletModule } from './wallet';
     FairnessModule,
     NotificationsModule,
     StaffModule,
+    AdminStaffModule,
     SchedulesModule,
     ReferralModule,
     FeedbackModule,

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { confirm, DESKTOP, onPhone, rowOf, tooWide } from '../support/staff';
+import { wordsOf } from '../support/texts';
 
 const ADMIN = '0911000010';
 
@@ -100,6 +101,40 @@ describe('passkeys in the backoffice', () => {
     await logIn(page);
     await page.getByRole('menuitem', { name: 'Rounds' }).waitFor();
     expect(complaints.filter((text) => !/status of 40\d/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it('signs its owner in to the game, too, by the same second step', async () => {
+    const { page, context, picture, complaints } = await visit(browser, url, { width: 360, height: 640 });
+    await authenticatorFor(page);
+    await context.request.post('/api/user/login', { data: { phoneNo: ADMIN, password: 'bingo-demo' } });
+    await page.goto('/backoffice/security');
+    await page.getByLabel('Name of the device').fill('Phone');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('Keep these codes in a safe place').waitFor();
+    await context.request.post('/api/user/logout');
+
+    const t = wordsOf('english', 'signup');
+    await page.goto('/');
+    await page.getByTestId('language').selectOption('english');
+    await page.getByLabel(t('auth.login.phone'), { exact: true }).fill(ADMIN);
+    await page.getByLabel(t('auth.login.password'), { exact: true }).fill('bingo-demo');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+    const use = page.getByRole('button', { name: t('auth.code.passkey'), exact: true });
+    await use.waitFor();
+    await picture('18-staff-player-passkey');
+    const before = loaded.filter((address) => address.endsWith('.js')).length;
+    await use.click();
+    await page.waitForURL('**/BetAmountPage');
+    expect(loaded.filter((address) => address.endsWith('.js')).length).toBeGreaterThan(before);
+    expect(complaints.filter((text) => !/status of 40\d/.test(text))).toEqual([]);
+
+    await page.goto('/backoffice/security');
+    await rowOf(page, 'Phone').getByRole('button', { name: 'Remove' }).click();
+    await confirm(page, 'Remove');
+    await page.getByText('Your account is protected by its password only.').waitFor();
     await context.close();
   });
 

@@ -53,12 +53,12 @@ describe('QR codes, read by a reader that is not ours', () => {
   });
 
   it.each([DESKTOP, { ...DESKTOP, dark: true }])(
-    'the second factor of the staff carries the key that stands under it (%j)',
+    'the authenticator app of the staff is set up by the key that stands under its code (%j)',
     async (screen) => {
       const { page, context } = await visit(browser, product.url, screen);
       await context.request.post('/api/user/login', { data: ADMIN });
       await page.goto('/backoffice/security');
-      await page.getByRole('button', { name: 'Set up a second factor' }).click();
+      await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
       const code = page.getByRole('img', { name: /QR/i });
       await code.waitFor();
       const uri = new URL((await scan(code)) ?? 'nothing:');

@@ -1,7 +1,14 @@
 import type { Wording } from './wording';
 
-/** What every admin is told, as a notice and by SMS, of changes among the admins and their second factors. */
+/** What every admin is told, as a notice and by SMS, of changes among the admins and their second factors; and their codes. */
 export const staffNotices = {
+  // To the invited phone only: the code is shown to nobody else.
+  'sms.staff.code': {
+    am: 'እድል ቢንጎ፦ አስተዳዳሪ እንዲሆኑ ተጋብዘዋል። በ24 ሰዓት ውስጥ {url} ላይ ይግቡ፣ ይህን ኮድ ያስገቡ፦ {code}። ለማንም አይስጡ።',
+    en: 'Edil Bingo: you are invited to be an admin. Sign in at {url} within 24 hours and enter {code}. Give it to nobody.',
+    om: 'Edil Bingo: bulchaa akka taatan affeeramtaniittu. Saʼaatii 24 keessatti {url} irratti seenaatii {code} galchaa. Eenyuufillee hin kenninaa.',
+    ti: 'ዕድል ቢንጎ፦ ኣመሓዳሪ ክትኾኑ ተዓዲምኩም ኣለኹም። ኣብ ውሽጢ 24 ሰዓት ናብ {url} ኣቲኹም {code} ኣእትዉ። ንማንም ኣይትሃቡ።',
+  },
   'notice.staff.invited': {
     am: 'እድል ቢንጎ አስተዳደር፦ {who} አስተዳዳሪ እንዲሆን ተጋብዟል።',
     en: 'Edil Bingo backoffice: {who} was invited to be an admin.',
@@ -32,4 +39,4 @@ export const staffNotices = {
     om: 'Bulchiinsa Edil Bingo: {who} mirkaneessa lammaffaa jijjiireera yookaan haqeera. Isa yoo hin taane battaluma tarkaanfadhaa.',
     ti: 'ምምሕዳር ዕድል ቢንጎ፦ {who} ካልኣይ መረጋገፂ ቀይሩ ወይ ኣልዒሉ። ንሱ እንተዘይኮይኑ ቀልጢፍኩም ስጉምቲ ውሰዱ።',
   },
-} as const satisfies Record<`notice.${string}`, Wording>;
+} as const satisfies Record<`notice.${string}` | `sms.${string}`, Wording>;

@@ -8,6 +8,7 @@ interface Facts {
   waiting: Readonly<Record<string, number>>;
   waitingSantim: number;
   oldestSeconds: number;
+  payingOldestSeconds: number;
   depositsInReview: number;
   payoutsOn: boolean;
 }
@@ -35,6 +36,11 @@ export class PaymentMetrics {
       });
     gauge('withdrawals_waiting_santim', 'Money of these withdrawals', (now) => now.waitingSantim);
     gauge('withdrawals_oldest_seconds', 'Age of the oldest of them', (now) => now.oldestSeconds);
+    gauge(
+      'withdrawals_paying_oldest_seconds',
+      'How long the oldest payment by hand is being paid',
+      (now) => now.payingOldestSeconds,
+    );
     gauge('deposits_in_review', 'Deposits that wait for a person', (now) => now.depositsInReview);
     gauge('payouts_on', '1 if payouts are sent, 0 if the switch is off', (now) => (now.payoutsOn ? 1 : 0));
   }
@@ -46,6 +52,11 @@ export class PaymentMetrics {
       [],
       'withdrawal_figures',
     );
+    const [paying] = await this.db.query<{ since: Date | null }>(
+      "SELECT min(paying_since) AS since FROM withdrawals WHERE state = 'Paying'",
+      [],
+      'withdrawal_paying_figures',
+    );
     const [review] = await this.db.query<{ count: bigint }>(
       "SELECT count(*) AS count FROM deposits WHERE state IN ('Review', 'AwaitingSecond')",
       [],
@@ -56,6 +67,7 @@ export class PaymentMetrics {
       waiting: Object.fromEntries(rows.map((row) => [row.state, Number(row.count)])),
       waitingSantim: Number(rows.reduce((sum, row) => sum + row.amount, 0n)),
       oldestSeconds: Math.max(0, ...rows.map((row) => (now - row.oldest.getTime()) / 1000)),
+      payingOldestSeconds: paying?.since ? Math.max(0, now - paying.since.getTime()) / 1000 : 0,
       depositsInReview: Number(review?.count ?? 0n),
       payoutsOn: await this.payouts.isOn(),
     };

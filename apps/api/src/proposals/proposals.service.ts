@@ -210,10 +210,12 @@ export class ProposalsService {
     if (row.hash !== hash) throw new DomainError('PROPOSAL_CHANGED');
     if ((await conflictOf(tx, admin.id, row.receiver_id)) !== null) throw new DomainError('FORBIDDEN');
     await this.refuseSharedDevice(tx, admin, row);
+    // Whoever lost their rights and was invited anew has not made it: somebody else may have used their session.
     const [maker] = await tx.query(
       `SELECT u.id FROM users u JOIN staff s ON s.user_id = u.id AND s.ended_at IS NULL
+         AND (s.origin <> 'invitation' OR s.since <= $3)
        WHERE u.id = $1 AND u.status = 'active' AND u.phone = ANY ($2)`,
-      [row.maker_id, this.env.systemAdminPhones],
+      [row.maker_id, this.env.systemAdminPhones, row.made_at],
       'proposal_maker',
     );
     if (!maker) throw new DomainError('PROPOSAL_CHANGED');

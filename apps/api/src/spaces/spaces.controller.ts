@@ -12,7 +12,6 @@ import {
   CreateSpaceDto,
   JoinSpaceDto,
   UpdateSpaceDto,
-  type SpaceAnswerDto,
   type SpaceDto,
   type SpaceMessageDto,
 } from './spaces.dto';
@@ -28,15 +27,15 @@ export class SpacesController {
     private readonly lists: SpaceLists,
   ) {}
 
-  /** Creates a private space. */
+  /** Creates a private space; a house percent that a system admin gives it waits for a second person. */
   @Post('createSpace')
   @Access('agentOrAdmin')
   @Refuses('NOT_YOURS', 'RECEIVER_NOT_FOUND', 'LIMIT_REACHED')
   async createSpace(
     @CurrentUser() user: SessionUser,
     @Body() request: CreateSpaceDto,
-  ): Promise<SpaceAnswerDto> {
-    return { success: true, space: await this.spaces.create(user, request) };
+  ): Promise<ChangedSpaceDto> {
+    return { success: true, ...(await this.spaces.create(user, request)) };
   }
 
   /** Invites players to one's space by phone: all of them or none; they become members when they accept. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { spaceLimits, type SpaceView } from '@libs/contract';
+import { spaceLimits } from '@libs/contract';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { Entropy } from '../platform/entropy';
@@ -29,11 +29,14 @@ export class SpacesService {
   ) {}
 
   /**
+   * Makes a space. One of a system admin starts without a house percent; the percent asked for waits for a second person.
    * @throws DomainError NOT_YOURS for another person's phone number, RECEIVER_NOT_FOUND for an unknown one,
    *   VALIDATION_FAILED for one that is not an agent's, LIMIT_REACHED
    */
-  async create(user: SessionUser, request: CreateSpaceDto): Promise<SpaceView> {
+  async create(user: SessionUser, request: CreateSpaceDto): Promise<Omit<ChangedSpaceDto, 'success'>> {
     const { name, ownership, isListed, housePercent } = request;
+    const asked = tenthsOf(housePercent ?? 0);
+    const waits = user.isSystemAdmin && asked > 0;
     if (ownership !== user.phone && !user.isSystemAdmin) throw new DomainError('NOT_YOURS');
     const id = this.entropy.uuid();
     return this.db.transaction(async (tx) => {
@@ -46,7 +49,7 @@ export class SpacesService {
       await tx.query(
         `INSERT INTO spaces (id, name, owner_id, is_listed, percent_tenths, created_at)
          VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, name, ownerId, isListed ?? true, tenthsOf(housePercent ?? 0), this.clock.now()],
+        [id, name, ownerId, isListed ?? true, waits ? 0 : asked, this.clock.now()],
       );
       const space = await readSpace(tx, id);
       if (!space) throw new InvariantError('a space is not there after it was made');
@@ -56,7 +59,8 @@ export class SpacesService {
         before: null,
         after: factsOf(space),
       });
-      return this.lists.view(tx, user, space);
+      const proposalId = waits ? await this.propose(tx, user, id, asked) : null;
+      return { space: await this.lists.view(tx, user, space), ...waitingFields(proposalId) };
     });
   }
 

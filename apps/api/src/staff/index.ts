@@ -1,3 +1,4 @@
+export { AdminStaffModule } from './admin/admin-staff.module';
 export { StaffInvitations } from './staff-invitations';
 export { StaffReset } from './staff-reset';
 export { StaffRoster } from './staff-roster';

@@ -118,7 +118,8 @@ export class StaffInvitations {
     return rows.length === 1;
   }
 
-  private isListed(phone: string): boolean {
+  /** True if SYSTEM_ADMIN_PHONES lists it. */
+  isListed(phone: string): boolean {
     return this.env.systemAdminPhones.some((one) => one === phone);
   }
 }

@@ -29,6 +29,16 @@ export class StaffNews {
       await this.sms.add(tx, phone, serverMessage(news, tagOf(language), { who }), 'notice');
   }
 
+  /** Sends the code of an invitation to the invited phone, and to nobody else. */
+  async sendCode(tx: Tx, phone: string, code: string): Promise<void> {
+    const [account] = await tx.query<{ language: Language }>('SELECT language FROM users WHERE phone = $1', [
+      phone,
+    ]);
+    const url = `${this.env.payments.publicUrl}/backoffice/`;
+    const text = serverMessage('sms.staff.code', tagOf(account?.language), { code, url });
+    await this.sms.add(tx, phone, text, 'notice'); // good for 24 hours, as the invitation
+  }
+
   /** Starts the sending; call it after the commit. */
   kick(): void {
     this.sms.kick();

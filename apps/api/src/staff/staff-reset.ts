@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normalizePhone } from '@libs/contract';
-import { Accounts, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
+import { type Account, Accounts, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
 import { SecurityLog } from '../platform/admin-log';
-import { Db } from '../platform/db';
+import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { StaffInvitations } from './staff-invitations';
 import { StaffNews } from './staff-news';
@@ -25,7 +25,7 @@ export class StaffReset {
   ) {}
 
   /**
-   * @param by id of the admin; null for the command on the server
+   * For the command on the server.
    * @returns the code of the invitation
    * @throws DomainError INVALID_PHONE, NOT_FOUND for nobody's phone, FORBIDDEN for a phone that is not listed
    */
@@ -34,20 +34,31 @@ export class StaffReset {
     if (phone === null) throw new DomainError('INVALID_PHONE');
     const account = await this.accounts.byPhone(phone);
     if (!account) throw new DomainError('NOT_FOUND');
-    const code = await this.db.transaction(async (tx) => {
-      await this.secondFactor.remove(tx, account.id);
-      await this.passkeys.removeAll(tx, account.id);
-      await this.recovery.forget(tx, account.id);
-      await this.roster.end(tx, account.id);
-      await this.log.write(tx, {
-        ...{ action: 'staff.reset', by: by === null ? 'server' : { staff: by } },
-        subject: `user:${account.id}`,
-      });
-      await this.news.tell(tx, 'notice.staff.reset', phone);
-      return this.invitations.invite(tx, phone, by);
-    });
-    this.news.kick();
-    await this.sessions.revokeAllOf(account.id, 'second factor');
+    const code = await this.db.transaction((tx) => this.resetIn(tx, account, by));
+    await this.committed(account.id);
     return code;
+  }
+
+  /**
+   * Removes all factors and the rights of this person, and invites them anew; after the commit call `committed`.
+   * @param by id of the admin; null for the command on the server
+   * @returns the code of the invitation
+   * @throws DomainError FORBIDDEN for a phone that is not listed
+   */
+  async resetIn(tx: Tx, { id, phone }: Pick<Account, 'id' | 'phone'>, by: string | null): Promise<string> {
+    await this.secondFactor.remove(tx, id);
+    await this.passkeys.removeAll(tx, id);
+    await this.recovery.forget(tx, id);
+    await this.roster.end(tx, id);
+    const actor = by === null ? 'server' : { staff: by };
+    await this.log.write(tx, { action: 'staff.reset', by: actor, subject: `user:${id}` });
+    await this.news.tell(tx, 'notice.staff.reset', phone);
+    return this.invitations.invite(tx, phone, by);
+  }
+
+  /** Ends the person's sessions and starts the sending of the news. */
+  async committed(userId: string): Promise<void> {
+    this.news.kick();
+    await this.sessions.revokeAllOf(userId, 'second factor');
   }
 }

@@ -28,6 +28,6 @@ import { StaffUpgrade } from './staff-upgrade';
     StaffRoster,
     StaffUpgrade,
   ],
-  exports: [StaffInvitations, StaffReset, StaffRoster],
+  exports: [StaffInvitations, StaffNews, StaffReset, StaffRoster],
 })
 export class StaffModule {}

@@ -33,6 +33,7 @@ interface Row {
 }
 
 const FORBIDDEN = '403 FORBIDDEN';
+const CONFLICT = '409 IDEMPOTENCY_CONFLICT';
 /** Reading, by system admins only. */
 const read = (id?: Place): Row => ({
   ...(id ? { id } : {}),
@@ -100,7 +101,7 @@ const MATRIX: Record<string, Row> = {
   'GET admin/withdrawals/:id': read('withdrawal'),
   'POST admin/withdrawals/:id/approve': change('withdrawal', {}),
   'POST admin/withdrawals/:id/reject': change('refused', reason),
-  'POST admin/withdrawals/:id/release': change('withdrawal', reason, '409 IDEMPOTENCY_CONFLICT'), // nothing holds it
+  'POST admin/withdrawals/:id/release': change('withdrawal', reason, CONFLICT), // nothing holds it
   'POST admin/withdrawals/:id/paying': change('paying', {}),
   'POST admin/withdrawals/:id/paid': change('approved', { bankReference: 'FT1' }),
   'POST admin/withdrawals/:id/check': change('sent', {}),
@@ -114,6 +115,10 @@ const MATRIX: Record<string, Row> = {
   'POST admin/payees/:id/approve': change('user', reason, '404 NOT_FOUND'),
   'POST admin/payees/:id/refuse': change('user', reason, '404 NOT_FOUND'),
   'POST admin/users/:id/unfreeze': change('user', reason, '404 NOT_FOUND'),
+  'GET admin/staff': read(),
+  // One is an admin already, the other is none.
+  'POST admin/staff/invitations': change(undefined, { phoneNo: ADMINS[1], ...reason }, CONFLICT),
+  'POST admin/staff/:id/reset': change('user', reason, '404 NOT_FOUND'),
   'GET admin/cases': read(),
   'GET admin/cases/export': read(),
   'GET admin/cases/:id': read('case'),
@@ -206,7 +211,7 @@ const MATRIX: Record<string, Row> = {
   'POST admin/feedback/:id/answer': {
     ...read('feedback'),
     body: { text: 'Thank you' },
-    admin: '409 IDEMPOTENCY_CONFLICT',
+    admin: CONFLICT,
   },
   'GET admin/notifications': read(),
   'GET admin/notifications/export': read(),

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { mustBeWhole } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
-import { confirmed, proposalOf } from '../support/second-person';
+import { confirmed, proposalOf, type Proposal } from '../support/second-person';
 import { ADMINS, ask, createAgent, spaceWithRound } from '../support/staff';
 
 const reason = 'the board wants it';
@@ -130,6 +130,42 @@ describe('what staff plan and set takes two', () => {
     expect(answer.body).toMatchObject({ success: true, space: { name: 'Renamed', housePercent: 10 } });
     await confirmed(test, second, answer);
     expect(await percent()).toEqual({ percent_tenths: 0 });
+  });
+
+  it('makes the space of a system admin without a percent, which waits for two; that of an agent at once', async () => {
+    const owner = await createAgent(test);
+    const create = (who: Person, body: object) =>
+      ask(test, who, 'post', 'gameSpace/createSpace', { name: 'New', ownership: owner.phone, ...body });
+    const stored = async (answer: { body: unknown }) => {
+      const { id } = (answer.body as { space: { id: string } }).space;
+      return (await test.db.query('SELECT percent_tenths FROM spaces WHERE id = $1', [id]))[0];
+    };
+    const byAgent = await create(owner, { housePercent: 20 }).expect(201);
+    expect(Object.keys(byAgent.body as object)).toEqual(['success', 'space']);
+    expect([await stored(byAgent), byAgent.body]).toMatchObject([
+      { percent_tenths: 200 },
+      { space: { housePercent: 20 } },
+    ]);
+    const free = await create(admin, { housePercent: 0 }).expect(201);
+    expect(Object.keys(free.body as object)).toEqual(['success', 'space']);
+
+    const made = await create(admin, { housePercent: 50 }).expect(201);
+    expect([await stored(made), made.body]).toMatchObject([
+      { percent_tenths: 0 },
+      { status: 'AwaitingSecond', space: { housePercent: 0 } },
+    ]);
+    const { proposalId } = made.body as { proposalId: string };
+    const shown = (await ask(test, second, 'get', `admin/proposals/${proposalId}`).expect(200))
+      .body as Proposal;
+    expect(shown).toMatchObject({
+      kind: 'spacePercent',
+      before: { housePercent: 0 },
+      after: { housePercent: 50 },
+    });
+    const { hash } = shown;
+    await post(admin, `proposals/${proposalId}/confirm`, { hash }).expect(403);
+    await post(second, `proposals/${proposalId}/confirm`, { hash }).expect(200);
+    expect(await stored(made)).toEqual({ percent_tenths: 500 });
   });
 
   it('has the database hold what a campaign may cost and pay', async () => {

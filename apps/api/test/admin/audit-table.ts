@@ -45,6 +45,9 @@ export const AUDITED: Readonly<Record<string, readonly string[]>> = {
   'POST admin/payees/:id/approve': [], // refused: no payee
   'POST admin/payees/:id/refuse': [], // refused: no payee
   'POST admin/users/:id/unfreeze': [], // refused: not frozen
+  'GET admin/staff': ['staff.list'],
+  'POST admin/staff/invitations': [], // refused: an admin already
+  'POST admin/staff/:id/reset': [], // refused: no admin
   'GET admin/cases': ['cases.list'],
   'GET admin/cases/export': ['cases.export'],
   'GET admin/cases/:id': ['cases.show'],

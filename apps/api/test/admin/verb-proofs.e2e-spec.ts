@@ -38,6 +38,8 @@ const VERBS: Record<string, keyof typeof NEEDS> = {
   'POST admin/reconciliation/:provider/payouts': 'money',
   'POST admin/rounds/:id/void': 'money',
   'POST admin/scheduled-games/:id/cancel': 'money',
+  'POST admin/staff/:id/reset': 'money',
+  'POST admin/staff/invitations': 'money',
   'POST admin/statements': 'money',
   'POST admin/step-up': 'nothing',
   'POST admin/step-up/options': 'nothing',

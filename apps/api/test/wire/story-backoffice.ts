@@ -35,6 +35,7 @@ export async function desk(world: World): Promise<void> {
   await moneyOfOthers(world);
   await differences(world);
   await peopleOfOthers(world);
+  await staff(world);
   await campaigns(world);
   await talk(world);
   await lists(world);
@@ -194,6 +195,20 @@ async function peopleOfOthers(world: World): Promise<void> {
   await wire.call(as.admin, `GET admin/users/${id}`);
   await wire.call(as.admin, `GET admin/users/${id}/timeline`);
   await wire.call(as.admin, `GET admin/users/${id}/sessions`);
+}
+
+/** What two admins decide about a third: here nobody is left to invite, and one is reset by nobody. */
+async function staff(world: World): Promise<void> {
+  const { wire, as, people } = world;
+  const { admin } = as;
+  await wire.call(admin, 'GET admin/staff');
+  const phoneNo = people.second.phone;
+  await wire.call(admin, 'POST admin/staff/invitations', { body: { phoneNo, ...reason }, refused: true });
+  const made = await wire.call<{ proposalId: string }>(admin, `POST admin/staff/${people.second.id}/reset`, {
+    body: reason,
+  });
+  const id = wire.name('reset proposal', made.proposalId);
+  await wire.call(admin, `POST admin/proposals/${id}/withdraw`);
 }
 
 async function campaigns(world: World): Promise<void> {

@@ -4,6 +4,8 @@ import type { FormProps } from './CredentialsForm';
 interface CodeFormProps extends FormProps<string> {
   /** Content above the field: how to enrol, or nothing. */
   children?: ReactNode;
+  /** Why it is asked; stands first. */
+  why?: string;
   /** Name of the field and what stands below it; by default a code of the authenticator app. */
   label?: string;
   hint?: string;
@@ -22,6 +24,7 @@ export function CodeForm({ texts, busy, error, onSend, onBack, children, ...more
   };
   return (
     <form onSubmit={send}>
+      {more.why && <p>{more.why}</p>}
       {passkey && (
         <>
           <button type="button" className="entry-action" disabled={busy} onClick={passkey.onUse}>

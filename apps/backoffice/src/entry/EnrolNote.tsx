@@ -6,7 +6,6 @@ import type { EntryTexts } from './texts';
 export function EnrolNote({ texts, enrolment }: { texts: EntryTexts; enrolment: Enrolment }) {
   return (
     <>
-      <p>{texts.enrolTitle}</p>
       <p>{texts.enrolHow}</p>
       <LazyQr text={enrolment.uri} label="QR" />
       <p>

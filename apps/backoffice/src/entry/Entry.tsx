@@ -63,6 +63,7 @@ export function Entry() {
       {step.at === 'enrol' && (
         <CodeForm
           {...form}
+          why={texts.enrolTitle}
           passkey={
             knowsPasskeys()
               ? { text: texts.newPasskey, onUse: () => void entry.enrolPasskey(texts.thisDevice) }

@@ -20,6 +20,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
     rounds: names('ዙሮች'),
     spaces: names('የግል ቦታዎች'),
     users: names('ተጠቃሚዎች'),
+    staff: names('አስተዳዳሪዎች'),
     'audit-log': names('የሥራ መዝገብ'),
   },
   backoffice: {

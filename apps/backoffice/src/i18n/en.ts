@@ -19,6 +19,7 @@ export const backofficeEnglish = {
     rounds: names('Round', 'Rounds'),
     spaces: names('Space', 'Spaces'),
     users: names('User', 'Users'),
+    staff: names('Staff', 'Staff'),
     'audit-log': names('Audit log', 'Audit log'),
   },
   backoffice: {

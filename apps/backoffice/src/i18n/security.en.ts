@@ -38,4 +38,23 @@ export const securityEnglish = {
     keep: 'Keep these codes in a safe place. Each works once if you lose your phone. They are not shown again.',
     kept: 'I have kept them',
   },
+  staff: {
+    about:
+      'Only phones that the server lists can be invited. One admin proposes, another confirms; the code goes by SMS to the invited phone and is shown to nobody.',
+    you: 'you',
+    notRegistered: 'Not registered',
+    state: {
+      admin: 'Admin',
+      invited: 'Invited',
+      former: 'No admin any more',
+      listed: 'May be invited',
+    },
+    since: 'Admin since %{at}',
+    withFactor: 'Has a second factor',
+    withoutFactor: 'No second factor',
+    heldUntil: 'On hold until %{at}',
+    invitedUntil: 'Invitation good until %{at}',
+    invite: 'Propose to invite',
+    reset: 'Propose to reset the second factors',
+  },
 };

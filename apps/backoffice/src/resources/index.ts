@@ -20,6 +20,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceIcon from '@mui/icons-material/MeetingRoomOutlined';
 import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
 import WithdrawIcon from '@mui/icons-material/NorthEastOutlined';
+import StaffIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { lazy, type ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
@@ -158,6 +159,12 @@ const entries: readonly Entry[] = [
     representation: 'name',
     list: async () => (await import('./users/UserList')).UserList,
     show: async () => (await import('./users/UserShow')).UserShow,
+  },
+  {
+    name: 'staff',
+    group: 'people',
+    icon: StaffIcon,
+    list: async () => (await import('./staff/StaffPage')).StaffPage,
   },
   {
     name: 'chat-reports',

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { etb, whole } from '../../shared/fields/format';
+import { etb, when, whole } from '../../shared/fields/format';
 import { changeLines, type ChangeLine } from './change-lines';
 
 /** Names of values that are birr; every other number is a count or a percent. */
@@ -92,5 +92,6 @@ function textOf(t: Translate, name: string, value: ChangeLine['before']): string
   if (value === null) return '–';
   if (typeof value === 'boolean') return t(value ? 'backoffice.on' : 'backoffice.off');
   if (typeof value === 'number') return MONEY.has(name) ? etb(value) : whole(value);
+  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return when(value);
   return t(`backoffice.proposals.word.${value}`, { _: value });
 }

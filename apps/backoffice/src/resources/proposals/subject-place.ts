@@ -17,6 +17,7 @@ export function placeOf(subject: string): string | null {
   if (kind === 'payee') return '/payee-reviews';
   if (kind === 'payouts') return '/reconciliation';
   if (kind === 'switch') return '/';
+  if (kind === 'staff') return '/staff';
   const page = PAGES[kind];
   if (!page || !id) return null;
   return page === 'adjustments' ? '/adjustments' : `/${page}/${id}/show`;

@@ -10,19 +10,22 @@ import {
 } from 'react-admin';
 import { useStaff } from '../../providers/staff';
 import { call } from '../../shared/api/http';
+import { isWaiting, useWaitNotice } from '../../shared/verbs/wait-notice';
 
 /** Creates a space; an admin may assign it to an agent. */
 export function SpaceCreate() {
   const staff = useStaff();
   const notify = useNotify();
   const redirect = useRedirect();
+  const waits = useWaitNotice();
   const save = async (values: Record<string, unknown>) => {
     try {
-      const { body } = await call<{ space: { id: string } }>('gameSpace/createSpace', {
+      const { body } = await call<{ space: { id: string }; status?: string }>('gameSpace/createSpace', {
         method: 'POST',
         body: { ownership: staff.phoneNo, ...values },
       });
-      notify('backoffice.done.any', { type: 'success' });
+      if (isWaiting(body)) waits();
+      else notify('backoffice.done.any', { type: 'success' });
       redirect('show', 'spaces', body.space.id);
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), {

@@ -44,6 +44,7 @@ const TAGS: Record<string, string> = {
   AdminReceivables: 'What players and providers owe after payments that came back, for staff.',
   Statements: 'Reconciliation by provider and day, and statements of providers and banks.',
   AdminProposals: 'What waits for a second person of the staff, and what one may do alone.',
+  AdminStaff: 'Who is an admin, inviting one, and resetting their second factors.',
   AdminAdjustments: 'Credits and debits by hand.',
   AdminLedger: 'Transfers, postings and accounts.',
   AdminRounds: 'Rounds, for staff.',

@@ -7,37 +7,46 @@ import { codeProblem } from '../checks';
 import { EntranceLayout } from '../EntranceLayout';
 import { focusFirstError } from '../focus-first-error';
 import { Refusal, refusalOf, type RefusalProps } from '../Refusal';
+import { mayUsePasskey, signInByPasskey } from './passkey';
 import styles from '../auth-form.module.css';
 
 /** Length of a recovery code, with its separators. */
 const MAX_LENGTH = 40;
 
-/** Second step after the password: a code of the authenticator app or a recovery code (docs/admin-api.md section 1). */
+/** Second step after the password: a passkey, a code of the authenticator app, or a recovery code (docs/admin-api.md section 1). */
 export function CodeStep() {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [hasPasskey, setHasPasskey] = useState(false);
   const [refusal, setRefusal] = useState<RefusalProps | null>(null);
   const codeError = codeProblem(t, code);
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    void mayUsePasskey().then(setHasPasskey);
+  }, []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (codeError) return focusFirstError(form.current);
+  async function prove(proof: () => Promise<unknown>) {
     setBusy(true);
     setRefusal(null);
     try {
-      await call('user/secondFactor', { method: 'POST', body: { code: code.trim() } });
+      await proof();
       // The router follows the session to the next page.
       await refreshUser();
     } catch (error) {
       setRefusal(refusalOf(error, t('auth.login.failed')));
       setBusy(false);
     }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (codeError) return focusFirstError(form.current);
+    await prove(() => call('user/secondFactor', { method: 'POST', body: { code: code.trim() } }));
   }
 
   return (
@@ -47,6 +56,11 @@ export function CodeStep() {
           <h1>{t('auth.code.title')}</h1>
         </div>
         {refusal && <Refusal {...refusal} />}
+        {hasPasskey && (
+          <Button size="large" wide disabled={busy} onClick={() => void prove(signInByPasskey)}>
+            {t('auth.code.passkey')}
+          </Button>
+        )}
         <TextField
           label={t('auth.code.label')}
           name="code"

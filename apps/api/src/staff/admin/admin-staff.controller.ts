@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Access, CurrentUser, Refuses, type SessionUser, StepUp } from '../../platform/http';
+import { IdParam } from '../../platform/ids';
+import { ReasonDto } from '../../platform/lists';
+import { InviteStaffDto, StaffMemberDto, StaffVerbDto } from './admin-staff.dto';
+import { StaffDesk } from './staff-desk';
+
+/** Admins, as admins see and propose them (controls.md 2). */
+@Controller('admin/staff')
+@Access('admin')
+export class AdminStaffController {
+  constructor(private readonly desk: StaffDesk) {}
+
+  /** Lists who is an admin, was one, or may be invited; by phone. */
+  @Get()
+  list(@CurrentUser() admin: SessionUser): Promise<StaffMemberDto[]> {
+    return this.desk.list(admin);
+  }
+
+  /** Proposes to invite the owner of a listed phone; once confirmed, the code goes to that phone by SMS. */
+  @Post('invitations')
+  @HttpCode(200)
+  @StepUp()
+  @Refuses('INVALID_PHONE', 'IDEMPOTENCY_CONFLICT')
+  invite(
+    @CurrentUser() admin: SessionUser,
+    @Body() { phoneNo, reason }: InviteStaffDto,
+  ): Promise<StaffVerbDto> {
+    return this.desk.invite(admin, phoneNo, reason);
+  }
+
+  /** Proposes to take an admin's second factors, sessions and rights, and to invite them anew. */
+  @Post(':id/reset')
+  @HttpCode(200)
+  @StepUp()
+  @Refuses('NOT_FOUND', 'IDEMPOTENCY_CONFLICT')
+  reset(
+    @CurrentUser() admin: SessionUser,
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: ReasonDto,
+  ): Promise<StaffVerbDto> {
+    return this.desk.reset(admin, id, reason);
+  }
+}

@@ -1,0 +1,115 @@
+import { Box, Chip, Paper, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Loading, Title, useTranslate } from 'react-admin';
+import type { ApiAnswer } from '@libs/api-client';
+import { ask } from '../../shared/api/http';
+import { when } from '../../shared/fields/format';
+import { VerbButton, withReason } from '../../shared/verbs/VerbButton';
+
+type StaffMember = ApiAnswer<'admin/staff', 'get'>[number];
+
+const text = (name: string) => `backoffice.staff.${name}`;
+
+/** Who is an admin, was one, or may be invited; inviting one and resetting one takes two. */
+export function StaffPage() {
+  const t = useTranslate();
+  const { data, refetch } = useQuery({
+    queryKey: ['staff', 'getList'],
+    queryFn: () => ask('get', 'admin/staff', {}),
+  });
+  if (!data) return <Loading />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, paddingTop: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={t('resources.staff.name', { smart_count: 2 })} />
+      <Typography color="text.secondary">{t(text('about'))}</Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {data.map((member) => (
+          <MemberCard key={member.phoneNo} member={member} onDone={() => void refetch()} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const COLORS = { admin: 'success', invited: 'info', former: 'default', listed: 'default' } as const;
+
+interface MemberProps {
+  member: StaffMember;
+  onDone: () => void;
+}
+
+/** One person: their rights, their second factor, and what may be proposed about them. */
+function MemberCard({ member, onDone }: MemberProps) {
+  const t = useTranslate();
+  const { phoneNo, userId, name, state, isYou, since, hasSecondFactor, moneyHeldUntil, invitedUntil } =
+    member;
+  return (
+    <Paper variant="outlined" component="li" sx={{ padding: 2 }} data-staff={phoneNo}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {userId === null ? t(text('notRegistered')) : <Link to={`/users/${userId}/show`}>{name}</Link>}
+          {isYou && ` (${t(text('you'))})`}
+        </Typography>
+        <Chip size="small" variant="outlined" color={COLORS[state]} label={t(text(`state.${state}`))} />
+      </Box>
+      <Typography>{phoneNo}</Typography>
+      {since !== null && <Typography variant="body2">{t(text('since'), { at: when(since) })}</Typography>}
+      {userId !== null && (
+        <Typography variant="body2">{t(text(hasSecondFactor ? 'withFactor' : 'withoutFactor'))}</Typography>
+      )}
+      {moneyHeldUntil !== null && (
+        <Typography variant="body2">{t(text('heldUntil'), { at: when(moneyHeldUntil) })}</Typography>
+      )}
+      {invitedUntil !== null && (
+        <Typography variant="body2">{t(text('invitedUntil'), { at: when(invitedUntil) })}</Typography>
+      )}
+      <MemberVerbs member={member} onDone={onDone} />
+    </Paper>
+  );
+}
+
+function MemberVerbs({ member, onDone }: MemberProps) {
+  const t = useTranslate();
+  const { phoneNo, userId, name, state, isYou, isListed, proposalId } = member;
+  const about = [name, phoneNo].filter(Boolean).join(' · ');
+  if (proposalId !== null)
+    return (
+      <Typography variant="body2" sx={{ marginTop: 1 }}>
+        {t('backoffice.proposals.waits')} <Link to="/proposals">{t('backoffice.proposals.open')}</Link>
+      </Typography>
+    );
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', marginTop: 1 }}>
+      {state !== 'admin' && isListed && (
+        <VerbButton
+          path="admin/staff/invitations"
+          label={text('invite')}
+          about={about}
+          body={{ phoneNo }}
+          fields={withReason}
+          onDone={onDone}
+        />
+      )}
+      {state === 'admin' && !isYou && userId !== null && (
+        <VerbButton
+          path={`admin/staff/${userId}/reset`}
+          label={text('reset')}
+          about={about}
+          fields={withReason}
+          onDone={onDone}
+          danger
+        />
+      )}
+    </Stack>
+  );
+}
