@@ -16,7 +16,7 @@ interface RoundEntry {
   size: bigint | null;
 }
 
-/** Proves that the entries of a round are in the log (transparency.md 5.1). */
+/** Proves that the entries of a round are in the log (transparency.md 5). */
 @Injectable()
 export class LogProofs {
   constructor(

@@ -12,7 +12,7 @@ import { registerRequestLog } from './request-log';
 import { registerSecurityHeaders } from './security-headers';
 import { serveWeb } from './serve-web';
 
-/** The log's files, whose address is its name (transparency.md 2.5). */
+/** The log's files, whose address is its name (transparency.md 2). */
 export const OUTSIDE_API = ['log/{*path}'];
 
 /**
