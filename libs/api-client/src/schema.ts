@@ -2192,6 +2192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what is logged, who signs it and who watches it; at most 5 s old and the same for everybody.
+         * @description For everybody.
+         */
+        get: operations["TransparencyController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard/dailyLeaderBoard": {
         parameters: {
             query?: never;
@@ -2222,7 +2242,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a private space.
+         * Creates a private space; a house percent that a system admin gives it waits for a second person.
          * @description For agents and system admins.
          */
         post: operations["SpacesController_createSpace"];
@@ -2530,6 +2550,66 @@ export interface paths {
         get: operations["FairnessController_round"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who is an admin, was one, or may be invited; by phone.
+         * @description For system admins with a second factor.
+         */
+        get: operations["AdminStaffController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to invite the owner of a listed phone; once confirmed, the code goes to that phone by SMS.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminStaffController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to take an admin's second factors, sessions and rights, and to invite them anew.
+         * @description For system admins with a second factor. Needs a step-up.
+         */
+        post: operations["AdminStaffController_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5425,6 +5505,35 @@ export interface components {
             phoneNo: string;
             txnId: string;
         };
+        LogWitnessDto: {
+            name: string;
+            operator: string;
+            /** @description Public key (vkey). */
+            key: string;
+            /** @description When it signed a checkpoint last, ISO 8601; null: never. */
+            lastAt: string | null;
+        };
+        LoggedRoundsDto: {
+            today: number;
+            locked: number;
+            /** @description Played to their end. */
+            ended: number;
+            refunded: number;
+        };
+        TransparencyDto: {
+            /** @description Name of the log, which is its address without https://. */
+            origin: string;
+            /** @description Public key of its checkpoints (vkey). */
+            key: string;
+            /** @description Public key of signed locks (vkey). */
+            lockKey: string;
+            witnesses: components["schemas"]["LogWitnessDto"][];
+            /** @description Entries. */
+            size: number;
+            /** @description Hash of the tree, lower-case hex; null while the log is empty. */
+            root: string | null;
+            rounds: components["schemas"]["LoggedRoundsDto"];
+        };
         DailyLeaderBoardDto: {
             /** @description From 1; absent means 1. */
             pageNumber?: number;
@@ -5497,7 +5606,10 @@ export interface components {
             /** @description Rounds that are not over; for those who belong to the space. */
             games?: components["schemas"]["SpaceGameDto"][];
         };
-        SpaceAnswerDto: {
+        ChangedSpaceDto: {
+            /** @enum {string} */
+            status?: "AwaitingSecond";
+            proposalId?: string;
             success: boolean;
             space: components["schemas"]["SpaceDto"];
         };
@@ -5510,9 +5622,9 @@ export interface components {
             members: string[];
         };
         SpaceMessageDto: {
+            message: string;
             success: boolean;
             space: components["schemas"]["SpaceDto"];
-            message: string;
         };
         JoinSpaceDto: {
             /** Format: uuid */
@@ -5522,13 +5634,6 @@ export interface components {
             housePercent?: number;
             name?: string;
             isListed?: boolean;
-        };
-        ChangedSpaceDto: {
-            /** @enum {string} */
-            status?: "AwaitingSecond";
-            proposalId?: string;
-            success: boolean;
-            space: components["schemas"]["SpaceDto"];
         };
         GameRecordDto: {
             /** @description Winning cards joined by commas, to the amount per card. */
@@ -5603,6 +5708,44 @@ export interface components {
             /** @description Whole birr. */
             prize?: number;
             money?: components["schemas"]["ProofMoneyDto"];
+        };
+        StaffMemberDto: {
+            /** @description Null while nobody has registered the phone. */
+            userId: string | null;
+            name: string | null;
+            /**
+             * @description `listed`: was never an admin; `former`: has no rights any more, and may be invited while listed.
+             * @enum {string}
+             */
+            state: "admin" | "invited" | "former" | "listed";
+            /** @description When they became an admin. */
+            since: string | null;
+            /** @description Until then no verb of money, roles or settings. */
+            moneyHeldUntil: string | null;
+            /** @description Until then an invitation waits for its code. */
+            invitedUntil: string | null;
+            /** @description What waits for a second person about them. */
+            proposalId: string | null;
+            phoneNo: string;
+            /** @description Whether SYSTEM_ADMIN_PHONES lists the phone. */
+            isListed: boolean;
+            hasSecondFactor: boolean;
+            /** @description The reader. */
+            isYou: boolean;
+        };
+        InviteStaffDto: {
+            /**
+             * @description Listed in SYSTEM_ADMIN_PHONES; registered or not.
+             * @example 0911234567
+             */
+            phoneNo: string;
+            /** @description Kept in the audit log. */
+            reason: string;
+        };
+        StaffVerbDto: {
+            /** @enum {string} */
+            status: "AwaitingSecond";
+            proposalId: string;
         };
         AddGameDto: {
             /** @description Own name, phone or id; somebody else's is refused. */
@@ -6072,7 +6215,7 @@ export interface components {
              * @description A member of staff, a command on the server, a job, or somebody who has not signed in.
              * @enum {string}
              */
-            actorKind: "server" | "staff" | "job" | "stranger";
+            actorKind: "staff" | "server" | "job" | "stranger";
             action: string;
             subject: string;
             reason: string | null;
@@ -6533,7 +6676,7 @@ export interface components {
             role: "player" | "agent";
             isSystemAdmin: boolean;
             /** @enum {string} */
-            kind: "person" | "staff" | "bot";
+            kind: "staff" | "person" | "bot";
             /** @enum {string} */
             status: "active" | "blocked";
             /** @enum {string} */
@@ -6598,7 +6741,7 @@ export interface components {
             role: "player" | "agent";
             isSystemAdmin: boolean;
             /** @enum {string} */
-            kind: "person" | "staff" | "bot";
+            kind: "staff" | "person" | "bot";
             /** @enum {string} */
             status: "active" | "blocked";
             /** @enum {string} */
@@ -6616,7 +6759,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "round" | "staff" | "chat" | "session" | "money" | "payment" | "note";
+            kind: "staff" | "round" | "note" | "chat" | "session" | "money" | "payment";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -10745,6 +10888,29 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
+    TransparencyController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransparencyDto"];
+                };
+            };
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     LeaderboardController_dailyLeaderBoard: {
         parameters: {
             query?: never;
@@ -10793,7 +10959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpaceAnswerDto"];
+                    "application/json": components["schemas"]["ChangedSpaceDto"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
@@ -11235,6 +11401,93 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminStaffController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberDto"][];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminStaffController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteStaffDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED.INVALID_PHONE"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    AdminStaffController_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffVerbDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

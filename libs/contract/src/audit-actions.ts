@@ -21,6 +21,7 @@ export type AuditList =
   | 'scheduled-games'
   | 'settings-versions'
   | 'spaces'
+  | 'staff'
   | 'transactions'
   | 'users'
   | 'withdrawals';
