@@ -71,6 +71,13 @@ module.exports = {
       to: { path: '^libs/(?!transparency/)' },
     },
     {
+      name: 'checker-uses-bingo-and-transparency',
+      comment: 'It ties the draw to the log; nothing below knows it.',
+      severity: 'error',
+      from: { path: '^libs/checker/' },
+      to: { path: '^libs/', pathNot: '^libs/(checker|bingo|transparency|money|contract)/' },
+    },
+    {
       name: 'lib-by-index',
       comment: 'A lib is its index.ts; a deep path would tie others to its inside.',
       severity: 'error',

@@ -162,6 +162,7 @@ CREATE TABLE bonus_awards (
 CREATE INDEX bonus_awards_user_id_idx ON bonus_awards USING btree (user_id);
 CREATE TRIGGER bonus_awards_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonus_awards FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER bonus_awards_count AFTER INSERT ON bonus_awards FOR EACH ROW EXECUTE FUNCTION count_award();
+CREATE TRIGGER bonus_awards_player AFTER INSERT ON bonus_awards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT INSERT, SELECT ON bonus_awards TO edil_app;
 GRANT SELECT ON bonus_awards TO edil_read;
 
@@ -1016,6 +1017,7 @@ CREATE TABLE purchases (
 );
 CREATE INDEX purchases_round_id_idx ON purchases USING btree (round_id);
 CREATE TRIGGER purchases_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON purchases FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER purchases_player AFTER INSERT ON purchases REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT SELECT ON purchases TO edil_app;
 GRANT SELECT ON purchases TO edil_read;
 
@@ -1075,6 +1077,24 @@ CREATE TABLE recovery_codes (
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO edil_app;
 GRANT SELECT ON recovery_codes TO edil_read;
 
+CREATE TABLE referral_forgone (
+  round_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  referrer_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT referral_forgone_pkey PRIMARY KEY (round_id, player_id),
+  CONSTRAINT referral_forgone_player_id_fkey FOREIGN KEY (player_id) REFERENCES users(id),
+  CONSTRAINT referral_forgone_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES users(id),
+  CONSTRAINT referral_forgone_round_id_fkey FOREIGN KEY (round_id) REFERENCES rounds(id),
+  CONSTRAINT referral_forgone_amount_check CHECK (amount > 0)
+);
+CREATE INDEX referral_forgone_player_id_idx ON referral_forgone USING btree (player_id);
+CREATE INDEX referral_forgone_referrer_id_idx ON referral_forgone USING btree (referrer_id);
+CREATE TRIGGER referral_forgone_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON referral_forgone FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON referral_forgone TO edil_app;
+GRANT SELECT ON referral_forgone TO edil_read;
+
 CREATE TABLE referral_income (
   round_id uuid NOT NULL,
   player_id uuid NOT NULL,
@@ -1089,6 +1109,7 @@ CREATE TABLE referral_income (
 );
 CREATE INDEX referral_income_referrer_id_idx ON referral_income USING btree (referrer_id, player_id) INCLUDE (amount);
 CREATE TRIGGER referral_income_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON referral_income FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER referral_income_player AFTER INSERT ON referral_income REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT SELECT ON referral_income TO edil_app;
 GRANT SELECT ON referral_income TO edil_read;
 
@@ -1472,6 +1493,16 @@ CREATE TABLE staff_limits (
 GRANT SELECT ON staff_limits TO edil_app;
 GRANT SELECT ON staff_limits TO edil_read;
 
+CREATE TABLE staff_list (
+  id boolean DEFAULT true NOT NULL,
+  phones text[] NOT NULL,
+  plays boolean NOT NULL,
+  CONSTRAINT staff_list_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_list_id_check CHECK (id)
+);
+GRANT SELECT ON staff_list TO edil_app;
+GRANT SELECT ON staff_list TO edil_read;
+
 CREATE TABLE staff_notes (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1661,6 +1692,7 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL,
   password_reset_at timestamp with time zone,
   terms_version text,
+  self_excluded_from timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_fair_id_key UNIQUE (fair_id),
   CONSTRAINT users_phone_key UNIQUE (phone),
@@ -1780,6 +1812,7 @@ CREATE TRIGGER withdrawals_claims AFTER UPDATE OF state ON withdrawals FOR EACH 
 CREATE TRIGGER withdrawals_kept BEFORE DELETE OR TRUNCATE ON withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER withdrawals_move BEFORE INSERT OR UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION refuse_withdrawal_move();
 CREATE TRIGGER withdrawals_payee BEFORE UPDATE OF state ON withdrawals FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Sending'::text, 'Approved'::text])) AND (old.state = ANY (ARRAY['Requested'::text, 'Held'::text, 'Queued'::text, 'AwaitingSecond'::text]))) EXECUTE FUNCTION check_withdrawal_payee();
+CREATE TRIGGER withdrawals_player AFTER INSERT ON withdrawals REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_player();
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO edil_app;
 GRANT SELECT ON withdrawals TO edil_read;
 
@@ -1813,7 +1846,7 @@ CREATE FUNCTION audit_row_hash(p_previous bytea, p_seq bigint, p_at timestamp wi
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_app;
 GRANT EXECUTE ON FUNCTION audit_row_hash TO edil_read;
 
--- functions/buy-cards.sql, version 1, sha256 4a716cb7ecd6118ef8b26ad1d328bfa2bd0feb0ca6e17aa0ad539cf6678073a2
+-- functions/buy-cards.sql, version 2, sha256 35b6b8eeca148b9b3c2cd8ddf49b2460811f38c855da695a7078b6e0cae71932
 CREATE FUNCTION buy_cards(p_now timestamp with time zone, p_max_cards integer, p_min_players integer, p_countdown interval, p_wait interval, p_lock interval, p_users uuid[], p_requests text[], p_traces text[], p_rounds uuid[], p_purchases uuid[], p_first integer[], p_last integer[], p_cards smallint[], p_spare_for uuid[], p_spare_ids uuid[], p_spare_sealed bytea[], p_spare_commitments text[])
   RETURNS TABLE(item integer, code text, cards smallint[], charged bigint)
   LANGUAGE plpgsql SECURITY DEFINER
@@ -1853,6 +1886,16 @@ CREATE FUNCTION check_outgoing_claim()
   RETURNS trigger
   LANGUAGE plpgsql;
 
+-- functions/check-player.sql, version 1, sha256 3ad8759453750bad98b6221f4d80511642240c39daae310aa45e8024104c12eb
+CREATE FUNCTION check_player()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off;
+
 -- functions/check-postings.sql, version 1, sha256 891f7358c37ce0e170c86e757368259e169123cba07516ede3bacc653e772a5b
 CREATE FUNCTION check_postings()
   RETURNS trigger
@@ -1874,12 +1917,12 @@ CREATE FUNCTION check_staff_transfers()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
--- functions/check-transfers.sql, version 1, sha256 1c539a05401af1fb67f675be27d801b95e065a3eef873de940371903ca167f04
+-- functions/check-transfers.sql, version 2, sha256 6573931c40c6e3e2d273339b8fa4c6b96b1923e512738f96e244174df80f5ed7
 CREATE FUNCTION check_transfers()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/check-withdrawal-payee.sql, version 1, sha256 26f577e5a9d35de80d1cc8fd3bec14b18a3a7bfb02277bac846b97f9113a84f0
+-- functions/check-withdrawal-payee.sql, version 2, sha256 9e79d16c810e06b75ad6c0a3ddc7e6cc8d203a9cc3a0ce944ffb244429b9c6d8
 CREATE FUNCTION check_withdrawal_payee()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -1912,12 +1955,19 @@ CREATE FUNCTION erase_audit_personal(p_user uuid)
 GRANT EXECUTE ON FUNCTION erase_audit_personal TO edil_app;
 GRANT EXECUTE ON FUNCTION erase_audit_personal TO edil_read;
 
--- functions/hold-cards.sql, version 1, sha256 ff7f0273857dc30e049212391e99c30bed8a3caacea6d0a0b37b088920c1afe1
+-- functions/hold-cards.sql, version 2, sha256 c695a01f2e3b04fdd742c6c6a1154760f3f89a625a997900d21589248cf3f455
 CREATE FUNCTION hold_cards(p_now timestamp with time zone, p_until timestamp with time zone, p_max_cards integer, p_user uuid, p_round uuid, p_cards smallint[])
   RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION hold_cards TO edil_app;
+
+-- functions/is-staff.sql, version 1, sha256 0a9aaf7b61fc7439805d37284f88d67f270a9e2247534c51d9e02beecdcfa060
+CREATE FUNCTION is_staff(u users, l staff_list)
+  RETURNS boolean
+  LANGUAGE sql IMMUTABLE;
+GRANT EXECUTE ON FUNCTION is_staff TO edil_app;
+GRANT EXECUTE ON FUNCTION is_staff TO edil_read;
 
 -- functions/ledger-post.sql, version 1, sha256 b5d71476c070a780f98e4f97b04388116e8c95a66b68664b1ab37acb3e812b03
 CREATE FUNCTION ledger_post(p_at timestamp with time zone, p_actors text[], p_requests text[], p_keys text[], p_kinds text[], p_rounds uuid[], p_purchases uuid[], p_tickets uuid[], p_subjects text[], p_leg_transfer integer[], p_leg_account bigint[], p_leg_amount bigint[])
@@ -1969,6 +2019,13 @@ CREATE FUNCTION payee_key(p_method text, p_bank text, p_account text)
   LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_app;
 GRANT EXECUTE ON FUNCTION payee_key TO edil_read;
+
+-- functions/player-bar.sql, version 1, sha256 a0ca4bf8058e45e80d40c870a4762bf598b39aaf69d3df949a5e1742056bceef
+CREATE FUNCTION player_bar(u users, l staff_list, p_at timestamp with time zone)
+  RETURNS text
+  LANGUAGE sql IMMUTABLE;
+GRANT EXECUTE ON FUNCTION player_bar TO edil_app;
+GRANT EXECUTE ON FUNCTION player_bar TO edil_read;
 
 -- functions/price-campaign.sql, version 1, sha256 c7477139c420ce2c3b07be9df622c50368453baf0229c97493ee60aa70427590
 CREATE FUNCTION price_campaign()
@@ -2075,7 +2132,7 @@ CREATE FUNCTION remove_cards(p_now timestamp with time zone, p_user uuid, p_trac
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION remove_cards TO edil_app;
 
--- functions/settle-round.sql, version 1, sha256 e85b73f3c8e845cecbdae58462257e7c9f3d706ed7f26ad95015bc68c7fe19d0
+-- functions/settle-round.sql, version 2, sha256 d0dc2e63d5746299b0d27d0119007b7dd37349b954a00cea552124dab4d56ce5
 CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer DEFAULT 0, p_tax_from bigint DEFAULT 0)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER

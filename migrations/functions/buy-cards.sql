@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Sells cards to up to 64 buyers in one commit. Every buyer is accepted or refused alone.
 --
@@ -15,11 +15,11 @@
 --                                  open_round
 -- Returns one row a buyer, in order: item (from 1), code, and for OK and REPLAY the cards and the santim of the purchase.
 -- Codes (libs/contract): OK; REPLAY, the same request succeeded before; IDEMPOTENCY_CONFLICT, it asked for something else;
--- NOT_FOUND; NOT_A_MEMBER; ROUND_CLOSED; LIMIT_REACHED, the player has excluded themselves; CARD_HELD; CARD_LIMIT;
--- INSUFFICIENT_BALANCE.
+-- NOT_FOUND; NOT_A_MEMBER; ROUND_CLOSED; FORBIDDEN, the buyer is blocked or staff; LIMIT_REACHED, the player has excluded
+-- themselves; CARD_HELD; CARD_LIMIT; INSUFFICIENT_BALANCE.
 -- Bonus money pays first, over the cards in ascending order, and never in a private space.
 -- Locks: rounds by (room, number), then accounts by id; a room when its round fills up (open_round).
--- Rule: rules.md "Rounds", "Wallet".
+-- Rule: rules.md "Rounds", "Wallet", "Who does not play".
 
 CREATE OR REPLACE FUNCTION buy_cards(
   p_now timestamptz, p_max_cards int, p_min_players int, p_countdown interval, p_wait interval, p_lock interval,
@@ -50,7 +50,7 @@ BEGIN
   FOR i IN
     SELECT w.ord::int AS ord, w.buyer, w.request, w.trace, w.round, w.purchase, pu.id AS replay, pu.round_id AS replay_round, pu.cards AS replay_cards, r.status, r.closes_at,
       ro.stake, ro.space_id, c.asked, c.fresh, c.taken, m.n AS others, ma.id AS main_id, ma.balance AS main,
-      bo.id AS bonus_id, bo.balance AS bonus, es.id AS escrow_id, u.self_excluded_until, m.paid,
+      bo.id AS bonus_id, bo.balance AS bonus, es.id AS escrow_id, player_bar(u, sl, p_now) AS bar, m.paid,
       ro.space_id IS NULL OR EXISTS (SELECT 1 FROM spaces s WHERE s.id = ro.space_id AND s.deleted_at IS NULL
         AND (s.owner_id = w.buyer OR EXISTS (
           SELECT 1 FROM space_members sm WHERE sm.space_id = s.id AND sm.user_id = w.buyer))) AS member
@@ -61,6 +61,7 @@ BEGIN
     LEFT JOIN rooms ro ON ro.id = r.room_id
     LEFT JOIN accounts es ON es.round_id = w.round
     LEFT JOIN users u ON u.id = w.buyer
+    CROSS JOIN staff_list sl
     LEFT JOIN accounts ma ON ma.user_id = w.buyer AND ma.kind = 'main'
     LEFT JOIN accounts bo ON bo.user_id = w.buyer AND bo.kind = 'bonus'
     LEFT JOIN LATERAL (
@@ -84,7 +85,8 @@ BEGIN
       WHEN i.status IS NULL OR i.main_id IS NULL THEN 'NOT_FOUND'
       WHEN NOT i.member THEN 'NOT_A_MEMBER'
       WHEN i.status NOT IN ('Open', 'Countdown') OR i.closes_at <= p_now THEN 'ROUND_CLOSED'
-      WHEN i.self_excluded_until > p_now THEN 'LIMIT_REACHED'
+      WHEN i.bar IN ('staff', 'blocked') THEN 'FORBIDDEN'
+      WHEN i.bar = 'excluded' THEN 'LIMIT_REACHED'
       WHEN i.taken THEN 'CARD_HELD'
       WHEN i.others + cardinality(i.asked) > p_max_cards THEN 'CARD_LIMIT'
       WHEN i.main + CASE WHEN i.space_id IS NULL THEN i.bonus ELSE 0 END < v_cost THEN 'INSUFFICIENT_BALANCE'

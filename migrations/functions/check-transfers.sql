@@ -1,13 +1,15 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. A transfer has at least two postings, which sum to zero, and touches only kinds of account that its own
--- kind allows: bonus money is never withdrawn or sent.
+-- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus.
 --
--- Errors: transfers_balance, transfers_accounts.
+-- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked.
 -- Reads the inserted rows as "fresh".
--- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10.
+-- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10; rules.md "Who does not play".
 
 CREATE OR REPLACE FUNCTION check_transfers() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_bar text;
 BEGIN
   IF EXISTS (
     SELECT 1 FROM fresh t LEFT JOIN postings p ON p.transfer_id = t.id
@@ -22,6 +24,16 @@ BEGIN
       OR p.version > a.version OR p.version = a.version AND p.balance_after <> a.balance) THEN
     RAISE EXCEPTION 'a transfer touches an account it must not, or left a balance behind'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_accounts';
+  END IF;
+  IF EXISTS (SELECT FROM fresh WHERE kind = 'bonus') THEN
+    SELECT player_bar(u, l, t.created_at) INTO v_bar
+    FROM fresh t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+    JOIN users u ON u.id = a.user_id CROSS JOIN staff_list l
+    WHERE t.kind = 'bonus' AND player_bar(u, l, t.created_at) IN ('staff', 'blocked') LIMIT 1;
+    IF v_bar IS NOT NULL THEN
+      RAISE EXCEPTION 'no bonus: the player is %', v_bar
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_bonus_' || v_bar;
+    END IF;
   END IF;
   RETURN NULL;
 END $$;

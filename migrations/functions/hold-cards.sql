@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Holds free cards for one player, all or none.
 --
@@ -9,7 +9,7 @@
 --   p_user, p_round, p_cards
 --                 the player, the round, and the cards without repetition; the player's paid cards among them
 --                 stay as they are
--- Returns OK or a code of libs/contract: NOT_FOUND, ROUND_CLOSED, CARD_HELD (by another player), CARD_LIMIT.
+-- Returns OK or a code of libs/contract: FORBIDDEN (blocked, or staff), NOT_FOUND, ROUND_CLOSED, CARD_HELD (by another player), CARD_LIMIT.
 -- Locks: the round.
 -- Rule: rules.md "Rounds".
 
@@ -20,6 +20,9 @@ DECLARE
   v_round rounds;
   v_mine int;
 BEGIN
+  IF EXISTS (SELECT FROM users u, staff_list l WHERE u.id = p_user AND player_bar(u, l, p_now) IN ('staff', 'blocked')) THEN
+    RETURN 'FORBIDDEN';
+  END IF;
   SELECT * INTO v_round FROM rounds WHERE id = p_round FOR NO KEY UPDATE;
   IF v_round.id IS NULL THEN RETURN 'NOT_FOUND'; END IF;
   IF v_round.status NOT IN ('Open', 'Countdown') OR v_round.closes_at <= p_now THEN RETURN 'ROUND_CLOSED'; END IF;

@@ -1,7 +1,8 @@
--- version: 1
+-- version: 2
 --
 -- Pays a round out in one transfer 'settle:<round>': winners their parts less what is withheld of them, referrers theirs, the
--- house the rest.
+-- house the rest. A card that was sold wins, whoever its buyer is by now; a referrer who is staff gets nothing, and what it
+-- would have been stays with the house (referral_forgone).
 --
 -- Arguments:
 --   p_now           when the round ends
@@ -14,7 +15,7 @@
 -- A server of a version before the tax calls it without the last two.
 -- Errors: cards that were not sold, or parts that are not the prize, violate rounds_settlement.
 -- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (ledger_post).
--- Rule: rules.md "Prize", "Referral", "Roles and protection".
+-- Rule: rules.md "Prize", "Referral", "Who does not play".
 
 CREATE OR REPLACE FUNCTION settle_round(
   p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb,
@@ -41,13 +42,20 @@ BEGIN
   UPDATE tickets t SET payout = w.amount FROM unnest(p_cards, p_amounts) AS w (card, amount)
   WHERE t.round_id = p_round AND t.card = w.card AND t.state = 'confirmed';
   -- floor(cut * paid from main / total stake * the round's referral percent), one floor, in santim
+  WITH shares AS (
+    SELECT s.user_id, s.referred_by, s.share, player_bar(r, l, p_now) IS NOT DISTINCT FROM 'staff' AS is_forgone
+    FROM (SELECT t.user_id, u.referred_by, ((v_total - v_prize) * sum(t.from_main)::bigint * v_tenths) / (v_total * 1000) AS share
+          FROM tickets t JOIN users u ON u.id = t.user_id
+          WHERE t.round_id = p_round AND t.state = 'confirmed' AND u.referred_by IS NOT NULL
+          GROUP BY t.user_id, u.referred_by) s
+    JOIN users r ON r.id = s.referred_by CROSS JOIN staff_list l
+    WHERE s.share > 0
+  ), forgone AS (
+    INSERT INTO referral_forgone (round_id, player_id, referrer_id, amount, created_at)
+    SELECT p_round, user_id, referred_by, share, p_now FROM shares WHERE is_forgone
+  )
   INSERT INTO referral_income (round_id, player_id, referrer_id, amount, created_at)
-  SELECT p_round, s.user_id, s.referred_by, s.share, p_now
-  FROM (SELECT t.user_id, u.referred_by, ((v_total - v_prize) * sum(t.from_main)::bigint * v_tenths) / (v_total * 1000) AS share
-        FROM tickets t JOIN users u ON u.id = t.user_id
-        WHERE t.round_id = p_round AND t.state = 'confirmed' AND u.referred_by IS NOT NULL
-        GROUP BY t.user_id, u.referred_by) s
-  WHERE s.share > 0;
+  SELECT p_round, user_id, referred_by, share, p_now FROM shares WHERE NOT is_forgone;
   IF p_tax_tenths > 0 THEN
     INSERT INTO withholdings (round_id, user_id, winnings, percent_tenths, amount, created_at)
     SELECT p_round, s.user_id, s.won, p_tax_tenths, s.won * p_tax_tenths / 1000, p_now

@@ -14,7 +14,7 @@ const SECTIONS = {
   Server: ['loadEnv', 'readLinks'],
   Secrets: ['', 'readLogKey'],
   Rounds: ['readGame', 'readBeacon'],
-  'People and limits': ['readAccess', 'readSoloDay'],
+  'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay'],
   'Licence and tax': ['readLicence'],
   Payments: ['readPayments', 'readAccount'],
   'Money that leaves': ['readPayouts'],

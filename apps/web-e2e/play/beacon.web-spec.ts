@@ -16,7 +16,10 @@ const { proof: quicknet } = finishedProof(11, 'quicknet', 161, real);
 const everyLie = [...lies, ...liesOfSigners];
 
 const verifyScript = (file: string) =>
-  spawnSync(process.execPath, ['scripts/verify-round.mjs', file], { cwd: root, encoding: 'utf8' });
+  spawnSync(process.execPath, ['scripts/transparency/verify-round.mjs', file], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 
 describe('a round with a beacon that somebody signs', () => {
   let product: Product;

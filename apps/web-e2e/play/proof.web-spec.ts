@@ -10,7 +10,10 @@ import { buyCard, PROOF_TEXTS, signIn, textsOf } from '../support/steps';
 const root = resolve(import.meta.dirname, '../../..');
 const texts = textsOf('english');
 const verifyScript = (file: string) =>
-  spawnSync(process.execPath, ['scripts/verify-round.mjs', file], { cwd: root, encoding: 'utf8' });
+  spawnSync(process.execPath, ['scripts/transparency/verify-round.mjs', file], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 
 /** Number of checked calls that the phone shows. */
 const checkedOn = async (page: Page): Promise<number> =>

@@ -6166,7 +6166,7 @@ export interface components {
              * @description A member of staff, a command on the server, a job, or somebody who has not signed in.
              * @enum {string}
              */
-            actorKind: "server" | "staff" | "job" | "stranger";
+            actorKind: "staff" | "server" | "job" | "stranger";
             action: string;
             subject: string;
             reason: string | null;
@@ -6627,7 +6627,7 @@ export interface components {
             role: "player" | "agent";
             isSystemAdmin: boolean;
             /** @enum {string} */
-            kind: "person" | "staff" | "bot";
+            kind: "staff" | "person" | "bot";
             /** @enum {string} */
             status: "active" | "blocked";
             /** @enum {string} */
@@ -6692,7 +6692,7 @@ export interface components {
             role: "player" | "agent";
             isSystemAdmin: boolean;
             /** @enum {string} */
-            kind: "person" | "staff" | "bot";
+            kind: "staff" | "person" | "bot";
             /** @enum {string} */
             status: "active" | "blocked";
             /** @enum {string} */
@@ -6710,7 +6710,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "round" | "staff" | "chat" | "session" | "money" | "payment" | "note";
+            kind: "staff" | "round" | "chat" | "session" | "money" | "payment" | "note";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -9937,7 +9937,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -9972,7 +9972,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -10062,7 +10062,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -10449,7 +10449,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -10609,7 +10609,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];
@@ -10677,7 +10677,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["BAD_ORIGIN"];
+            403: components["responses"]["FORBIDDEN.BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED.PAYOUT_HELD"];
             423: components["responses"]["MONEY_FROZEN"];

@@ -29,7 +29,14 @@ export {
 export type { DrandChain } from './drand/drand';
 export { drandMessage, verifyBeacon, verifyBeaconSignature } from './drand/drand-signature';
 export { isRoundProof } from './proof/round-proof';
-export type { ProofMoney, ProofWinner, RoundProof } from './proof/round-proof';
+export type {
+  LoggedEntry,
+  ProofLog,
+  ProofMoney,
+  ProofVersion2,
+  ProofWinner,
+  RoundProof,
+} from './proof/round-proof';
 export type { Finding, ProofFault, ProofNote } from './proof/proof-checks';
 export { verifyRound } from './proof/verify-round';
 export type { ProofReport, ProofStep, StepReport, VerifyOptions } from './proof/verify-round';

@@ -1,3 +1,4 @@
+export * from './audit-actions';
 export * from './client-events';
 export * from './enums';
 export * from './error-meanings';

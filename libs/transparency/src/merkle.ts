@@ -135,7 +135,7 @@ function upToOdd(at: number, last: number): [number, number] {
 }
 
 /** The largest power of two below `size`, which is at least 2. */
-function splitOf(size: number): number {
+export function splitOf(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
   return split;

@@ -66,13 +66,25 @@ export function openWitnessed(text: string, policy: Policy): WitnessedCheckpoint
     policy.logs.map(({ key }) => key),
   );
   if (!checkpoint) return null;
+  const seenAt = cosignersOf(checkpoint, policy);
+  return seenAt && isQuorum(policy, new Set(seenAt.keys())) ? { checkpoint, seenAt } : null;
+}
+
+/**
+ * When each witness of a policy has seen a checkpoint, by its name there, in whole seconds since 1970.
+ * @returns null for a wrong cosignature of one of them
+ */
+export function cosignersOf(
+  checkpoint: OpenedCheckpoint,
+  policy: Policy,
+): ReadonlyMap<string, number> | null {
   const seenAt = new Map<string, number>();
   for (const [name, { key }] of policy.witnesses) {
     const time = cosignedAt(checkpoint.note, key);
     if (time === 'wrong') return null;
     if (time !== null) seenAt.set(name, time);
   }
-  return isQuorum(policy, new Set(seenAt.keys())) ? { checkpoint, seenAt } : null;
+  return seenAt;
 }
 
 /** Reads line by line, because a line may name only what stands before it. */

@@ -25,9 +25,12 @@ export class RegisterBonus {
     const { isActive, amountSantim } = await this.settings.readIn(tx, 'registerBonus');
     if (!isActive) return;
     const accounts = await tx.query<{ id: bigint; user_id: string | null }>(
-      "SELECT id, user_id FROM accounts WHERE kind = 'bonus' AND user_id = $1 OR kind = 'promotion'",
-      [userId],
+      `SELECT a.id, a.user_id FROM accounts a WHERE (a.kind = 'bonus' AND a.user_id = $1 OR a.kind = 'promotion')
+         AND NOT EXISTS (SELECT FROM users u CROSS JOIN staff_list l
+           WHERE u.id = $1 AND player_bar(u, l, $2) IS NOT NULL)`,
+      [userId, this.clock.now()],
     );
+    if (accounts.length === 0) return; // staff do not play
     await this.ledger.post(tx, {
       key: `bonus:register:${userId}`,
       kind: 'bonus',

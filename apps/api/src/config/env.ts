@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { DECK_SIZE, normalizePhone } from '@libs/contract';
 import { birr } from '@libs/money';
+import { readAdminPhones } from './admin-phones';
 import { readBeacon } from './beacon-env';
 import type { Env, ReceivingAccount } from './env-shape';
 import { readMigration, type MigrationEnv } from './migration-env';
@@ -13,7 +14,6 @@ import { Settings, type Source } from './settings';
 import { readSoloDay } from './solo-day';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-const DEMO_ADMINS = '0911000001,0911000010';
 
 /**
  * Reads and checks all settings; the only reader of the process environment.
@@ -135,19 +135,11 @@ function readGame(settings: Settings, demo: boolean) {
 }
 
 function readAccess(settings: Settings, demo: boolean) {
-  // Phones that may be invited as system admins, at most six. Default: none; demo: 0911000001, 0911000010.
-  const systemAdminPhones = settings.list(
-    'SYSTEM_ADMIN_PHONES',
-    demo ? DEMO_ADMINS : '',
-    normalizePhone,
-    'a phone',
-  );
-  if (systemAdminPhones.length > 6) settings.problem('SYSTEM_ADMIN_PHONES', 'takes at most six phones');
   // Multiplies rate limits, but for one-time codes and the lockout of a login; demo mode only.
   const rateLimitScale = settings.decimal('RATE_LIMIT_SCALE', 1, 0.01, 100_000);
   if (!demo && rateLimitScale !== 1) settings.problem('RATE_LIMIT_SCALE', 'is for the sandbox only');
   return {
-    systemAdminPhones,
+    systemAdminPhones: readAdminPhones(settings, demo),
     rateLimitScale,
     // Birr that one person of the staff moves alone in 24 hours; above it, or always with 0, a second one confirms.
     soloDay: readSoloDay(settings),

@@ -1,11 +1,18 @@
 import type { Env } from './env-shape';
 import type { Settings } from './settings';
 import { readSoloDay } from './solo-day';
+import { readAdminPhones } from './admin-phones';
 
 const SCHEMES = ['postgres:', 'postgresql:'];
 
-/** The settings of `npm run migrate`, which knows nothing else: it runs apart from the servers (controls.md 4). */
-export type MigrationEnv = Pick<Env, 'databaseUrl' | 'readDatabaseUrl' | 'soloDay'> & {
+/**
+ * The settings of `npm run migrate`, which knows nothing else: it runs apart from the servers (controls.md 4). A demo is only
+ * what says so: with a forgotten NODE_ENV no staff may play.
+ */
+export type MigrationEnv = Pick<
+  Env,
+  'databaseUrl' | 'readDatabaseUrl' | 'soloDay' | 'demo' | 'systemAdminPhones'
+> & {
   migrationDatabaseUrl: string;
 };
 
@@ -13,5 +20,10 @@ export function readMigration(settings: Settings): MigrationEnv {
   const databaseUrl = settings.required('DATABASE_URL');
   const migration = settings.url('MIGRATION_DATABASE_URL', null, SCHEMES) ?? databaseUrl;
   const readDatabaseUrl = settings.url('READ_DATABASE_URL', null, SCHEMES);
-  return { databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, soloDay: readSoloDay(settings) };
+  const demo = settings.flag('DEMO', false);
+  return {
+    ...{ databaseUrl, migrationDatabaseUrl: migration, readDatabaseUrl, demo },
+    soloDay: readSoloDay(settings),
+    systemAdminPhones: readAdminPhones(settings, demo),
+  };
 }

@@ -31,7 +31,14 @@ export class OwnLimits {
         const until = request.selfExcludedUntil === null ? null : new Date(request.selfExcludedUntil);
         if (until !== null && until <= now) throw new DomainError('VALIDATION_FAILED');
         const next = changeExclusion(user?.self_excluded_until ?? null, until, now);
-        await tx.query('UPDATE users SET self_excluded_until = $2 WHERE id = $1', [userId, next]);
+        // A change of one that is in force, or lapsed within it, keeps its beginning.
+        await tx.query(
+          `UPDATE users SET self_excluded_until = $2, self_excluded_from = CASE
+             WHEN self_excluded_until > $3 THEN self_excluded_from WHEN $2::timestamptz IS NOT NULL THEN $3::timestamptz END
+           WHERE id = $1`,
+          [userId, next, now],
+          'exclusion_change',
+        );
       }
       if (request.dailyDeposit !== undefined) {
         await this.store(

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
 import { SignIns } from '../auth';
 import { ENV, type Env } from '../config';
 import { AdminLog } from '../platform/admin-log';
@@ -243,7 +244,7 @@ export class ProposalsService {
   private write(
     tx: Tx,
     actorId: string,
-    action: string,
+    action: AuditAction,
     id: string,
     after: object,
     reason: string | null,
@@ -252,4 +253,7 @@ export class ProposalsService {
   }
 }
 
-const VERB: Record<Dropped, string> = { Refused: 'refuse', Withdrawn: 'withdraw', Expired: 'expire' };
+const VERB = { Refused: 'refuse', Withdrawn: 'withdraw', Expired: 'expire' } as const satisfies Record<
+  Dropped,
+  string
+>;

@@ -26,7 +26,7 @@ export const staffVerbs: Readonly<Record<string, StaffRule>> = {
   'POST admin/withdrawals/:id/approve': 'allowance',
   'POST admin/withdrawals/:id/reject': 'allowance',
   'POST admin/withdrawals/:id/paying': 'alone',
-  'POST admin/withdrawals/:id/paid': 'allowance',
+  'POST admin/withdrawals/:id/paid': 'alone', // what was approved, above 1 000 birr by two
   'POST admin/withdrawals/:id/check': 'alone',
   'POST admin/withdrawals/:id/release': 'allowance',
   'POST admin/txn-check': 'alone',

@@ -14,6 +14,7 @@ export interface RetentionRule {
  */
 export const retentionRules: readonly RetentionRule[] = [
   old('refresh_tokens', 'token_hash', 'issued_at', 90),
+  old('passkey_challenges', 'challenge', 'expires_at', 1),
   {
     name: 'sessions',
     keep: 90,

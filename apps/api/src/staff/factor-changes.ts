@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { FactorProofs, Passkeys, RecoveryCodes, SecondFactor, Sessions } from '../auth';
 import { ENV, type Env } from '../config';
@@ -133,7 +134,7 @@ export class FactorChanges {
     await this.endOthers(user);
   }
 
-  private async changed(tx: Tx, user: SessionUser, action: string, factor: Factor): Promise<void> {
+  private async changed(tx: Tx, user: SessionUser, action: AuditAction, factor: Factor): Promise<void> {
     await this.roster.hold(tx, user.id);
     await this.write(tx, user, action, factor);
     await this.news.tell(tx, 'notice.staff.factorChanged', user.phone);
@@ -145,7 +146,7 @@ export class FactorChanges {
     this.sessions.forget(user.sessionId);
   }
 
-  private write(tx: Tx, { id }: SessionUser, action: string, factor: Factor): Promise<void> {
+  private write(tx: Tx, { id }: SessionUser, action: AuditAction, factor: Factor): Promise<void> {
     return this.log.write(tx, { action, by: { staff: id }, subject: `user:${id}`, after: { factor } });
   }
 

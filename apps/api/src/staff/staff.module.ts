@@ -7,6 +7,7 @@ import { FactorsController } from './factors.controller';
 import { SecurityView } from './security-view';
 import { StaffController } from './staff.controller';
 import { StaffInvitations } from './staff-invitations';
+import { StaffListCheck } from './staff-list-check';
 import { StaffNews } from './staff-news';
 import { StaffReset } from './staff-reset';
 import { StaffRoster } from './staff-roster';
@@ -21,6 +22,7 @@ import { StaffUpgrade } from './staff-upgrade';
     FactorVerbs,
     SecurityView,
     StaffInvitations,
+    StaffListCheck,
     StaffNews,
     StaffReset,
     StaffRoster,

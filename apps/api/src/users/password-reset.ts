@@ -34,6 +34,7 @@ export class PasswordReset {
     const account = await this.accounts.byPhone(phoneNo);
     if (!account) throw new DomainError('NOT_FOUND');
     const passwordHash = await this.passwords.hash(password);
+    const isStaff = await this.staff.isStaff(account);
     await this.db.transaction(async (tx) => {
       await tx.query('UPDATE users SET password_hash = $2, password_reset_at = $3 WHERE id = $1', [
         account.id,
@@ -41,7 +42,7 @@ export class PasswordReset {
         this.clock.now(),
       ]);
       const subject = `user:${account.id}`;
-      if (this.staff.isStaff(account))
+      if (isStaff)
         await this.log.write(tx, { action: 'password.reset', by: 'stranger', subject, phone: phoneNo });
       await this.sms.add(tx, account.phone, serverMessage('sms.passwordChanged', tagOf(account.language)));
     });

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { AUDITED } from './audit-table';
-import type { Fixtures } from './matrix-fixtures';
+import { campaignOf, type Fixtures } from './matrix-fixtures';
 import {
   ADMINS,
   ask,
@@ -352,18 +352,6 @@ async function caseOf(test: TestApp, cause: string, proposer?: Person): Promise<
     [cause, proposer ? 200_000 : 100],
   );
   if (proposer) await ask(test, proposer, 'post', `admin/cases/${row?.id ?? ''}/settle`, reason).expect(200);
-  return row?.id ?? '';
-}
-
-/** A campaign of one day, or a draft. */
-async function campaignOf(test: TestApp, day: string | null = null): Promise<string> {
-  const [row] = await test.db.query<{ id: string }>(
-    `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at,
-         updated_at, confirmed_cost) VALUES (gen_random_uuid(), 'Draft', 'Games Played', $1, $1, 10, now(), now(), 15000) RETURNING id)
-     INSERT INTO bonus_campaign_stakes (campaign_id, stake, min_games, prizes)
-     SELECT made.id, 1000, 5, '{10000,5000}' FROM made RETURNING campaign_id AS id`,
-    [day],
-  );
   return row?.id ?? '';
 }
 

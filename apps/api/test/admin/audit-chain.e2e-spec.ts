@@ -50,7 +50,7 @@ describe('the chain of the audit log', () => {
   const write = async (subject: string, more: object = {}): Promise<string> => {
     await test.db.transaction((tx) =>
       of(AdminLog).write(tx, {
-        ...{ actorId: admin.id, action: 'test.do', subject, before: null, reason: 'because' },
+        ...{ actorId: admin.id, action: 'user.note', subject, before: null, reason: 'because' },
         after: { z: 1, a: [1n, 'ሰላም'] },
         ...more,
       }),

@@ -1,3 +1,5 @@
+import type { TestApp } from '../support/servers/app';
+
 /** What stands in for the words in braces of a path. */
 export interface Fixtures {
   user: string;
@@ -32,4 +34,16 @@ export interface Fixtures {
   muted: string;
   feedback: string;
   notice: string;
+}
+
+/** A campaign of one day, or a draft. */
+export async function campaignOf(test: TestApp, day: string | null = null): Promise<string> {
+  const [row] = await test.db.query<{ id: string }>(
+    `WITH made AS (INSERT INTO bonus_campaigns (id, name, bonus_type, first_day, last_day, rank_limit, created_at,
+         updated_at, confirmed_cost) VALUES (gen_random_uuid(), 'Draft', 'Games Played', $1, $1, 10, now(), now(), 15000) RETURNING id)
+     INSERT INTO bonus_campaign_stakes (campaign_id, stake, min_games, prizes)
+     SELECT made.id, 1000, 5, '{10000,5000}' FROM made RETURNING campaign_id AS id`,
+    [day],
+  );
+  return row?.id ?? '';
 }

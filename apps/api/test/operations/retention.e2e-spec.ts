@@ -40,6 +40,11 @@ async function writeOld(at: Date): Promise<void> {
      VALUES ($2, $1, '10.0.0.1', gen_random_uuid(), 'Chrome', 'ok')`,
     userId,
   );
+  await insert(
+    `INSERT INTO passkey_challenges (challenge, user_id, session_id, purpose, expires_at)
+     SELECT $2, user_id, id, 'prove', $1 FROM sessions WHERE user_id = $3 LIMIT 1`,
+    ...[id, userId],
+  );
   await insert('INSERT INTO ledger_audits (at, ok, violations, imbalance) VALUES ($1, true, 0, 0)');
   for (const ended of ['done_at', 'failed_at'])
     await insert(
@@ -66,6 +71,7 @@ const KEPT: readonly [table: string, where: string, days: number][] = [
   ['otp_challenges', 'true', 1],
   ['login_failures', 'true', 1],
   ['sign_ins', 'true', 90],
+  ['passkey_challenges', 'true', 1],
   ['rate_limits', "key ~ '^[0-9a-f]{8}-'", 1],
   ['ledger_audits', 'true', 90],
   ['outbox', 'done_at IS NOT NULL', 30],

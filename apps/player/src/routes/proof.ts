@@ -26,4 +26,16 @@ const statusRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/status/PublicStatusPage'), 'PublicStatusPage'),
 });
 
-export const proofRoutes = [proofRoute, statusRoute] as const;
+/** Outside the shell as well: what is logged is for everybody. */
+const transparencyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/transparency',
+  staticData: { title: 'transparency.title' },
+  loader: texts,
+  component: lazyRouteComponent(
+    () => import('../features/proof/transparency/TransparencyPage'),
+    'TransparencyPage',
+  ),
+});
+
+export const proofRoutes = [proofRoute, statusRoute, transparencyRoute] as const;

@@ -32,6 +32,7 @@ function holds(money: ProofMoney, proof: RoundProof): boolean {
   const prize = prizeOf(total, tenths);
   return (
     base <= MAX_BASE_TENTHS &&
+    (proof.version === undefined || (proof.stake === money.stake && proof.percentTenths === tenths)) &&
     allowedGrowth(base, proof.cards).includes(growth) &&
     tenths === base + growth &&
     money.totalStake === toBirr(total) &&

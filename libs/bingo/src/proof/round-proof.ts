@@ -20,11 +20,45 @@ export interface ProofMoney {
   fee: number;
 }
 
+/** An entry of the log, and that it is in there (docs/transparency.md section 5). */
+export interface LoggedEntry {
+  /** Its lines, each ended by a line feed. */
+  entry: string;
+  /** Text of a C2SP tlog-proof; null as long as no signed checkpoint covers the entry. */
+  proof: string | null;
+}
+
+/** What the operator's log holds of a round. */
+export interface ProofLog {
+  /** Name under which the log signs. */
+  origin: string;
+  /** Null until the lock, and for a round that ended before it. */
+  lock: LoggedEntry | null;
+  /** Null until the end. */
+  end: LoggedEntry | null;
+}
+
+/** What a document of version 2 has besides; each of these fields is in it. */
+export interface ProofVersion2 {
+  version: 2;
+  /** ISO 8601 in UTC with milliseconds; null until the lock. */
+  lockedAt: string | null;
+  /** When the first call was due; null until the countdown. */
+  startsAt: string | null;
+  /** Price of one card, birr. */
+  stake: number;
+  /** House percent of this round in tenths, as `money.percent` × 10; null until the lock. */
+  percentTenths: number | null;
+  /** Null for a round that is older than the log. */
+  log: ProofLog | null;
+}
+
 /**
  * Document that GET fairness/rounds/{id} publishes of a round (fairness.md 6). Hex is lower case; head and links are
- * base64url without padding. Of the last five fields a finished round has all, a refunded one the secret, any other none.
+ * base64url without padding. Of secret to money a finished round has all, a refunded one the secret, any other none. A
+ * document without `version` has version 1, and none of the fields of version 2.
  */
-export interface RoundProof {
+export interface RoundProof extends Partial<ProofVersion2> {
   /** UUID. */
   roundId: string;
   /** As stored or as sent. */
@@ -53,7 +87,12 @@ export interface RoundProof {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Longer texts are invalid; hashing or comparing them would only cost time. */
 const LONGEST_TEXT = 256;
+/** An entry of the log has at most 65 535 bytes. */
+const LONGEST_ENTRY = 65_535;
+/** 53 hashes, and a checkpoint with 64 signatures. */
+const LONGEST_LOG_PROOF = 32_768;
 const CELLS_MAX = 5;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const STATUSES: readonly string[] = [...roundStatuses, ...Object.values(wireStatus)];
 const PATTERNS: readonly string[] = patterns;
 
@@ -85,6 +124,40 @@ function absentOr<T>(guard: Guard<T>): Guard<T | null | undefined> {
 
 function nullOr<T>(guard: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || guard(value);
+}
+
+const isTime: Guard<string> = (value): value is string => {
+  if (!isText(value) || !TIME.test(value)) return false;
+  const time = new Date(value);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value;
+};
+
+const isTextUpTo =
+  (longest: number): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= longest;
+
+const isLogged: Guard<LoggedEntry> = (value): value is LoggedEntry =>
+  isRecord(value) &&
+  isTextUpTo(LONGEST_ENTRY)(value.entry) &&
+  nullOr(isTextUpTo(LONGEST_LOG_PROOF))(value.proof);
+
+const isLog: Guard<ProofLog> = (value): value is ProofLog =>
+  isRecord(value) && isText(value.origin) && nullOr(isLogged)(value.lock) && nullOr(isLogged)(value.end);
+
+const VERSION_2 = ['version', 'lockedAt', 'startsAt', 'stake', 'percentTenths', 'log'];
+
+/** Whole version 2, or nothing of it. */
+function isOneVersion(value: Record<string, unknown>): boolean {
+  if (!VERSION_2.some((field) => field in value)) return true;
+  return (
+    value.version === 2 &&
+    nullOr(isTime)(value.lockedAt) &&
+    nullOr(isTime)(value.startsAt) &&
+    isNumber(value.stake) &&
+    nullOr(isNumber)(value.percentTenths) &&
+    nullOr(isLog)(value.log)
+  );
 }
 
 const isCell: Guard<[number, number]> = (value): value is [number, number] =>
@@ -130,6 +203,7 @@ export function isRoundProof(value: unknown): value is RoundProof {
     absentOr(listOf(isNumber, NUMBERS))(value.order) &&
     absentOr(listOf(isWinner, DECK_SIZE))(value.winners) &&
     absentOr(isNumber)(value.prize) &&
-    (!('money' in value) || isMoney(value.money))
+    (!('money' in value) || isMoney(value.money)) &&
+    isOneVersion(value)
   );
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
 import { ENV, type Env } from '../../config';
 import { deviceOf } from '../../auth';
 import { Clock } from '../../platform/clock';
@@ -82,7 +83,7 @@ export class AdminUsersService {
     }));
   }
 
-  private logRead(admin: SessionUser, id: string, action: string, asked: object): void {
+  private logRead(admin: SessionUser, id: string, action: AuditAction, asked: object): void {
     this.log.note({ actorId: admin.id, action, subject: `users:${id}`, asked });
   }
 }

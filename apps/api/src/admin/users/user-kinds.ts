@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
 import { Sessions } from '../../auth';
 import { AdminLog } from '../../platform/admin-log';
 import type { Tx } from '../../platform/db';
@@ -12,7 +13,7 @@ interface Turn {
   column: 'role' | 'status';
   from: string;
   to: string;
-  action: string;
+  action: AuditAction;
 }
 
 /** What two people do to an account, by the name of the kind of proposal (controls.md 1). */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '@libs/contract';
+import type { AuditAction, Role } from '@libs/contract';
 import { codeTriesOf, Lockout, Sessions } from '../../auth';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
@@ -136,7 +136,7 @@ export class UserVerbs {
     tx: Tx,
     admin: SessionUser,
     id: string,
-    action: string,
+    action: AuditAction,
     { before = null, after = null }: { before?: object | null; after?: object | null },
     reason?: string,
   ): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction, AuditTry } from '@libs/contract';
 import { SecurityLog } from '../../platform/admin-log';
 import { Clock, dayOf } from '../../platform/clock';
 import { Db } from '../../platform/db';
@@ -7,7 +8,7 @@ import type { SessionUser } from '../../platform/http';
 import { type Account, Accounts } from '../accounts';
 import { StaffAccounts } from './staff-accounts';
 
-type Person = Pick<SessionUser | Account, 'id' | 'phone' | 'role'>;
+type Person = Pick<SessionUser | Account, 'id'>;
 
 /** Refusals that say nothing of the person: the server was busy, or the request was not readable. */
 const NOT_TRIED = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED']);
@@ -38,14 +39,14 @@ export class SignInLog {
   }
 
   /** Does what a person changes or proves of their own sign-in: `action`, and `<action>.failed` where it is refused. */
-  async own<T>(person: Person, action: string, work: () => Promise<T>): Promise<T> {
+  async own<T>(person: Person, action: AuditTry, work: () => Promise<T>): Promise<T> {
     const done = await this.tried(person, action, work);
     await this.write(person, action);
     return done;
   }
 
   /** Does what writes its own row where it is done; `<action>.failed` where it is refused. */
-  tried<T>(person: Person, action: string, work: () => Promise<T>): Promise<T> {
+  tried<T>(person: Person, action: AuditTry, work: () => Promise<T>): Promise<T> {
     return work().catch(async (error: unknown) => {
       if (error instanceof DomainError && !NOT_TRIED.has(error.code))
         await this.write(person, `${action}.failed`, error.code);
@@ -53,8 +54,8 @@ export class SignInLog {
     });
   }
 
-  private async write(person: Person, action: string, code: string | null = null): Promise<void> {
-    if (!this.staff.isStaff(person)) return;
+  private async write(person: Person, action: AuditAction, code: string | null = null): Promise<void> {
+    if (!(await this.staff.isStaff(person))) return;
     const after = code === null ? null : { code };
     await this.log.write(this.db, { action, by: { staff: person.id }, subject: `user:${person.id}`, after });
   }
@@ -63,7 +64,7 @@ export class SignInLog {
   private async failed(phone: string, code: string): Promise<void> {
     const account = await this.accounts.byPhone(phone);
     if (!account) return;
-    if (this.staff.isStaff(account)) {
+    if (await this.staff.isStaff(account)) {
       const subject = `user:${account.id}`;
       this.log.gather({ action: 'sign-in.failed', by: 'stranger', subject, phone, after: { code } });
       return;

@@ -3,7 +3,7 @@ import { santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier, LedgerService } from '../../wallet';
-import { lastDueDay } from '../bonus-day';
+import { dayStart, lastDueDay } from '../bonus-day';
 import type { PrizeTerms, Ranked, Standing } from '../bonus-prizes';
 import { Standings, type StakeDay } from '../standings';
 
@@ -85,17 +85,19 @@ export class BonusPayouts {
     return awards;
   }
 
-  /** Stores the current terms with the day and returns them; null if it is already paid or its campaign lost the stake. */
+  /** Stores the current terms, and who gets no prize (check_player refuses them one), with the day and returns them; null if it is already paid or its campaign lost the stake. */
   private async claim(tx: Tx, due: DueDay): Promise<(PrizeTerms & { leftOut: string[] }) | null> {
     const [row] = await tx.query<{ min_games: number; prizes: string[]; left_out: string[] }>(
       `INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
        SELECT s.campaign_id, $2::date, s.stake, s.min_games, s.prizes, ARRAY(
-         SELECT u.id FROM users u JOIN bonus_points p ON p.user_id = u.id
-         WHERE u.kind <> 'person' AND p.day = $2::date AND p.stake = s.stake AND p.points >= s.min_games), $4
+         SELECT u.id FROM users u JOIN bonus_points p ON p.user_id = u.id CROSS JOIN staff_list l
+         WHERE p.day = $2::date AND p.stake = s.stake AND p.points >= s.min_games AND (u.kind <> 'person'
+           OR player_bar(u, l, $4::timestamptz) IN ('staff', 'blocked')
+           OR player_bar(u, l, $4::timestamptz) = 'excluded' AND COALESCE(u.self_excluded_from, '-infinity') <= $5)), $4
        FROM bonus_campaign_stakes s WHERE s.campaign_id = $1 AND s.stake = $3
        ON CONFLICT ON CONSTRAINT bonus_days_pkey DO NOTHING
        RETURNING min_games, prizes::text[], left_out::text[]`,
-      [due.campaign, due.day, due.stake.toString(), this.clock.now()],
+      [due.campaign, due.day, due.stake.toString(), this.clock.now(), dayStart(due.day)],
     );
     if (!row) return null;
     return {

@@ -138,7 +138,7 @@ export class ReleaseProposal implements ProposalKind<ReleaseCommand> {
   /** The row of the first person stays; the next proposal writes its own over it. */
   async drop(tx: Tx, { withdrawalId }: ReleaseCommand, { personId, state, reason }: Dropping): Promise<void> {
     if (personId === null) return;
-    const action = `withdrawal.release${state}`;
+    const action = `withdrawal.release${state}` as const;
     const subject = `withdrawal:${withdrawalId}`;
     await this.log.write(tx, {
       ...{ actorId: personId, action, subject },

@@ -69,7 +69,7 @@ export class ArifPayController {
   /** Pays out to one's telebirr account. */
   @Post('withdraw')
   @HttpCode(200)
-  @Refuses('PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
+  @Refuses('FORBIDDEN', 'PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DirectWithdrawDto,
@@ -83,7 +83,7 @@ export class ArifPayController {
   /** Pays out to one's CBE Birr account. */
   @Post('WithdrawCbeBirr')
   @HttpCode(200)
-  @Refuses('PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
+  @Refuses('FORBIDDEN', 'PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdrawCbeBirr(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DirectWithdrawDto,

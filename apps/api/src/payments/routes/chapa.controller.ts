@@ -44,6 +44,7 @@ export class ChapaController {
   @Post('bankWithdraw')
   @HttpCode(200)
   @Refuses(
+    'FORBIDDEN',
     'PAYOUT_HELD',
     'MONEY_FROZEN',
     'LIMIT_REACHED',

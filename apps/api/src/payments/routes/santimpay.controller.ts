@@ -33,7 +33,7 @@ export class SantimPayController {
   /** Pays out to a mobile wallet through SantimPay. */
   @Post('withdraw')
   @HttpCode(200)
-  @Refuses('PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
+  @Refuses('FORBIDDEN', 'PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Body() { amount, medium }: MediumWithdrawDto,

@@ -51,7 +51,7 @@ export class TransactionController {
   /** Pays out through the deployment's default gateway. */
   @Post('withdraw')
   @HttpCode(200)
-  @Refuses('PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
+  @Refuses('FORBIDDEN', 'PAYOUT_HELD', 'MONEY_FROZEN', 'LIMIT_REACHED', 'INSUFFICIENT_BALANCE', 'NOT_FOUND')
   withdraw(
     @CurrentUser() user: SessionUser,
     @Body() { amount }: DirectWithdrawDto,
@@ -77,6 +77,7 @@ export class TransactionController {
   /** Queues a payout to a bank account for staff. */
   @Post('ManualWithdraw')
   @Refuses(
+    'FORBIDDEN',
     'PAYOUT_HELD',
     'MONEY_FROZEN',
     'LIMIT_REACHED',

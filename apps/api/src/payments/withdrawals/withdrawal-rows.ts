@@ -1,6 +1,6 @@
 import type { Santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
-import { DomainError } from '../../platform/errors';
+import { constraintOf, DomainError } from '../../platform/errors';
 import type { Medium } from '../providers/gateway';
 import { withdrawalStatesBefore, type WithdrawalState } from './withdrawal-states';
 
@@ -70,9 +70,11 @@ export type NewWithdrawal = Pick<
 /**
  * Writes a withdrawal as Requested if its player has to confirm the account first, else as Held, or as Queued if a person
  * pays it; false if this id exists already.
+ *
+ * @throws DomainError FORBIDDEN for staff and for a blocked player
  */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): Promise<boolean> {
-  const rows = await tx.query(
+  const inserting = tx.query(
     `INSERT INTO withdrawals (id, user_id, kind, provider, medium, reference, amount, account_number, account_name,
        bank_id, state, next_check_at, created_at, updated_at, payee_id, unplayed, held_until)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
@@ -97,6 +99,10 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal, now: Date): P
     ],
     'withdrawal_insert',
   );
+  const rows = await inserting.catch((error: unknown) => {
+    if (/^withdrawals_(staff|blocked)$/.test(constraintOf(error) ?? '')) throw new DomainError('FORBIDDEN');
+    throw error;
+  });
   return rows.length === 1;
 }
 
@@ -196,7 +202,7 @@ export async function moveWithdrawal(
   return rows.length === 1;
 }
 
-/** As `moveWithdrawal`. @throws DomainError IDEMPOTENCY_CONFLICT where it may not move so */
+/** As `moveWithdrawal`. @throws DomainError IDEMPOTENCY_CONFLICT where it may not move so, or its player is blocked */
 export async function mustMoveWithdrawal(
   tx: Tx,
   id: string,
@@ -204,7 +210,11 @@ export async function mustMoveWithdrawal(
   now: Date,
   change: WithdrawalChange = {},
 ): Promise<void> {
-  if (!(await moveWithdrawal(tx, id, to, now, change))) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  const moved = await moveWithdrawal(tx, id, to, now, change).catch((error: unknown) => {
+    if (constraintOf(error) === 'withdrawals_blocked') return false;
+    throw error;
+  });
+  if (!moved) throw new DomainError('IDEMPOTENCY_CONFLICT');
 }
 
 /** Notes why a Held withdrawal waits, and when it is looked at again. */

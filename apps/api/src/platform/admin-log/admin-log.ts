@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
 import { PollScheduler, type Poll } from '../async';
 import { Clock } from '../clock';
 import { Db, type Tx } from '../db';
@@ -10,7 +11,7 @@ import { Readings, withoutPhones } from './readings';
 export interface AdminAction {
   actorId: string;
   /** Such as `withdrawal.approve`. */
-  action: string;
+  action: AuditAction;
   /** Such as `withdrawal:<id>`. */
   subject: string;
   before: object | null;
@@ -22,7 +23,7 @@ export interface AdminAction {
 export interface AdminReading {
   actorId: string;
   /** Such as `users.list`. */
-  action: string;
+  action: AuditAction;
   subject: string;
   /** The filter or id of the request. */
   asked: object;

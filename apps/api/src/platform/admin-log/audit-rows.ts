@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AuditAction } from '@libs/contract';
 import type { Tx } from '../db';
 import type { RequestOrigin } from '../log';
 
@@ -12,7 +13,7 @@ export interface AuditRow {
   /** Of staff only. */
   actorId: string | null;
   /** Such as `withdrawal.approve`. */
-  action: string;
+  action: AuditAction;
   /** Such as `withdrawal:<id>`. */
   subject: string;
   before: object | null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
 import { Clock } from '../clock';
 import type { Tx } from '../db';
 import { currentOrigin, currentRequestId } from '../log';
@@ -8,7 +9,7 @@ import { type ActorKind, type AuditRow, insertAuditRows } from './audit-rows';
 /** What happened to the account of a member of staff: sign-ins, second factors, step-ups, invitations. */
 export interface SecurityEvent {
   /** Such as `factor.remove`. */
-  action: string;
+  action: AuditAction;
   /** A member of staff who did it, else what did: a command on the server, a job, somebody who has not signed in. */
   by: { staff: string } | Exclude<ActorKind, 'staff'>;
   /** Such as `user:<id>`. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { SettingsError, type Env } from '../../config';
-import { migrate, missingIn } from './migrate';
+import { migrate, missingIn, type StaffTerms } from './migrate';
 import {
   APP_ROLE,
   canTake,
@@ -20,7 +20,7 @@ export interface AppLogin {
   readonly role: string | null;
 }
 
-type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'> & Partial<Pick<Env, 'soloDay'>>;
+type Access = Pick<Env, 'databaseUrl' | 'migrationDatabaseUrl' | 'realMoney'> & Partial<StaffTerms>;
 
 /**
  * How this server comes to its data. In production DATABASE_URL is the login of edil_app and `npm run migrate` has come
@@ -46,7 +46,7 @@ export async function openLogin(env: Access): Promise<AppLogin> {
 
 /** `npm run migrate`: everything that is missing, and the passwords of the logins that the settings name. */
 export async function migrateAll(
-  env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'readDatabaseUrl' | 'soloDay'>>,
+  env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'readDatabaseUrl'> & StaffTerms>,
   migrationUrl: string,
 ): Promise<void> {
   await migrate({ ...env, databaseUrl: migrationUrl });

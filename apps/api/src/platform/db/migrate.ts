@@ -8,6 +8,9 @@ import { APP_ROLE, canTake, grantRights, OWNER_ROLE, prepareRoles, standingOf } 
 /** Key of the advisory lock: any constant that no other code locks. */
 const LOCK_KEY = 7_605_013;
 
+/** What the settings say of staff; the database holds it, and the application's role cannot write it. */
+export type StaffTerms = Pick<Env, 'soloDay' | 'systemAdminPhones' | 'demo'>;
+
 /**
  * Runs the migrations that are missing, then creates the SQL functions that have changed. A superuser makes the roles
  * first and gives edil_owner what is there; whoever may act as edil_owner then does, so that what is made is its own.
@@ -16,7 +19,7 @@ const LOCK_KEY = 7_605_013;
  * @param functions other than those of this version only in tests
  */
 export async function migrate(
-  env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'soloDay'>>,
+  env: Pick<Env, 'databaseUrl'> & Partial<StaffTerms>,
   functions = readFunctions(),
 ): Promise<void> {
   const client = new pg.Client({ connectionString: env.databaseUrl, application_name: 'edil-bingo migrate' });
@@ -29,6 +32,7 @@ export async function migrate(
     await applyFunctions(client, functions);
     await grantRights(client);
     if (env.soloDay !== undefined) await storeSoloDay(client, env.soloDay);
+    if (env.systemAdminPhones) await storeStaffList(client, env.systemAdminPhones, env.demo ?? false);
   } finally {
     await client.end(); // releases the lock, also after an error
   }
@@ -114,4 +118,12 @@ async function storeSoloDay(owner: pg.Client, soloDay: bigint): Promise<void> {
   await owner.query("UPDATE staff_limits SET santim = $1 WHERE name = 'soloDay' AND santim <> $1", [
     soloDay.toString(),
   ]);
+}
+
+/** The database's own copy of SYSTEM_ADMIN_PHONES, and whether staff may play: in demo mode only. */
+async function storeStaffList(owner: pg.Client, phones: readonly string[], plays: boolean): Promise<void> {
+  await owner.query(
+    'UPDATE staff_list SET phones = $1, plays = $2 WHERE (phones, plays) IS DISTINCT FROM ($1, $2)',
+    [phones, plays],
+  );
 }

@@ -1,3 +1,4 @@
+import type { AuditList } from '@libs/contract';
 import type { Filter } from './filters';
 
 /**
@@ -6,7 +7,7 @@ import type { Filter } from './filters';
  */
 export interface ListDefinition<Row extends object, View extends object> {
   /** The name in the path and in Content-Range. */
-  name: string;
+  name: AuditList;
   /** The table whose rows are listed, and its alias in every expression below. */
   table: string;
   alias: string;

@@ -33,11 +33,12 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'referral',
-    rule: 'referral income is what rules.md says of the house’s cut, and was posted',
-    sql: `SELECT 'round ' || r.id AS subject, 'rows ' || COALESCE(f.amount, 0) || ', rule ' || COALESCE(x.amount, 0)
+    rule: 'referral income is what rules.md says of the house’s cut, less what staff forgo, and was posted',
+    sql: `SELECT 'round ' || r.id AS subject, 'rows ' || COALESCE(f.amount, 0) || ', forgone ' || COALESCE(g.amount, 0) || ', rule ' || COALESCE(x.amount, 0)
         || ', posted ' || COALESCE(e.amount, 0) AS detail
       FROM rounds r
       LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM referral_income WHERE round_id = r.id) f ON true
+      LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM referral_forgone WHERE round_id = r.id) g ON true
       LEFT JOIN LATERAL (SELECT sum(s.share) AS amount FROM (
         SELECT (c.cut * sum(k.from_main)::bigint * r.referral_tenths) / (c.total * 1000) AS share
         FROM (SELECT sum(from_main + from_bonus)::bigint AS total, sum(from_main + from_bonus)::bigint - r.prize AS cut
@@ -48,14 +49,17 @@ export const payoutInvariants: readonly Invariant[] = [
       LEFT JOIN LATERAL (SELECT -sum(p.amount) AS amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
         JOIN accounts a ON a.id = p.account_id AND a.kind = 'referral' WHERE t.key = 'settle:' || r.id) e ON true
       WHERE COALESCE(f.amount, 0) <> COALESCE(e.amount, 0)
-        OR COALESCE(f.amount, 0) <> COALESCE(x.amount, 0) ${LIMIT}`,
+        OR COALESCE(f.amount, 0) + COALESCE(g.amount, 0) <> COALESCE(x.amount, 0) ${LIMIT}`,
   },
   {
     name: 'referral row',
-    rule: 'each referral row is of a player with paid cards, for the one who invited them, and of the right amount',
+    rule: 'each referral row, paid or forgone by staff, is of a player with paid cards, for the one who invited them, and of the right amount',
     sql: `SELECT 'round ' || COALESCE(f.round_id, x.round_id) AS subject, 'player ' || COALESCE(f.player_id, x.user_id)
         || ', row ' || COALESCE(f.amount, 0) || ', rule ' || COALESCE(x.share, 0) AS detail
-      FROM referral_income f
+      FROM (SELECT round_id, player_id, referrer_id, sum(amount)::bigint AS amount FROM (
+          SELECT round_id, player_id, referrer_id, amount FROM referral_income
+          UNION ALL SELECT round_id, player_id, referrer_id, amount FROM referral_forgone) both_kinds
+        GROUP BY round_id, player_id, referrer_id) f
       FULL JOIN (SELECT k.round_id, k.user_id, u.referred_by,
           (c.cut * sum(k.from_main)::bigint * c.referral_tenths) / (c.total * 1000) AS share
         FROM tickets k JOIN users u ON u.id = k.user_id AND u.referred_by IS NOT NULL

@@ -13,6 +13,8 @@ export interface SimulatedRound {
   at: Date;
   /** Accounts that buy; each gets as many cards as it says. */
   buyers: readonly { id: string; cards: number }[];
+  /** What happens between the sale and the lock. */
+  meanwhile?: (tx: Tx) => Promise<unknown>;
 }
 
 const NUMBERS = Array.from({ length: 75 }, (_, i) => i + 1);
@@ -43,6 +45,7 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
   return test.db.transaction(async (tx) => {
     const roundId = await openRoundOf(tx, round.roomId);
     await sell(test, tx, { roundId, at: round.at, options, trace: chance.uuid() });
+    await round.meanwhile?.(tx);
     const prize = await lockAndStart(tx, roundId, round.at);
     const cards = options.flatMap((body) => body.cards);
     const order = chance.shuffled(NUMBERS);

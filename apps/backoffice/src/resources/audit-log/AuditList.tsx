@@ -58,12 +58,16 @@ const Actor: FC<{ label: string }> = () => {
   );
 };
 
-/** The action in words where there are some, with its name as the title. */
+/** The action in words, with its name as the title; a reading by the words of its list. */
 const Action: FC<{ label: string }> = () => {
   const t = useTranslate();
   const row = useRecordContext<Entry>();
   if (!row) return null;
-  const words = t(`backoffice.audit.action.${row.action.replaceAll('.', '_')}`, { _: row.action });
+  const [, list, read] = /^(.+)\.(list|show|export)$/.exec(row.action) ?? [];
+  const words =
+    list && read
+      ? t(`backoffice.audit.read.${read}`, { list: t(`backoffice.audit.list.${list}`, { _: list }) })
+      : t(`backoffice.audit.action.${row.action.replaceAll('.', '_')}`, { _: row.action });
   return <span title={row.action}>{words}</span>;
 };
 

@@ -32,16 +32,21 @@ export function RoundPage() {
         <RoundProofLoader key={roundId} roundId={roundId} />
         <footer className={styles['foot']}>
           <LanguageSelect />
-          <StatusLink />
+          <PublicLinks />
         </footer>
       </div>
     </Query>
   );
 }
 
-function StatusLink() {
+function PublicLinks() {
   const t = useT();
-  return <Link to="/status">{t('status.title')}</Link>;
+  return (
+    <>
+      <Link to="/transparency">{t('transparency.title')}</Link>
+      <Link to="/status">{t('status.title')}</Link>
+    </>
+  );
 }
 
 function RoundProofLoader({ roundId }: { roundId: string }) {
@@ -56,8 +61,9 @@ function RoundProofLoader({ roundId }: { roundId: string }) {
   const fairId = user?.fairId;
   const checked = useMemo(() => {
     if (!data) return null;
-    const { document, ...beacon } = data;
-    return timedProof(document, { roundId, fairId, ownCards, seen: seenOf(roundId), ...beacon });
+    const { document, log, ...beacon } = data;
+    const { trust } = log;
+    return timedProof(document, { roundId, fairId, ownCards, seen: seenOf(roundId), trust, ...beacon });
   }, [data, roundId, fairId, ownCards]);
 
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -70,6 +76,7 @@ function RoundProofLoader({ roundId }: { roundId: string }) {
         playedAt={playedAt}
       />
       <main className={styles['body']} tabIndex={-1}>
+        {data?.log.isChanged && <Message icon="alert" text={t('proof.log.changed')} />}
         {checked && <Proof view={checked.view} seconds={checked.seconds} />}
         {!checked && unknown && <Message icon="alert" text={t('proof.notFound')} />}
         {!checked && error && !unknown && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@libs/contract';
 import { santim } from '@libs/money';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
@@ -101,7 +102,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     if (!(await moveDeposit(tx, row.id, 'Review', this.clock.now(), { failure: row.failure })))
       throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (personId === null) return;
-    const action = `deposit.approve${state}`;
+    const action = `deposit.approve${state}` as const;
     await this.write(tx, row, { actorId: personId, action, reason }, 'Review', null);
   }
 
@@ -131,7 +132,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
   private write(
     tx: Tx,
     { id, state, amount, verified, failure }: DepositRow,
-    who: { actorId: string; action: string; reason: string | null },
+    who: { actorId: string; action: AuditAction; reason: string | null },
     to: string,
     credited: string | null,
   ): Promise<void> {

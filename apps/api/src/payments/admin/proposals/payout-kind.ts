@@ -2,10 +2,21 @@ import type { Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import { AdminLog } from '../../../platform/admin-log';
 import { birrOf } from '../../../platform/lists';
-import type { AloneRule, Decision, Described, Dropping, ProposalKind, Shown } from '../../../proposals';
+import type {
+  AloneRule,
+  Decision,
+  Described,
+  Dropped,
+  Dropping,
+  ProposalKind,
+  Shown,
+} from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawal-rows';
 import type { WithdrawalState } from '../../withdrawals/withdrawal-states';
+
+/** The last word of its row in the audit log. */
+type PayoutDeed = `${'approve' | 'reject'}${'' | 'First' | Dropped}`;
 
 export type PayoutCommand = {
   withdrawalId: string;
@@ -86,7 +97,7 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
     if (!this.isDue(row)) return;
     await this.unmark(tx, row);
     if (personId === null) return;
-    const action = `${this.action}${state}`;
+    const action = `${this.action}${state}` as const;
     await this.write(tx, row, { actorId: personId, action, reason }, row.state);
   }
 
@@ -97,7 +108,7 @@ export abstract class PayoutKind implements ProposalKind<PayoutCommand> {
   private write(
     tx: Tx,
     row: WithdrawalRow,
-    { actorId, action, reason }: { actorId: string; action: string; reason: string | null },
+    { actorId, action, reason }: { actorId: string; action: PayoutDeed; reason: string | null },
     state: WithdrawalState,
   ): Promise<void> {
     return this.log.write(tx, {

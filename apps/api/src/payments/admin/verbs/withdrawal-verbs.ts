@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { adjustmentLimits } from '@libs/contract';
+import { type AuditAction, adjustmentLimits } from '@libs/contract';
 import { birr } from '@libs/money';
 import { Clock } from '../../../platform/clock';
 import { Db, type Tx } from '../../../platform/db';
@@ -187,7 +187,7 @@ export class WithdrawalVerbs {
     tx: Tx,
     row: WithdrawalRow,
     admin: SessionUser,
-    { action, state, reason }: { action: string; state: WithdrawalState; reason: string | undefined },
+    { action, state, reason }: { action: AuditAction; state: WithdrawalState; reason: string | undefined },
   ): Promise<void> {
     return this.log.write(tx, {
       ...{ actorId: admin.id, action, subject: subjectOf(row.id) },

@@ -92,7 +92,12 @@ export class CaseProposal implements ProposalKind<CaseCommand> {
   private write(
     tx: Tx,
     before: CaseRow,
-    { actorId, verb, after, reason }: { actorId: string; verb: string; after: object; reason: string | null },
+    {
+      actorId,
+      verb,
+      after,
+      reason,
+    }: { actorId: string; verb: 'settle' | 'reject'; after: object; reason: string | null },
   ): Promise<void> {
     const subject = `case:${before.id}`;
     return this.log.write(tx, { actorId, action: `case.${verb}`, subject, before, after, reason });

@@ -6,7 +6,7 @@ import styles from '../RoundPage.module.css';
 /** Whether everything matches, and if not, the failed steps. */
 export function Verdict({ view, seconds }: { view: ProofView; seconds: number }) {
   const t = useT();
-  const { failed, passed, total, proof } = view;
+  const { failed, passed, total, proof, headline } = view;
   const bad = failed.length > 0;
   const over = proof?.status === 'Finished' || proof?.status === 'Refunded';
   const names = failed.map((name) => t(`proof.step.${name}`)).join(', ');
@@ -26,6 +26,15 @@ export function Verdict({ view, seconds }: { view: ProofView; seconds: number })
             ? t('proof.failedDetail', { step: names })
             : t('proof.okDetail', { seconds: seconds.toFixed(2) })}
         </small>
+        {!bad && proof?.log && proof.status === 'Finished' && (
+          <small data-testid="headline">
+            {t(
+              headline === 'proven' || headline === 'oneWitness'
+                ? `proof.headline.${headline}`
+                : 'proof.headline.word',
+            )}
+          </small>
+        )}
       </div>
       <span>
         {passed}/{total}

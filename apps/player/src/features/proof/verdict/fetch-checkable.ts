@@ -1,20 +1,23 @@
 import type { VerifyOptions } from '@libs/bingo';
 import { fetchRoundProof } from '../../../shared/api';
+import { fetchLog, type KnownLog } from '../log/fetch-log';
 
 /** The published document of a round, and the check of its beacon where the beacon is signed. */
 export interface Checkable {
   document: unknown;
   verifyBeacon?: VerifyOptions['verifyBeacon'];
+  /** The log that this phone has kept. */
+  log: KnownLog;
   /** Beacon number that this phone received when buying closed. */
   namedBeacon?: number | undefined;
 }
 
 /** Fetches the published document of a round. @throws ApiError; also if the check of its beacon cannot be loaded */
 export async function fetchCheckable(roundId: string, signal: AbortSignal): Promise<Checkable> {
-  const document = await fetchRoundProof(roundId, signal);
-  if (!isSigned(document)) return { document };
+  const [document, log] = await Promise.all([fetchRoundProof(roundId, signal), fetchLog(signal)]);
+  if (!isSigned(document)) return { document, log };
   const { namedBeaconOf, verifyBeaconSignature } = await import('./beacon-check');
-  return { document, verifyBeacon: verifyBeaconSignature, namedBeacon: namedBeaconOf(roundId) };
+  return { document, log, verifyBeacon: verifyBeaconSignature, namedBeacon: namedBeaconOf(roundId) };
 }
 
 function isSigned(document: unknown): boolean {

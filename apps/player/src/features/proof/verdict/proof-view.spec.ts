@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { playerTag } from '@libs/bingo';
 import { finishedProof, playingProof, refundedProof } from '../../../../../../libs/bingo/test/proof-fixture';
-import { proofView } from './proof-view';
+import { Operator, trust } from '../../../../../../libs/checker/test/operator';
+import { proofView, type ProofView } from './proof-view';
 
 const { proof, cards, fairIds } = finishedProof(7, 'local');
 const { roundId } = proof;
@@ -118,5 +119,41 @@ describe('a server that changes one byte', () => {
 
   it.each(changes)('in %s is caught', (_what, document, step) => {
     expect(proofView(document, { roundId }).failed).toContain(step);
+  });
+});
+
+describe('a round in the operator’s log', () => {
+  const verifyBeacon = () => true;
+  const { document } = new Operator().play({ number: 7 });
+  const viewerOf = (more = {}) => ({ roundId: document.roundId, verifyBeacon, trust, ...more });
+  const logStates = (view: ProofView) =>
+    view.steps.slice(5).map(({ name, state, detail }) => [name, state, detail[0]]);
+
+  it('has two more steps, and is proven where others have seen its list', () => {
+    const view = proofView(document, viewerOf());
+    expect(view).toMatchObject({ failed: [], passed: 9, total: 9, headline: 'proven' });
+    expect(logStates(view)).toEqual([
+      ['log', 'ok', 'proof.step.log.detail'],
+      ['seen', 'ok', 'proof.step.seen.detail'],
+    ]);
+    expect(view.steps[5]?.value).toBe('#0');
+  });
+
+  it('leaves open what too few have seen, and is red with another list than the logged one', () => {
+    const alone = new Operator({ ...new Operator().keys, witnesses: [] }).play({ number: 7 });
+    const view = proofView(alone.document, viewerOf());
+    expect([view.headline, view.failed]).toEqual(['word', []]);
+    expect(logStates(view)[1]).toEqual(['seen', 'open', 'proof.step.seen.none']);
+    const other = proofView({ ...document, lockedAt: document.startsAt }, viewerOf());
+    expect([other.headline, other.failed]).toEqual(['broken', ['log']]);
+  });
+
+  it('is red without its log where this phone knows that there is one', () => {
+    const view = proofView({ ...document, log: null }, viewerOf({ trust: { ...trust, since: 0 } }));
+    expect(view.failed).toEqual(['log']);
+  });
+
+  it('has no such steps for a phone that knows no log', () => {
+    expect(proofView(document, viewerOf({ trust: null })).steps).toHaveLength(5);
   });
 });

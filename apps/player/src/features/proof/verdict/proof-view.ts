@@ -2,15 +2,15 @@ import {
   NUMBERS,
   isRoundProof,
   playerTag,
-  verifyRound,
   type ProofStep,
   type RoundProof,
-  type StepReport,
   type VerifyOptions,
 } from '@libs/bingo';
+import { verifyPublished, type Headline, type PublishedStepReport, type Trust } from '@libs/checker';
 import type { MessageKey, MessageParams } from '@libs/i18n';
 import { counted } from '../../../shared/i18n';
 import type { Seen } from '../../../live';
+import { logSteps } from '../log/log-steps';
 
 /** A text of the catalogue with its parameters. */
 export type Text = readonly [key: MessageKey, params?: MessageParams];
@@ -18,8 +18,11 @@ export type Text = readonly [key: MessageKey, params?: MessageParams];
 /** open: there is nothing to check yet. */
 export type StepState = 'ok' | 'failed' | 'open';
 
+/** The steps of the draw itself. */
+type DrawStep = 'commitment' | 'list' | 'beacon' | 'order' | 'chain';
+
 export interface StepView {
-  readonly name: 'commitment' | 'list' | 'beacon' | 'order' | 'chain';
+  readonly name: DrawStep | 'log' | 'seen';
   readonly state: StepState;
   readonly detail: Text;
   /** Short value beside it: a hash, a count. */
@@ -33,6 +36,8 @@ export interface ProofView {
   /** The document itself; null where its format is invalid. */
   readonly proof: RoundProof | null;
   readonly steps: readonly StepView[];
+  /** What may be said of the round in one line. */
+  readonly headline: Headline;
   readonly results: Readonly<Record<'winners' | 'money', StepState>>;
   /** Names of everything that failed. */
   readonly failed: readonly (StepView['name'] | ResultStep)[];
@@ -54,6 +59,8 @@ export interface Viewer {
   readonly seen?: Seen | undefined;
   /** Beacon number that this phone received when buying closed. */
   readonly namedBeacon?: number | undefined;
+  /** Keys of the operator's log and its witnesses that this phone has kept; null: none. */
+  readonly trust?: Trust | null;
   /** Checks the signature of a beacon; loaded only for a signed beacon. */
   readonly verifyBeacon?: VerifyOptions['verifyBeacon'];
 }
@@ -61,7 +68,7 @@ export interface Viewer {
 const short = (hash: string | null): string => (hash ? `${hash.slice(0, 4)}…${hash.slice(-4)}` : '—');
 
 /** The checks of libs/bingo behind each step of the page. */
-const checks: Record<StepView['name'], readonly ProofStep[]> = {
+const checks: Record<DrawStep, readonly ProofStep[]> = {
   commitment: ['commitment'],
   list: ['cards', 'lockHash'],
   beacon: ['beacon'],
@@ -69,21 +76,24 @@ const checks: Record<StepView['name'], readonly ProofStep[]> = {
   chain: ['chain', 'calls'],
 };
 
-function stateOf(reports: readonly StepReport[], names: readonly ProofStep[]): StepState {
-  const own = reports.filter(({ step }) => names.includes(step));
+const includes = (names: readonly ProofStep[], step: PublishedStepReport['step']): boolean =>
+  (names as readonly string[]).includes(step);
+
+function stateOf(reports: readonly PublishedStepReport[], names: readonly ProofStep[]): StepState {
+  const own = reports.filter(({ step }) => includes(names, step));
   if (own.length === 0) return 'open';
   return own.every(({ ok }) => ok) ? 'ok' : 'failed';
 }
 
-function faultText(reports: readonly StepReport[], names: readonly ProofStep[]): Text | null {
-  const found = reports.find((report) => names.includes(report.step) && !report.ok);
+function faultText(reports: readonly PublishedStepReport[], names: readonly ProofStep[]): Text | null {
+  const found = reports.find((report) => includes(names, report.step) && !report.ok);
   if (!found || found.ok) return null;
-  return found.call === undefined
-    ? [`proof.fault.${found.detail}`]
-    : ['proof.fault.atCall', { n: found.call }];
+  return 'call' in found && found.call !== undefined
+    ? ['proof.fault.atCall', { n: found.call }]
+    : [`proof.fault.${found.detail}`];
 }
 
-function beaconText(reports: readonly StepReport[]): Text {
+function beaconText(reports: readonly PublishedStepReport[]): Text {
   const beacon = reports.find(({ step }) => step === 'beacon');
   if (beacon?.detail === 'notPublic') return ['proof.step.beacon.local'];
   if (beacon?.detail === 'testChain') return ['proof.step.beacon.test'];
@@ -92,14 +102,14 @@ function beaconText(reports: readonly StepReport[]): Text {
 
 /** Text and value of a step that holds. */
 function plain(
-  name: StepView['name'],
+  name: DrawStep,
   proof: RoundProof,
   own: readonly number[],
-  reports: readonly StepReport[],
+  reports: readonly PublishedStepReport[],
 ) {
   const count = proof.cards.length;
   const links = `${proof.links.length}/${proof.calledNumbers.length}`;
-  const all: Record<StepView['name'], [Text, string]> = {
+  const all: Record<DrawStep, [Text, string]> = {
     commitment: [['proof.step.commitment.detail'], short(proof.commitment)],
     list: [
       own.length > 0
@@ -140,6 +150,7 @@ function viewerFault(
 const unreadable: ProofView = {
   proof: null,
   steps: [],
+  headline: 'broken',
   results: { winners: 'open', money: 'open' },
   failed: ['document'],
   passed: 0,
@@ -152,20 +163,22 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
   // A valid proof of another round proves nothing about this one.
   if (!isRoundProof(document) || document.roundId !== viewer.roundId.toLowerCase()) return unreadable;
   const proof = document;
-  const { fairId, verifyBeacon } = viewer;
-  const { steps: reports } = verifyRound(proof, verifyBeacon ? { verifyBeacon } : {});
+  const { fairId, verifyBeacon, trust = null } = viewer;
+  const report = verifyPublished(proof, trust, verifyBeacon ? { verifyBeacon } : {});
+  const reports = report.steps;
   const tag = fairId === undefined ? null : playerTag(proof.roundId, fairId);
   const ownCards = proof.cards
     .map((line) => line.split(':'))
     .filter(([, owner]) => owner === tag)
     .map(([card]) => Number(card));
 
-  const names = Object.keys(checks) as StepView['name'][];
-  const steps = names.map((name): StepView => {
+  const names = Object.keys(checks) as DrawStep[];
+  const drawn = names.map((name): StepView => {
     const fault = faultText(reports, checks[name]) ?? viewerFault(name, proof, viewer, ownCards);
     const [detail, value] = plain(name, proof, ownCards, reports);
     return { name, state: fault ? 'failed' : stateOf(reports, checks[name]), detail: fault ?? detail, value };
   });
+  const steps = [...drawn, ...logSteps(proof, report)];
   const results = { winners: stateOf(reports, ['winners']), money: stateOf(reports, ['split', 'money']) };
   const states = [
     ...steps.map(({ name, state }) => [name, state] as const),
@@ -174,6 +187,7 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
   return {
     proof,
     steps,
+    headline: report.headline,
     results,
     failed: states.filter(([, state]) => state === 'failed').map(([name]) => name),
     passed: states.filter(([, state]) => state === 'ok').length,

@@ -1,0 +1,23 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ENV, type Env } from '../config';
+import { Db } from '../platform/db';
+
+/** Says at the start that the database keeps other phones of staff from playing than this server's settings list. */
+@Injectable()
+export class StaffListCheck implements OnModuleInit {
+  private readonly logger = new Logger(StaffListCheck.name);
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const same = await this.db.query(
+      'SELECT FROM staff_list WHERE phones @> $1 AND phones <@ $1 AND plays = $2',
+      [this.env.systemAdminPhones, this.env.demo],
+    );
+    if (same.length === 0)
+      this.logger.warn('SYSTEM_ADMIN_PHONES or DEMO is not what was migrated with: run npm run migrate');
+  }
+}

@@ -1,0 +1,250 @@
+import type { Response } from 'supertest';
+import { paymentsOf } from '../support/payments';
+import { createPerson, type Person } from '../support/players/people';
+import { withoutTriggers } from '../support/players/players-ledger';
+import { openRoom } from '../support/players/players-rooms';
+import type { TestApp } from '../support/servers/app';
+import { ask, createAgent, spaceWithRound, waitingDeposit } from '../support/staff';
+import { campaignOf } from './matrix-fixtures';
+
+/** Settings under which an order to one's own phone waits for nothing but a person. */
+export const QUICK_PAYOUTS = { PAYOUT_REST_MINUTES: '0', PAYOUTS_PER_DAY: '1000' };
+
+/** Listed phones that nobody has: the first is invited, the others become admins who are reset. */
+export const LISTED = [1, 2, 3, 4, 5].map((n) => `+25191100002${n}`);
+
+/** Who calls the verb, and, where it is about somebody's money or account, about whose. */
+export interface Scene {
+  test: TestApp;
+  maker: Person;
+  receiver: Person;
+}
+
+/** How a verb comes to a proposal; `of`: nobody, or somebody whose own it may not be. */
+export interface Proposing {
+  of: 'nobody' | 'somebody';
+  make(scene: Scene): Promise<Response>;
+}
+
+const reason = 'the customer called';
+const post = ({ test, maker }: Scene, path: string, body: object = {}) =>
+  ask(test, maker, 'post', `admin/${path}`, { reason, ...body });
+let made = 0;
+let admins = 0;
+
+/** Every verb of staff that may make a proposal, and how it does; one without a row fails. */
+export const PROPOSING: Readonly<Record<string, Proposing>> = {
+  'POST admin/payouts-switch': {
+    of: 'nobody',
+    make: async (scene) => {
+      await post(scene, 'payouts-switch', { on: false }).expect(200);
+      return post(scene, 'payouts-switch', { on: true });
+    },
+  },
+  'POST admin/reconciliation/:provider/payouts': {
+    of: 'nobody',
+    make: async (scene) => {
+      await post(scene, 'reconciliation/chapa/payouts', { on: false }).expect(200);
+      return post(scene, 'reconciliation/chapa/payouts', { on: true });
+    },
+  },
+  'POST admin/users/:id/unblock': {
+    of: 'somebody',
+    make: async (scene) => {
+      const { test, receiver } = scene;
+      // A listed phone is blocked by nobody.
+      if (!test.env.systemAdminPhones.some((phone) => phone === receiver.phone))
+        await test.db.query("UPDATE users SET status = 'blocked' WHERE id = $1", [receiver.id]);
+      return post(scene, `users/${receiver.id}/unblock`);
+    },
+  },
+  'POST admin/users/:id/agent': {
+    of: 'somebody',
+    make: (scene) => post(scene, `users/${scene.receiver.id}/agent`, { on: true }),
+  },
+  'POST admin/deposits/:id/approve': {
+    of: 'somebody',
+    make: async (scene) => {
+      const id = await waitingDeposit(scene.test, scene.receiver.id, 3000);
+      return post(scene, `deposits/${id}/approve`, { amount: 3000, reference: `L${id.slice(0, 8)}` });
+    },
+  },
+  'POST admin/withdrawals/:id/approve': {
+    of: 'somebody',
+    make: async (scene) => post(scene, `withdrawals/${await ordered(scene, 1500)}/approve`),
+  },
+  'POST admin/withdrawals/:id/reject': {
+    of: 'somebody',
+    make: async (scene) => {
+      const id = await ordered(scene, 1500, 'Review');
+      return post(scene, `withdrawals/${id}/reject`, { evidence: 'no line of the statement' });
+    },
+  },
+  'POST admin/withdrawals/:id/release': {
+    of: 'somebody',
+    make: async (scene) => {
+      const id = await ordered(scene, 1500);
+      await scene.test.db.query(
+        "UPDATE withdrawals SET hold_reason = 'UNPLAYED', held_until = now() + interval '1 day' WHERE id = $1",
+        [id],
+      );
+      return post(scene, `withdrawals/${id}/release`);
+    },
+  },
+  'POST admin/payees/:id/approve': {
+    of: 'somebody',
+    make: async (scene) => {
+      const [id, payeeId] = [await ordered(scene, 1500), await payeeInReview(scene)];
+      await scene.test.db.query(
+        "UPDATE withdrawals SET payee_id = $2, hold_reason = 'NAME_REVIEW', held_until = now() + interval '1 day' WHERE id = $1",
+        [id, payeeId],
+      );
+      return post(scene, `payees/${payeeId}/approve`);
+    },
+  },
+  'POST admin/cases/:id/settle': {
+    of: 'somebody',
+    make: async (scene) => {
+      const [row] = await scene.test.db.query<{ id: string }>(
+        `INSERT INTO payment_cases (id, kind, cause, provider, user_id, amount, ours, theirs, happened_at, first_seen_at,
+           last_seen_at)
+         VALUES (gen_random_uuid(), 'status', gen_random_uuid()::text, 'chapa', $1, 200000, '{}', '{}', now(), now(), now())
+         RETURNING id`,
+        [scene.receiver.id],
+      );
+      return post(scene, `cases/${row?.id}/settle`, { posting: { to: 'player', amount: 2000 } });
+    },
+  },
+  'POST admin/adjustments': {
+    of: 'somebody',
+    make: (scene) =>
+      post(scene, 'adjustments', {
+        ...{ userId: scene.receiver.id, direction: 'credit', balance: 'main', amount: 1500 },
+      }),
+  },
+  'POST admin/rounds/:id/void': {
+    of: 'nobody',
+    make: async (scene) => {
+      const { roomId } = await openRoom(scene.test, { stakeBirr: 3000 + ++made });
+      const at = "starts_at = now() - interval '11 seconds', closes_at = now() - interval '11 seconds'";
+      for (const change of [
+        `status = 'Countdown', next_due_at = now() + interval '1 hour', ${at}`,
+        `status = 'Locked', locked_at = now(), lock_hash = '${'a'.repeat(64)}', prize = 0, percent_tenths = 200`,
+      ])
+        await scene.test.db.query(`UPDATE rounds SET ${change} WHERE id = $1`, [roomId]);
+      return post(scene, `rounds/${roomId}/void`);
+    },
+  },
+  'POST admin/campaigns': {
+    of: 'nobody',
+    make: (scene) => post(scene, 'campaigns', campaign()),
+  },
+  'PUT admin/campaigns/:id': {
+    of: 'nobody',
+    make: async (scene) => {
+      const id = await campaignOf(scene.test);
+      return ask(scene.test, scene.maker, 'put', `admin/campaigns/${id}`, { reason, ...campaign() });
+    },
+  },
+  'POST admin/campaigns/:id/start': {
+    of: 'nobody',
+    make: async (scene) => {
+      const day = `2098-0${1 + (++made % 9)}-${String(10 + (made % 19))}`;
+      return post(scene, `campaigns/${await campaignOf(scene.test)}/start`, { firstDay: day, lastDay: day });
+    },
+  },
+  'PUT admin/settings/:name': {
+    of: 'nobody',
+    make: async ({ test, maker }) => {
+      const [row] = await test.db.query<{ version: number }>(
+        "SELECT COALESCE(max(version), 0) AS version FROM site_settings WHERE name = 'registerBonus'",
+      );
+      const value = { isActive: true, amount: 10 + ++made };
+      return ask(test, maker, 'put', 'admin/settings/registerBonus', {
+        ...{ value, version: row?.version ?? 0, reason },
+      });
+    },
+  },
+  'POST admin/staff/invitations': {
+    of: 'nobody',
+    make: (scene) => post(scene, 'staff/invitations', { phoneNo: LISTED[0] }),
+  },
+  'POST admin/staff/:id/reset': {
+    of: 'somebody',
+    make: async (scene) => post(scene, `staff/${await admitted(scene)}/reset`),
+  },
+  'POST gameSpace/createSpace': {
+    of: 'nobody',
+    make: async ({ test, maker }) => {
+      const { phone: ownership } = await createAgent(test);
+      return ask(test, maker, 'post', 'gameSpace/createSpace', { name: 'New', ownership, housePercent: 10 });
+    },
+  },
+  'PUT gameSpace/:spaceId': {
+    of: 'nobody',
+    make: async ({ test, maker }) => {
+      const { spaceId } = await spaceWithRound(test, await createAgent(test));
+      await test.db.query('UPDATE spaces SET percent_tenths = 100 WHERE id = $1', [spaceId]);
+      return ask(test, maker, 'put', `gameSpace/${spaceId}`, { housePercent: 0 });
+    },
+  },
+};
+
+/** Verbs that take two and make no proposal: they decide about one. */
+export const DECIDING = ['POST admin/adjustments/:id/approve', 'POST admin/proposals/:id/confirm'];
+
+const campaign = () => ({
+  ...{ name: `Seconds ${++made}`, rankLimit: 5 },
+  stakes: [{ stake: 10, minGames: 5, prizes: [100 + made] }],
+});
+
+/**
+ * A payout that waits to be paid by hand to its player's own phone, or is in Review. Staff order none: one of theirs is of
+ * the time before, which a test must write past the database's refusal.
+ */
+async function ordered({ test, receiver }: Scene, birr: number, state = 'Queued'): Promise<string> {
+  const player = await createPerson(test);
+  await paymentsOf(test).fund(player, birr);
+  const body = { amount: birr, method: 'TELEBIRR', accountName: player.name };
+  const accountNumber = `0${player.phone.slice(4)}`;
+  const answer = await paymentsOf(test).post(player, 'transaction/ManualWithdraw', {
+    ...body,
+    accountNumber,
+  });
+  const { id } = answer.body as { id: string };
+  expect(answer.status).toBe(201);
+  const isStaff = test.env.systemAdminPhones.some((phone) => phone === receiver.phone);
+  await withoutTriggers([
+    'UPDATE withdrawals SET state = $2, user_id = $3, hold_reason = NULL WHERE id = $1',
+    [id, state, isStaff ? receiver.id : player.id],
+  ]);
+  return id;
+}
+
+/** Makes the receiver an admin on a listed phone, unless they are one. @returns their id */
+async function admitted({ test, receiver }: Scene): Promise<string> {
+  if (test.env.systemAdminPhones.some((phone) => phone === receiver.phone)) return receiver.id;
+  admins += 1;
+  await withoutTriggers(
+    ['UPDATE users SET phone = $2 WHERE id = $1', [receiver.id, LISTED[admins]]],
+    ["INSERT INTO staff (user_id, origin, since) VALUES ($1, 'upgrade', now())", [receiver.id]],
+  );
+  return receiver.id;
+}
+
+async function payeeInReview({ test, receiver }: Scene): Promise<string> {
+  await test.db.query(
+    `INSERT INTO payout_guards (user_id, payout_name, updated_at) VALUES ($1, 'Abebe', now())
+     ON CONFLICT ON CONSTRAINT payout_guards_pkey DO UPDATE SET payout_name = 'Abebe'`,
+    [receiver.id],
+  );
+  const number = String(1_000_000 + ++made);
+  const [row] = await test.db.query<{ id: string }>(
+    `INSERT INTO payees (id, user_id, method, bank_id, account_number, account_key, account_name, state, confirmed_at,
+       created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 'BANK', '946', $2, payee_key('BANK', '946', $2), 'Sara', 'review', now(), now(), now())
+     RETURNING id`,
+    [receiver.id, number],
+  );
+  return row?.id ?? '';
+}

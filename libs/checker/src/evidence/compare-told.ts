@@ -1,0 +1,68 @@
+import { isRoundProof, lockHashOf } from '@libs/bingo';
+import type { RoundProof } from '@libs/bingo';
+import { impliedLock } from '../implied-entries';
+import { checkEntry } from '../logged-entry';
+import type { Trust } from '../trust';
+import { openLock, textOfNote } from './told-lock';
+import type { Told } from './told-lock';
+
+/**
+ * How what a phone was told stands to what is recorded. same: equal; unknown: nothing to compare with, ask again; absent: the
+ * time in which the lock had to be logged is over. entry, commitment, list, cards: a contradiction in this part.
+ */
+export type Comparison = 'same' | 'unknown' | 'absent' | 'entry' | 'commitment' | 'list' | 'cards';
+
+/** A signed lock promises to be in the log within this time, milliseconds (docs/transparency.md section 4). */
+export const PROMISED_MS = 60_000;
+
+/**
+ * Compares what this phone was told with what the operator has published of the round. Only a contradiction is one: what
+ * cannot be read, or is signed by no known key, leaves it unknown.
+ * @param document parsed JSON of GET fairness/rounds/{id}; null: not to be had
+ * @param viewer `tag` of the player in this round, null: not known; `now` milliseconds since 1970
+ */
+export function compareTold(
+  told: Told,
+  document: unknown,
+  trust: Trust,
+  viewer: { tag: string | null; now: number },
+): Comparison {
+  const lock = openLock(told.note, trust);
+  if (lock === null) return 'unknown';
+  if (told.commitment !== null && told.commitment !== lock.commitment) return 'commitment';
+  if (!isRoundProof(document) || document.roundId !== lock.round) return 'unknown';
+  if (document.commitment !== lock.commitment) return 'commitment';
+  const inList = compareList(told, document, lock.lockHash, viewer.tag);
+  if (inList !== null) return inList;
+  return compareEntry(told, document, trust, viewer.now - Date.parse(lock.lockedAt));
+}
+
+/** The published list; null if it holds, or is not public. */
+function compareList(
+  { ownCards }: Told,
+  { cards, lockHash }: RoundProof,
+  told: string,
+  tag: string | null,
+): Comparison | null {
+  if (lockHash !== told) return 'list';
+  if (cards.length === 0) return null;
+  if (lockHashOf(cards) !== told) return 'list';
+  if (tag === null) return null;
+  const listed = cards.map((line) => line.split(':')).filter(([, owner]) => owner === tag);
+  const own = new Set(ownCards.map(String));
+  return listed.length === own.size && listed.every(([card]) => own.has(card ?? '')) ? null : 'cards';
+}
+
+function compareEntry(told: Told, proof: RoundProof, trust: Trust, sinceLock: number): Comparison {
+  const late = sinceLock > PROMISED_MS ? 'absent' : 'unknown';
+  const logged = proof.log?.lock;
+  if (!proof.log || !logged) return late;
+  if (logged.entry !== textOfNote(told.note)) return 'entry';
+  const found = checkEntry(
+    'edil-bingo/lock/v2',
+    { logged, log: proof.log, implied: proof.cards.length > 0 ? impliedLock(proof) : {} },
+    trust,
+  );
+  if ('fault' in found) return 'entry';
+  return found.entry.checkpoint === null ? late : 'same';
+}

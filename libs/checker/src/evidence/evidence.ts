@@ -1,0 +1,124 @@
+import { hexOf } from '@libs/bingo';
+import type { LoggedEntry } from '@libs/bingo';
+import {
+  CompactRange,
+  cosignersOf,
+  isQuorum,
+  leafHash,
+  openCheckpoint,
+  parseTlogProof,
+  readEntry,
+  verifyInclusion,
+} from '@libs/transparency';
+import type { OpenedCheckpoint } from '@libs/transparency';
+import { readEntries } from '../log/log-source';
+import type { ReadLog } from '../log/log-source';
+import type { Trust } from '../trust';
+import { PROMISED_MS } from './compare-told';
+import { openLock, textOfNote } from './told-lock';
+import type { Told } from './told-lock';
+
+/** What a phone saves where it was told one thing and another is recorded (docs/transparency.md section 8). */
+export interface Evidence {
+  readonly version: 1;
+  /** Id of the round. */
+  readonly round: string;
+  readonly told: Told;
+  /** The lock that the log holds of this round; null: the phone found none. */
+  readonly logged: LoggedEntry | null;
+  /** A checkpoint of a later time, for showing that the lock is absent. */
+  readonly checkpoint?: string;
+}
+
+/**
+ * What an evidence file shows to somebody who trusts neither side. contradiction: the operator signed one lock and logged
+ * another; absent: what it signed is not in the log that witnesses saw after the promised time; same: what it signed is what
+ * is logged; nothing: the file does not show anything, or is not signed by the operator; unread: the log's entries cannot
+ * be had, so that absence stays open.
+ */
+export type EvidenceVerdict = 'contradiction' | 'absent' | 'same' | 'nothing' | 'unread';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 100_000;
+
+/** Whether a value, such as parsed JSON, has the form of an evidence file. */
+export function isEvidence(value: unknown): value is Evidence {
+  if (!isRecord(value) || value.version !== 1 || !isText(value.round) || !isRecord(value.told)) return false;
+  const { note, receivedAt, ownCards, commitment } = value.told;
+  const { logged, checkpoint } = value;
+  const isLogged =
+    logged === null ||
+    (isRecord(logged) && isText(logged.entry) && (logged.proof === null || isText(logged.proof)));
+  return (
+    isLogged &&
+    isText(note) &&
+    isText(receivedAt) &&
+    (commitment === null || isText(commitment)) &&
+    (checkpoint === undefined || isText(checkpoint)) &&
+    Array.isArray(ownCards) &&
+    ownCards.every(Number.isSafeInteger)
+  );
+}
+
+/**
+ * Judges an evidence file by the checker's own keys.
+ * @param read the log, to show that an entry is absent; null: not to be had
+ */
+export async function verifyEvidence(
+  file: unknown,
+  trust: Trust,
+  read: ReadLog | null,
+): Promise<EvidenceVerdict> {
+  if (!isEvidence(file)) return 'nothing';
+  const lock = openLock(file.told.note, trust);
+  if (lock === null || lock.round !== file.round) return 'nothing';
+  const told = textOfNote(file.told.note);
+  const logged = file.logged && loggedEntry(file.logged, trust);
+  if (logged) {
+    const entry = readEntry(new TextEncoder().encode(logged));
+    if (entry?.type !== 'edil-bingo/lock/v2' || entry.values.round !== file.round) return 'nothing';
+    return logged === told ? 'same' : 'contradiction';
+  }
+  const checkpoint = file.checkpoint === undefined ? null : openLogged(file.checkpoint, trust);
+  if (!checkpoint || !isSeenAfter(checkpoint, Date.parse(lock.lockedAt) + PROMISED_MS, trust))
+    return 'nothing';
+  return read === null ? 'unread' : searchLog(told, checkpoint, read);
+}
+
+const openLogged = (text: string, { policy }: Trust): OpenedCheckpoint | null =>
+  openCheckpoint(
+    text,
+    policy.logs.map(({ key }) => key),
+  );
+
+/** The text of an entry that is in a tree which the log signed. */
+function loggedEntry({ entry, proof: text }: LoggedEntry, trust: Trust): string | null {
+  const proof = text === null ? null : parseTlogProof(text);
+  const checkpoint = proof && openLogged(proof.checkpoint, trust);
+  if (!proof || !checkpoint) return null;
+  const leaf = leafHash(new TextEncoder().encode(entry));
+  const { size, root } = checkpoint;
+  return verifyInclusion({ leaf, index: proof.index, size, root }, proof.hashes) ? entry : null;
+}
+
+/** Whether the checker's witnesses saw this checkpoint after a time. */
+function isSeenAfter(checkpoint: OpenedCheckpoint, after: number, trust: Trust): boolean {
+  const seenAt = cosignersOf(checkpoint, trust.policy);
+  if (seenAt === null || trust.policy.quorum === null) return false;
+  const late = [...seenAt].filter(([, time]) => time * 1000 > after).map(([name]) => name);
+  return isQuorum(trust.policy, new Set(late));
+}
+
+/** Reads the whole log up to a checkpoint: the entry is in it, or it is not. */
+async function searchLog(
+  told: string,
+  checkpoint: OpenedCheckpoint,
+  read: ReadLog,
+): Promise<EvidenceVerdict> {
+  const range = CompactRange.empty();
+  const entries = await readEntries(read, range, checkpoint.size);
+  if (entries === null || hexOf(range.root()) !== hexOf(checkpoint.root)) return 'unread';
+  const leaf = hexOf(leafHash(new TextEncoder().encode(told)));
+  return entries.some((entry) => hexOf(entry.leaf) === leaf) ? 'same' : 'absent';
+}

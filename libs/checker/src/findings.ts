@@ -1,0 +1,21 @@
+import type { Finding, ProofFault, ProofNote, ProofStep } from '@libs/bingo';
+
+/**
+ * What a passed step leaves open. older: the round is of a time before the log; notCheckable: nothing says of which time
+ * it is; pending: logged, and not yet in a signed checkpoint; notWitnessed: too few witnesses saw the list before the
+ * beacon; testWitness: enough, with those of the sandbox; oneWitness: a single one.
+ */
+export type LogNote = 'older' | 'notCheckable' | 'pending' | 'notWitnessed' | 'testWitness' | 'oneWitness';
+
+/** Result of a step. Faults are those of the draw's check; `part` names the line that differs. */
+export type LogFinding =
+  { ok: true; detail?: LogNote | ProofNote } | { ok: false; detail: ProofFault; part?: string };
+
+export type PublishedStep = ProofStep | 'logged' | 'ended' | 'beaconNamed' | 'witnessed';
+export type PublishedStepReport = { step: PublishedStep } & (Finding | LogFinding);
+
+export const passed = (detail?: LogNote | ProofNote): LogFinding =>
+  detail ? { ok: true, detail } : { ok: true };
+
+export const failed = (detail: ProofFault, part?: string): LogFinding =>
+  part === undefined ? { ok: false, detail } : { ok: false, detail, part };

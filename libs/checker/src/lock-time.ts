@@ -1,0 +1,45 @@
+import { drandChainOf, firstRoundFrom, publishedAt, QUICKNET } from '@libs/bingo';
+import { cosignersOf, isQuorum } from '@libs/transparency';
+import type { EntryValues, OpenedCheckpoint } from '@libs/transparency';
+import { failed, passed } from './findings';
+import type { LogFinding } from './findings';
+import { isTestWitness } from './trust';
+import type { Trust } from './trust';
+
+type Lock = EntryValues<'edil-bingo/lock/v2'>;
+
+/** Least time between the lock and the beacon (docs/fairness.md 2), milliseconds. */
+const LEAST_MS = 3000;
+/** A witness's clock may be this much behind the operator's, seconds. */
+const BEHIND_SECONDS = 2;
+
+/** The lock names the first beacon that is published once the round may begin, and no beacon of an earlier time. */
+export function checkNamedBeacon(lock: Lock): LogFinding {
+  if (lock.chain === 'local') return lock.beacon === '0' ? passed('notPublic') : failed('mismatch', 'beacon');
+  const chain = drandChainOf(lock.chain);
+  if (chain === null) return failed('malformed', 'chain');
+  const [lockedAt, startsAt] = [Date.parse(lock.lockedAt), Date.parse(lock.startsAt)];
+  if (startsAt < lockedAt + LEAST_MS) return failed('mismatch', 'startsAt');
+  if (Number(lock.beacon) !== firstRoundFrom(chain, startsAt)) return failed('mismatch', 'beacon');
+  return chain.name === QUICKNET.name ? passed() : passed('testChain');
+}
+
+/**
+ * Whether the checker's quorum of witnesses cosigned a checkpoint that covers the lock before the beacon was published.
+ * Each time is the witness's own, in whole seconds. Cosignatures of another time count for nothing; a wrong one of a known
+ * witness is a fault.
+ */
+export function checkWitnessed(lock: Lock, checkpoint: OpenedCheckpoint, trust: Trust): LogFinding {
+  const seenAt = cosignersOf(checkpoint, trust.policy);
+  if (seenAt === null) return failed('mismatch', 'cosignature');
+  const chain = drandChainOf(lock.chain);
+  if (chain === null) return passed('notWitnessed');
+  const last = publishedAt(chain, Number(lock.beacon)) / 1000 - 1;
+  const first = Math.floor(Date.parse(lock.lockedAt) / 1000) - BEHIND_SECONDS;
+  const inTime = [...seenAt].filter(([, time]) => time >= first && time <= last).map(([name]) => name);
+  const real = inTime.filter((name) => !isTestWitness(trust, name));
+  if (real.length > 0 && isQuorum(trust.policy, new Set(real)))
+    return real.length === 1 ? passed('oneWitness') : passed();
+  const isPlayed = inTime.length > 0 && isQuorum(trust.policy, new Set(inTime));
+  return passed(isPlayed ? 'testWitness' : 'notWitnessed');
+}

@@ -1,0 +1,27 @@
+import type { Books } from './log-state';
+import type { Wrong } from './round-rules';
+
+const DAY_MS = 86_400_000;
+
+const sumOf = (list: string): bigint =>
+  list === '-' ? 0n : list.split(',').reduce((sum, one) => sum + BigInt(one.split(':')[1] ?? 0), 0n);
+
+/**
+ * Books of one day after those of the day before (docs/transparency.md section 6).
+ * @param rounds what the day's logged ends took and paid, santim
+ * @returns what is wrong with them
+ */
+export function checkBooks(
+  books: Books,
+  before: Books | null,
+  rounds: { staked: bigint; prizes: bigint },
+): Wrong | null {
+  if (before && Date.parse(books.day) !== Date.parse(before.day) + DAY_MS) return 'books_day';
+  const { main, bonus, held, escrow, house, other, clearing } = books;
+  const accounts = [main, bonus, held, escrow, house, other].reduce((sum, one) => sum + BigInt(one), 0n);
+  if (accounts + sumOf(clearing) !== 0n) return 'books_sum';
+  // The log may have begun in the middle of its first day.
+  if (before === null) return null;
+  const isOfRounds = BigInt(books.staked) === rounds.staked && BigInt(books.prizes) === rounds.prizes;
+  return isOfRounds ? null : 'books_rounds';
+}

@@ -1,0 +1,41 @@
+import { bytesOfHex, drawRound, firstWin, lockHashOf } from '@libs/bingo';
+import type { BeaconChain } from '@libs/bingo';
+import type { BeaconView } from '@libs/contract';
+import type { Lock } from './log-state';
+
+/** A round that was given up after its lock, drawn again by who checks it. */
+export interface VoidReport {
+  /** `proven`: the named beacon has no value; `unproven`: it has one, so that it could have been played. */
+  readonly verdict: 'proven' | 'unproven';
+  /** Cards that would have won; null where the list or the secret is not known. */
+  readonly winners: readonly number[] | null;
+}
+
+/**
+ * Recomputes the draw of a round that was given up after its lock: an operator may give up the rounds that he would lose.
+ * @param beacon the named value as a relay gives it, signature checked; null: there is none
+ * @param cards the published list; null: not to be had
+ */
+export function checkVoid(
+  lock: Lock,
+  secret: string,
+  { beacon, cards }: { beacon: BeaconView | null; cards: readonly string[] | null },
+): VoidReport {
+  if (beacon === null) return { verdict: 'proven', winners: null };
+  const bytes = bytesOfHex(secret);
+  const isList = cards !== null && lockHashOf(cards) === lock.lockHash;
+  if (bytes?.length !== 32 || !isList) return { verdict: 'unproven', winners: null };
+  const { order } = drawRound({
+    secret: bytes,
+    roundId: lock.round,
+    lockHash: lock.lockHash,
+    chain: lock.chain as BeaconChain,
+    beaconRound: beacon.round,
+    beacon: beacon.value,
+  });
+  const win = firstWin(
+    cards.map((line) => Number(line.split(':')[0])),
+    order,
+  );
+  return { verdict: 'unproven', winners: win?.winners.map(({ card }) => card) ?? null };
+}

@@ -1,0 +1,71 @@
+import { Operator, trust } from '../../test/operator';
+import { followLog } from '../index';
+import type { LogState } from '../index';
+
+const NOW = Date.UTC(2023, 7, 24, 3);
+const follow = (operator: Operator, state: LogState | null = null, now = NOW) =>
+  followLog(operator.read, trust, { state, now });
+
+describe('a follower of the log', () => {
+  it('finds nothing wrong with rounds that were played, and goes on from what it has kept', async () => {
+    const operator = new Operator();
+    let state: LogState | null = null;
+    for (let number = 1; number <= 60; number += 1) {
+      operator.play({ number, cards: [3, 27, 64], prize: 69, endSeenBy: [] });
+      if (number % 25 !== 0) continue;
+      const report = await follow(operator, state);
+      expect([report.broken, report.violations, report.missingEnds]).toEqual([null, [], []]);
+      state = JSON.parse(JSON.stringify(report.state)) as LogState;
+      expect([state.size, state.locks]).toEqual([2 * number, number]);
+    }
+    expect((await follow(operator, state)).ends).toHaveLength(10);
+  });
+
+  it('says which lock has had no end for a day', async () => {
+    const operator = new Operator();
+    const { document } = operator.play({ number: 1 });
+    const open = new Operator();
+    open.lock(document);
+    open.checkpoint(NOW / 1000);
+    const lockedAt = Date.parse(document.lockedAt ?? '');
+    const day = 24 * 3_600_000;
+    expect((await follow(open, null, lockedAt + day)).missingEnds).toEqual([]);
+    const { missingEnds } = await follow(open, null, lockedAt + day + 1);
+    expect(missingEnds.map(({ lock }) => lock.round)).toEqual([document.roundId]);
+  });
+
+  it('names the witnesses of the checkpoint, and cannot read where a bundle is missing', async () => {
+    const operator = new Operator();
+    operator.play({ number: 1 });
+    expect((await follow(operator)).witnesses).toEqual(['witness1', 'witness2', 'witness3']);
+    const without = {
+      read: (path: string) => (path === 'checkpoint' ? operator.read(path) : Promise.resolve(null)),
+    };
+    expect((await followLog(without.read, trust, { state: null, now: NOW })).broken).toBe('unread');
+  });
+
+  it('says that the books of a day are missing', async () => {
+    const operator = new Operator();
+    operator.add({
+      type: 'edil-bingo/books/v1',
+      values: {
+        day: '2023-08-21',
+        at: '2023-08-21T21:10:00.000Z',
+        accounts: '0',
+        main: '0',
+        bonus: '0',
+        held: '0',
+        escrow: '0',
+        house: '0',
+        other: '0',
+        clearing: '-',
+        staked: '0',
+        prizes: '0',
+        root: '0'.repeat(64),
+      },
+    });
+    operator.checkpoint(NOW / 1000);
+    expect((await follow(operator, null, Date.UTC(2023, 7, 23))).booksLate).toBe(false);
+    expect((await follow(operator, null, Date.UTC(2023, 7, 23, 7))).booksLate).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { bytesOfHex, commitmentOf, percentTenths, prizeOf } from '@libs/bingo';
+import { santim } from '@libs/money';
+import { checkNamedBeacon } from '../lock-time';
+import { dayOf } from './log-state';
+import type { End, Lock, OpenLock } from './log-state';
+
+/** What is wrong with an entry, in one word for machines; null: nothing. */
+export type Wrong =
+  | 'second_lock'
+  | 'second_end'
+  | 'number'
+  | 'percent'
+  | 'beacon'
+  | 'lock_of_end'
+  | 'end_before_lock'
+  | 'commitment'
+  | 'prize'
+  | 'winners'
+  | 'refund'
+  | 'unfinished'
+  | 'books_day'
+  | 'books_sum'
+  | 'books_rounds'
+  | 'entry';
+
+const roomOf = ({ room, stake }: Lock): string => `${room} ${stake}`;
+
+/** The rooms' counts and the rounds of a log, as its entries are read one after the other. */
+export class Rounds {
+  readonly open: Map<string, OpenLock>;
+  readonly locked: Set<string>;
+  readonly ended: Set<string>;
+  readonly numbers: Map<string, number>;
+  readonly days: Map<string, { staked: bigint; prizes: bigint }>;
+  readonly voids: OpenLock[] = [];
+  locks = 0;
+
+  constructor(state: {
+    open: Record<string, OpenLock>;
+    locked: readonly string[];
+    ended: readonly string[];
+    numbers: Record<string, number>;
+    days: Record<string, { staked: string; prizes: string }>;
+  }) {
+    this.open = new Map(Object.entries(state.open));
+    this.locked = new Set(state.locked);
+    this.ended = new Set(state.ended);
+    this.numbers = new Map(Object.entries(state.numbers));
+    this.days = new Map(
+      Object.entries(state.days).map(([day, { staked, prizes }]) => [
+        day,
+        { staked: BigInt(staked), prizes: BigInt(prizes) },
+      ]),
+    );
+  }
+
+  /** Adds a lock. @returns what is wrong with it */
+  lock(index: number, leaf: string, lock: Lock): Wrong | null {
+    const { round } = lock;
+    if (this.locked.has(round)) return 'second_lock';
+    const last = this.numbers.get(roomOf(lock)) ?? 0;
+    this.locked.add(round);
+    this.locks += 1;
+    this.numbers.set(roomOf(lock), Math.max(last, Number(lock.number)));
+    if (this.ended.has(round)) return 'end_before_lock';
+    this.open.set(round, { index, leaf, lock });
+    if (Number(lock.number) !== last + 1) return 'number';
+    if (!isPercentRuled(lock)) return 'percent';
+    return checkNamedBeacon(lock).ok ? null : 'beacon';
+  }
+
+  /** Adds an end. @returns what is wrong with it */
+  end(end: End): Wrong | null {
+    const { round } = end;
+    if (this.ended.has(round)) return 'second_end';
+    this.ended.add(round);
+    const open = this.open.get(round);
+    this.open.delete(round);
+    if ((open?.leaf ?? '-') !== end.lock) return 'lock_of_end';
+    if (open && !isOpenedBy(open.lock, end.secret)) return 'commitment';
+    if (end.status === 'Refunded') return this.refund(end, open);
+    return open ? this.finish(end, open.lock) : 'lock_of_end';
+  }
+
+  private refund(end: End, open: OpenLock | undefined): Wrong | null {
+    if (open) this.voids.push(open);
+    const isEmpty = end.prize === '0' && end.calls === '0' && end.winners === '-' && end.head === '-';
+    return isEmpty && end.reason !== '-' ? null : 'refund';
+  }
+
+  private finish(end: End, lock: Lock): Wrong | null {
+    const total = BigInt(lock.stake) * BigInt(lock.cards);
+    const prize = BigInt(end.prize);
+    const day = dayOf(end.endedAt);
+    const sums = this.days.get(day) ?? { staked: 0n, prizes: 0n };
+    this.days.set(day, { staked: sums.staked + total, prizes: sums.prizes + prize });
+    if (end.status !== 'Finished' || end.head === '-' || Number(end.calls) < 1) return 'unfinished';
+    if (prize !== prizeOf(santim(total), Number(lock.percentTenths))) return 'prize';
+    const shares = end.winners === '-' ? [] : end.winners.split(',').map((one) => one.split(':'));
+    const paid = shares.reduce((sum, [, amount]) => sum + BigInt(amount ?? 0), 0n);
+    const isOfDeck = shares.every(([card]) => Number(card) <= 200);
+    return shares.length > 0 && isOfDeck && paid === prize ? null : 'winners';
+  }
+}
+
+/** A space keeps its percent; a public room's grows with its players (docs/rules.md "Prize"). */
+function isPercentRuled({ room, baseTenths, percentTenths: tenths, players, cards }: Lock): boolean {
+  if (Number(players) > Number(cards) || Number(cards) > 200) return false;
+  const round = { baseTenths: Number(baseTenths), players: Number(players), isSpace: room !== 'public' };
+  return percentTenths(round) === Number(tenths);
+}
+
+function isOpenedBy(lock: Lock, secret: string): boolean {
+  const bytes = bytesOfHex(secret);
+  return bytes?.length === 32 && commitmentOf(bytes) === lock.commitment;
+}

@@ -1,0 +1,155 @@
+import { publishedAt, QUICKNET, verifyBeaconSignature } from '@libs/bingo';
+import { vkeyOf } from '@libs/transparency';
+import { quicknetValues } from '../../bingo/test/quicknet';
+import { logKey, Operator, trust, voidOf, witnesses } from '../test/operator';
+import { trustOf, verifyPublished } from './index';
+import type { PublishedReport } from './index';
+
+const verifyBeacon = () => true;
+const check = (document: unknown, by = trust) => verifyPublished(document, by, { verifyBeacon });
+const stepIn = (report: PublishedReport, name: string) => report.steps.find(({ step }) => step === name);
+
+describe('a round with its log', () => {
+  it('is proven: drawn by a public beacon, its list seen by the quorum before', () => {
+    const real = quicknetValues[1];
+    const operator = new Operator();
+    const { document } = operator.play({ number: 1, beaconRound: real.round, signature: real.signature });
+    const old = { ...trust, since: 0 };
+    const report = verifyPublished(JSON.parse(JSON.stringify(document)), old, {
+      verifyBeacon: verifyBeaconSignature,
+    });
+    expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
+    expect(report.headline).toBe('proven');
+    expect(report.steps.slice(-4).map(({ step }) => step)).toEqual([
+      'logged',
+      'beaconNamed',
+      'witnessed',
+      'ended',
+    ]);
+  });
+
+  it('rests on the operator’s word without a signature, without a log key, and with too few witnesses', () => {
+    const { document } = new Operator().play({ number: 2 });
+    expect(check(document).headline).toBe('proven');
+    expect(verifyPublished(document, trust).headline).toBe('word');
+    expect(verifyPublished(document, null, { verifyBeacon }).headline).toBe('word');
+    const single = new Operator({ ...new Operator().keys, witnesses: witnesses.slice(0, 1) });
+    const report = check(single.play({ number: 2 }).document);
+    expect([report.ok, report.headline]).toEqual([true, 'word']);
+    expect(stepIn(report, 'witnessed')).toMatchObject({ ok: true, detail: 'notWitnessed' });
+  });
+
+  it('says it where its only witness is a single one', () => {
+    const lone = trustOf({ logKeys: [vkeyOf(logKey)], witnesses: witnesses.slice(0, 1).map(vkeyOf) });
+    const report = check(new Operator().play({ number: 3 }).document, lone ?? trust);
+    expect([report.ok, report.headline]).toEqual([true, 'oneWitness']);
+  });
+
+  it('counts only what was cosigned between the lock and the second before the beacon', () => {
+    for (const [shift, detail] of [
+      [-13, 'notWitnessed'],
+      [-12, undefined],
+      [-1, undefined],
+      [0, 'notWitnessed'],
+    ] as const) {
+      const operator = new Operator();
+      const { document, lockIndex } = operator.play({ number: 4 });
+      const fork = operator.fork(lockIndex + 1);
+      const seconds = publishedAt(QUICKNET, document.beacon?.round ?? 0) / 1000 + shift;
+      const proof = fork.proof(lockIndex, fork.checkpoint(seconds));
+      const log = document.log && {
+        ...document.log,
+        lock: document.log.lock && { ...document.log.lock, proof },
+      };
+      const found = stepIn(check({ ...document, log }), 'witnessed');
+      expect([shift, found]).toEqual([shift, { step: 'witnessed', ok: true, ...(detail ? { detail } : {}) }]);
+    }
+  });
+
+  it('is red with a beacon that is not the first once the round may begin', () => {
+    for (const lead of [2999, 3000]) {
+      const report = check(new Operator().play({ number: 5, lead }).document);
+      expect([lead, stepIn(report, 'beaconNamed')?.ok]).toEqual([lead, lead === 3000]);
+    }
+  });
+
+  it('given up after its lock is in the log with its secret, and nothing more is claimed', () => {
+    const operator = new Operator();
+    const { document, lockIndex } = operator.play({ number: 6 });
+    const again = new Operator();
+    const gone = voidOf(document);
+    const lock = again.lock(document);
+    expect(lock.index).toBe(lockIndex);
+    const end = again.end(gone, lock.leaf, new Date().toISOString());
+    const checkpoint = again.checkpoint(1_700_000_000);
+    const log = {
+      origin: logKey.name,
+      lock: { entry: lock.entry, proof: again.proof(lock.index, checkpoint) },
+      end: { entry: end.entry, proof: again.proof(end.index, checkpoint) },
+    };
+    const report = check({ ...gone, log });
+    expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
+    expect(report.headline).toBe('word');
+  });
+
+  it('that is over is red as long as its lock is in no checkpoint, and its end may wait', () => {
+    const { document } = new Operator().play({ number: 7 });
+    const { log } = document;
+    if (!log?.lock || !log.end) throw new Error('no log');
+    const late = check({ ...document, log: { ...log, end: { ...log.end, proof: null } } });
+    expect([late.ok, late.headline, stepIn(late, 'ended')]).toEqual([
+      true,
+      'word',
+      { step: 'ended', ok: true, detail: 'pending' },
+    ]);
+    const unlogged = check({ ...document, log: { ...log, lock: { ...log.lock, proof: null } } });
+    expect([unlogged.ok, stepIn(unlogged, 'logged')]).toEqual([
+      false,
+      { step: 'logged', ok: false, detail: 'missing', part: 'proof' },
+    ]);
+  });
+});
+
+describe('a document without a log', () => {
+  const withoutLog = () => {
+    const { document } = new Operator().play({ number: 8 });
+    const {
+      version: _,
+      lockedAt: _l,
+      startsAt: _s,
+      stake: _t,
+      percentTenths: _p,
+      log: _g,
+      ...old
+    } = document;
+    return { document: { ...document, log: null }, old };
+  };
+
+  it('is red if its beacon is of the time of the log, and rests on a word if it is older', () => {
+    const { document, old } = withoutLog();
+    const beaconMs = publishedAt(QUICKNET, old.beacon?.round ?? 0);
+    for (const one of [document, old]) {
+      expect(check(one, { ...trust, since: beaconMs - 10_000 }).headline).toBe('broken');
+      const before = check(one, { ...trust, since: beaconMs + 1 });
+      expect([before.headline, stepIn(before, 'logged')]).toEqual([
+        'word',
+        { step: 'logged', ok: true, detail: 'older' },
+      ]);
+    }
+  });
+
+  it('of the local beacon cannot be dated', () => {
+    const { document } = new Operator().play({ number: 9, chain: 'local' });
+    const {
+      version: _,
+      lockedAt: _l,
+      startsAt: _s,
+      stake: _t,
+      percentTenths: _p,
+      log: _g,
+      ...old
+    } = document;
+    expect(stepIn(check(old), 'logged')).toEqual({ step: 'logged', ok: true, detail: 'notCheckable' });
+    expect(check(old).headline).toBe('word');
+  });
+});

@@ -1,0 +1,132 @@
+import { drandChainOf, hexOf, isRoundProof, publishedAt, verifyRound } from '@libs/bingo';
+import type { ProofLog, ProofReport, RoundProof, VerifyOptions } from '@libs/bingo';
+import type { EntryValues } from '@libs/transparency';
+import { failed, passed } from './findings';
+import type { LogFinding, PublishedStepReport } from './findings';
+import { impliedEnd, impliedLock } from './implied-entries';
+import { checkNamedBeacon, checkWitnessed } from './lock-time';
+import { checkEntry } from './logged-entry';
+import type { CheckedEntry } from './logged-entry';
+import type { Trust } from './trust';
+
+type Lock = EntryValues<'edil-bingo/lock/v2'>;
+
+/**
+ * What may be said of a round in one line. proven: drawn as promised, its list fixed before the public beacon, seen by a
+ * quorum of witnesses; oneWitness: the same, seen by a single one; word: it matches, and that its list was fixed in time
+ * rests on the operator's word; open: not over; broken: something does not hold.
+ */
+export type Headline = 'proven' | 'oneWitness' | 'word' | 'open' | 'broken';
+
+export interface PublishedReport {
+  readonly ok: boolean;
+  readonly headline: Headline;
+  readonly steps: readonly PublishedStepReport[];
+}
+
+/**
+ * Recomputes a round from its published document, with its place in the operator's log (docs/transparency.md section 5).
+ * Never throws on malformed input: that is a failed step.
+ * @param document parsed JSON of GET fairness/rounds/{id}
+ * @param trust keys and witnesses of the checker; null: none, and the log is not looked at
+ */
+export function verifyPublished(
+  document: unknown,
+  trust: Trust | null,
+  options: VerifyOptions = {},
+): PublishedReport {
+  const drawn: ProofReport = verifyRound(document, options);
+  const logSteps = isRoundProof(document) && trust !== null ? stepsOfLog(document, trust) : [];
+  const steps: PublishedStepReport[] = [...drawn.steps, ...logSteps];
+  const ok = steps.every((step) => step.ok);
+  return { ok, headline: headlineOf(document, ok, steps), steps };
+}
+
+function stepsOfLog(proof: RoundProof, trust: Trust): PublishedStepReport[] {
+  const { log = null } = proof;
+  if (log === null) return [{ step: 'logged', ...withoutLog(proof, trust) }];
+  const lock = lockIn(proof, log, trust);
+  return [...lock.steps, ...endSteps(proof, log, lock.entry, trust)];
+}
+
+/** A document without a log is of an older time, or hides what the log says. */
+function withoutLog({ beacon, lockHash, lockedAt }: RoundProof, { since }: Trust): LogFinding {
+  const chain = beacon === null ? null : drandChainOf(beacon.chain);
+  if (lockHash === null) return passed('notCheckable');
+  if (since !== null && lockedAt && Date.parse(lockedAt) >= since) return failed('missing');
+  if (beacon === null || chain === null || since === null) return passed('notCheckable');
+  return publishedAt(chain, beacon.round) >= since ? failed('missing') : passed('older');
+}
+
+interface CheckedLock {
+  readonly entry: CheckedEntry<'edil-bingo/lock/v2'> | null;
+  readonly steps: readonly PublishedStepReport[];
+}
+
+function lockIn(proof: RoundProof, log: ProofLog, trust: Trust): CheckedLock {
+  const isOver = proof.status === 'Finished' || proof.status === 'Refunded';
+  if (proof.lockHash === null) {
+    // A round that ended before its lock, or has not come to it.
+    return log.lock === null ? { entry: null, steps: [] } : only(failed('mismatch', 'lock'));
+  }
+  if (log.lock === null) return only(failed('missing'));
+  const found = checkEntry(
+    'edil-bingo/lock/v2',
+    { logged: log.lock, log, implied: impliedLock(proof) },
+    trust,
+  );
+  if ('fault' in found) return only(found.fault);
+  const { entry } = found;
+  if (entry.checkpoint === null && isOver) return only(failed('missing', 'proof'));
+  return { entry, steps: timeSteps(entry, trust) };
+}
+
+const only = (finding: LogFinding): CheckedLock => ({ entry: null, steps: [{ step: 'logged', ...finding }] });
+
+function timeSteps(
+  { values, checkpoint }: CheckedEntry<'edil-bingo/lock/v2'>,
+  trust: Trust,
+): PublishedStepReport[] {
+  const lock: Lock = values;
+  const named: PublishedStepReport = { step: 'beaconNamed', ...checkNamedBeacon(lock) };
+  if (checkpoint === null) return [{ step: 'logged', ...passed('pending') }, named];
+  return [
+    { step: 'logged', ...passed() },
+    named,
+    { step: 'witnessed', ...checkWitnessed(lock, checkpoint, trust) },
+  ];
+}
+
+function endSteps(
+  proof: RoundProof,
+  log: ProofLog,
+  lock: CheckedLock['entry'],
+  trust: Trust,
+): PublishedStepReport[] {
+  const isOver = proof.status === 'Finished' || proof.status === 'Refunded';
+  const finding = isOver ? checkEnd(proof, log, lock, trust) : notYet(log);
+  return finding ? [{ step: 'ended', ...finding }] : [];
+}
+
+const notYet = ({ end }: ProofLog): LogFinding | null => (end === null ? null : failed('tooEarly', 'end'));
+
+function checkEnd(proof: RoundProof, log: ProofLog, lock: CheckedLock['entry'], trust: Trust): LogFinding {
+  if (log.end === null) return failed('missing', 'end');
+  const implied = impliedEnd(proof, lock && hexOf(lock.leaf));
+  const found = checkEntry('edil-bingo/end/v2', { logged: log.end, log, implied }, trust);
+  if ('fault' in found) return found.fault;
+  return found.entry.checkpoint === null ? passed('pending') : passed();
+}
+
+function headlineOf(document: unknown, ok: boolean, steps: readonly PublishedStepReport[]): Headline {
+  if (!ok || !isRoundProof(document)) return 'broken';
+  if (document.status !== 'Finished') return document.status === 'Refunded' ? 'word' : 'open';
+  const of = (name: PublishedStepReport['step']) => steps.find(({ step }) => step === name);
+  const isWhole = ['beacon', 'logged', 'beaconNamed', 'ended'].every((name) =>
+    steps.some(({ step, ...finding }) => step === name && finding.ok && finding.detail === undefined),
+  );
+  const witnessed = of('witnessed');
+  if (!isWhole || !witnessed?.ok) return 'word';
+  if (witnessed.detail === undefined) return 'proven';
+  return witnessed.detail === 'oneWitness' ? 'oneWitness' : 'word';
+}

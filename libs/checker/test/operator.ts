@@ -1,0 +1,225 @@
+import { hexOf, publishedAt, QUICKNET } from '@libs/bingo';
+import type { BeaconChain, ProofVersion2, RoundProof } from '@libs/bingo';
+import {
+  bundleBytes,
+  checkpointText,
+  cosign,
+  entryBytes,
+  formatNote,
+  formatTlogProof,
+  inclusionProof,
+  keyTypes,
+  leafHash,
+  parseNote,
+  parseTilePath,
+  rangeHashOf,
+  readEntry,
+  rootOf,
+  signerOf,
+  signNote,
+  tileBytes,
+  vkeyOf,
+} from '@libs/transparency';
+import type { Entry, EntryValues, SignerKey } from '@libs/transparency';
+import { finishedProof, refundedProof } from '../../bingo/test/proof-fixture';
+import { trustOf } from '../src';
+import type { ReadLog, Trust } from '../src';
+import { impliedEnd, impliedLock } from '../src/implied-entries';
+
+export const ORIGIN = 'bingo.example/log';
+const seed = (number: number): Uint8Array => new Uint8Array(32).fill(number);
+export const logKey: SignerKey = signerOf(ORIGIN, seed(1));
+export const lockKey: SignerKey = signerOf(`${ORIGIN}/lock`, seed(2));
+export const witnesses: readonly SignerKey[] = [1, 2, 3].map((number) =>
+  signerOf(`witness${number}.example`, seed(10 + number), keyTypes.cosignature),
+);
+
+/** More than half of three witnesses of other operators; rounds have to be logged from 2023-08-24 on. */
+export const trust: Trust = (() => {
+  const made = trustOf({
+    logKeys: [vkeyOf(logKey), vkeyOf(lockKey)],
+    witnesses: witnesses.map(vkeyOf),
+    since: Date.UTC(2023, 7, 24),
+  });
+  if (made === null) throw new Error('no trust');
+  return made;
+})();
+
+type LockValues = EntryValues<'edil-bingo/lock/v2'>;
+type EndValues = EntryValues<'edil-bingo/end/v2'>;
+
+/** A round of a test: its beacon's number decides its times. */
+export interface RoundPlan {
+  number: number;
+  chain?: BeaconChain;
+  beaconRound?: number;
+  signature?: string;
+  cards?: number[];
+  prize?: number;
+  /** Milliseconds from the lock to the beacon. */
+  lead?: number;
+  lockLines?: Partial<LockValues>;
+  /** Who cosigns the checkpoint of its end; all, if nobody is named. */
+  endSeenBy?: readonly SignerKey[];
+}
+
+export interface PlayedRound {
+  readonly document: RoundProof & ProofVersion2;
+  readonly lockIndex: number;
+  readonly endIndex: number;
+  /** The signed lock that the phones were told. */
+  readonly note: string;
+  readonly fairIds: ReadonlyMap<number, string>;
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** An operator with a log, who may be honest or not. Time stands where the test puts it. */
+export class Operator {
+  readonly entries: Uint8Array[] = [];
+  private readonly leaves: Uint8Array[] = [];
+  /** What `read` gives as the checkpoint. */
+  served = '';
+  private readonly numbers = new Map<string, number>();
+
+  constructor(
+    readonly keys: { log: SignerKey; lock: SignerKey; witnesses: readonly SignerKey[] } = {
+      log: logKey,
+      lock: lockKey,
+      witnesses,
+    },
+  ) {}
+
+  /** The same log in other hands: what is added to one is not in the other. */
+  fork(size = this.entries.length): Operator {
+    const copy = new Operator(this.keys);
+    for (const entry of this.entries.slice(0, size)) copy.append(entry);
+    for (const [room, number] of this.numbers) copy.numbers.set(room, number);
+    return copy;
+  }
+
+  append(entry: Uint8Array): number {
+    this.entries.push(entry);
+    this.leaves.push(leafHash(entry));
+    return this.entries.length - 1;
+  }
+
+  add(entry: Entry): number {
+    return this.append(entryBytes(entry));
+  }
+
+  /** A checkpoint of all entries, cosigned at these seconds by these witnesses; it is served from now on. */
+  checkpoint(seconds: number, by: readonly SignerKey[] = this.keys.witnesses): string {
+    const { log } = this.keys;
+    const size = this.leaves.length;
+    const text = checkpointText({ origin: log.name, size, root: rootOf(this.leaves), extensions: [] });
+    const note = parseNote(signNote(text, [log]));
+    if (!note) throw new Error('no note');
+    const signatures = [...note.signatures, ...by.map((key) => cosign(text, key, seconds))];
+    this.served = formatNote({ text, signatures });
+    return this.served;
+  }
+
+  proof(index: number, checkpoint: string): string {
+    const size = Number(checkpoint.split('\n')[1]);
+    const hashes = inclusionProof(index, size, rangeHashOf(this.leaves.slice(0, size)));
+    return formatTlogProof({ extra: null, index, hashes, checkpoint });
+  }
+
+  readonly read: ReadLog = (path) => {
+    if (path === 'checkpoint') return Promise.resolve(new TextEncoder().encode(this.served));
+    const tile = parseTilePath(path);
+    if (!tile) return Promise.resolve(null);
+    if (tile.level === 'entries') {
+      const first = tile.index * 256;
+      const entries = this.entries.slice(first, first + tile.width);
+      return Promise.resolve(entries.length === tile.width ? bundleBytes(entries) : null);
+    }
+    const each = 256 ** tile.level;
+    const hashOf = rangeHashOf(this.leaves);
+    const first = tile.index * 256;
+    return Promise.resolve(
+      tileBytes(
+        Array.from({ length: tile.width }, (_, at) => hashOf((first + at) * each, (first + at + 1) * each)),
+      ),
+    );
+  };
+
+  /** Plays a round whole: lock, checkpoint seen by all witnesses before the beacon, end, checkpoint. */
+  play(plan: RoundPlan): PlayedRound {
+    const { number, chain = 'quicknet', prize, lead = 10_000 } = plan;
+    const beaconRound = plan.beaconRound ?? 10_000 + 40 * number;
+    const beaconMs = publishedAt(QUICKNET, beaconRound);
+    const { proof, fairIds } = finishedProof(number, chain, prize, {
+      round: beaconRound,
+      ...(plan.signature ? { signature: plan.signature } : {}),
+      ...(plan.cards ? { cards: plan.cards } : {}),
+    });
+    const lockedAt = new Date(beaconMs - lead).toISOString();
+    const startsAt = new Date(Math.max(beaconMs - 1500, beaconMs - lead + 3000)).toISOString();
+    const version2 = {
+      version: 2 as const,
+      lockedAt,
+      startsAt,
+      stake: proof.money?.stake ?? 0,
+      percentTenths: Math.round((proof.money?.percent ?? 0) * 10),
+      log: null,
+    };
+    const document = { ...proof, ...version2 };
+    const lock = this.lock(document, plan.lockLines);
+    const seconds = Math.floor((beaconMs - lead) / 1000) + 1;
+    const witnessed = this.checkpoint(seconds);
+    const end = this.end(document, lock.leaf, new Date(beaconMs + 60_000).toISOString());
+    const later = this.checkpoint(Math.floor(beaconMs / 1000) + 61, plan.endSeenBy);
+    const log = {
+      origin: this.keys.log.name,
+      lock: { entry: lock.entry, proof: this.proof(lock.index, witnessed) },
+      end: { entry: end.entry, proof: this.proof(end.index, later) },
+    };
+    return {
+      document: { ...document, log },
+      lockIndex: lock.index,
+      endIndex: end.index,
+      note: signNote(lock.entry, [this.keys.lock]),
+      fairIds,
+    };
+  }
+
+  lock(document: RoundProof & ProofVersion2, lines: Partial<LockValues> = {}) {
+    const room = `public ${document.stake}`;
+    const number = (this.numbers.get(room) ?? 0) + 1;
+    this.numbers.set(room, number);
+    const values = {
+      number: String(number),
+      room: 'public',
+      baseTenths: String(document.percentTenths),
+      ...impliedLock(document),
+      ...lines,
+    } as LockValues;
+    return this.added({ type: 'edil-bingo/lock/v2', values });
+  }
+
+  end(document: RoundProof, lock: string | null, endedAt: string, lines: Partial<EndValues> = {}) {
+    const reason = document.status === 'Refunded' ? 'late_beacon' : '-';
+    const values = { reason, endedAt, ...impliedEnd(document, lock), ...lines } as EndValues;
+    return this.added({ type: 'edil-bingo/end/v2', values });
+  }
+
+  private added(entry: Entry): { index: number; entry: string; leaf: string } {
+    const bytes = entryBytes(entry);
+    return { index: this.append(bytes), entry: textOf(bytes), leaf: hexOf(leafHash(bytes)) };
+  }
+}
+
+/** The same round given up after its lock. */
+export function voidOf(document: RoundProof & ProofVersion2): RoundProof & ProofVersion2 {
+  const { version, lockedAt, startsAt, stake, percentTenths, log } = document;
+  return { ...refundedProof(document), version, lockedAt, startsAt, stake, percentTenths, log };
+}
+
+/** The lines of an entry. */
+export function linesOf(entry: Uint8Array): Record<string, string> {
+  const read = readEntry(entry);
+  if (read === null) throw new Error('no entry');
+  return { ...read.values };
+}

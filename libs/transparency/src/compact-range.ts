@@ -1,0 +1,59 @@
+import { emptyRoot, leafHash, nodeHash } from './merkle';
+
+/**
+ * A tree that only grows, held by the roots of its whole subtrees: what a reader keeps of a log to follow it, without the
+ * log's other hashes.
+ */
+export class CompactRange {
+  /** @param hashes roots of the whole subtrees, the largest first: one for each bit that is set in the size */
+  private constructor(
+    private count: number,
+    private readonly hashes: Uint8Array[],
+  ) {}
+
+  static empty(): CompactRange {
+    return new CompactRange(0, []);
+  }
+
+  /** @returns null if a tree of this size has another number of whole subtrees */
+  static from(size: number, hashes: readonly Uint8Array[]): CompactRange | null {
+    if (!Number.isSafeInteger(size) || size < 0 || hashes.length !== onesOf(size)) return null;
+    return hashes.every(({ length }) => length === 32) ? new CompactRange(size, [...hashes]) : null;
+  }
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** The roots of its whole subtrees, the largest first. */
+  get subtrees(): readonly Uint8Array[] {
+    return this.hashes;
+  }
+
+  append(entry: Uint8Array): void {
+    this.appendLeaf(leafHash(entry));
+  }
+
+  appendLeaf(leaf: Uint8Array): void {
+    let hash = leaf;
+    for (let left = this.count; left % 2 === 1; left = Math.floor(left / 2)) {
+      const sibling = this.hashes.pop();
+      if (sibling === undefined) throw new RangeError('not a tree');
+      hash = nodeHash(sibling, hash);
+    }
+    this.hashes.push(hash);
+    this.count += 1;
+  }
+
+  root(): Uint8Array {
+    return this.hashes.length === 0
+      ? emptyRoot()
+      : this.hashes.reduceRight((right, left) => nodeHash(left, right));
+  }
+}
+
+function onesOf(size: number): number {
+  let ones = 0;
+  for (let rest = size; rest > 0; rest = Math.floor(rest / 2)) ones += rest % 2;
+  return ones;
+}

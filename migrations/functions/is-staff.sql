@@ -1,0 +1,12 @@
+-- version: 1
+--
+-- Whether an account is one of staff: an agent, a phone of SYSTEM_ADMIN_PHONES (admins are among these), or marked so.
+-- One expression, so that it becomes a part of the statement that asks.
+--
+-- Rule: controls.md 2.
+
+CREATE OR REPLACE FUNCTION is_staff(u users, l staff_list) RETURNS boolean
+  LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT u.kind = 'staff' OR u.role = 'agent' OR u.phone = ANY (l.phones)
+$$;
