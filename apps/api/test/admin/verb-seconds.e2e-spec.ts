@@ -5,7 +5,7 @@ import { adminOf, type Keeper, LIVE, stepUp } from '../support/admins';
 import { createPerson, type Person } from '../support/players/people';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { ADMINS, ask } from '../support/staff';
-import { DECIDING, PROPOSING, QUICK_PAYOUTS } from './verb-seconds-table';
+import { DECIDING, LISTED, PROPOSING, QUICK_PAYOUTS } from './verb-seconds-table';
 
 /** What each person gets who confirms what the verb has proposed. */
 interface Cells {
@@ -32,7 +32,9 @@ describe.each([
   let [maker, checker]: [Keeper, Keeper] = [] as never;
   let proved = -Infinity;
   beforeAll(async () => {
-    test = await createTestApp({ env: { ...env, ...QUICK_PAYOUTS } });
+    test = await createTestApp({
+      env: { ...env, ...QUICK_PAYOUTS, SYSTEM_ADMIN_PHONES: [...ADMINS, ...LISTED].join(',') },
+    });
     // What the other server of this file has left.
     for (const table of ['passkeys', 'sign_ins']) await test.db.query(`DELETE FROM ${table}`);
     [maker, checker] = [await adminOf(test, ADMINS[0]), await adminOf(test, ADMINS[1])];

@@ -141,6 +141,7 @@ export const auditAmharic: typeof auditEnglish = {
     'scheduled-games': 'የታቀዱ ጨዋታዎች',
     'settings-versions': 'የቀድሞ ቅንብሮች',
     spaces: 'የጨዋታ ቦታዎች',
+    staff: 'አስተዳዳሪዎች',
     transactions: 'ግብይቶች',
     users: 'ተጠቃሚዎች',
     withdrawals: 'ወጪ ክፍያዎች',

@@ -146,6 +146,7 @@ export const auditEnglish = {
     'scheduled-games': 'scheduled games',
     'settings-versions': 'settings of before',
     spaces: 'spaces',
+    staff: 'admins',
     transactions: 'transactions',
     users: 'users',
     withdrawals: 'payouts',
