@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DECK_SIZE, normalizePhone } from '@libs/contract';
+import { DECK_SIZE } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readAdminPhones } from './admin-phones';
 import { readBeacon } from './beacon-env';
