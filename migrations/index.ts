@@ -43,6 +43,7 @@ import { AlterRepeatableMigrationsRights } from './0042-alter-repeatable-migrati
 import { CreateSignInFailures } from './0043-create-sign-in-failures';
 import { CreateStaffList } from './0044-create-staff-list';
 import { CreateTransparencyLog } from './0045-create-transparency-log';
+import { AlterPaymentCasesReversals } from './0046-alter-payment-cases-reversals';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -91,6 +92,7 @@ export const migrations = [
   CreateSignInFailures,
   CreateStaffList,
   CreateTransparencyLog,
+  AlterPaymentCasesReversals,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -911,9 +911,10 @@ CREATE TABLE payment_cases (
   CONSTRAINT payment_cases_ours_check CHECK (jsonb_typeof(ours) = 'object'::text),
   CONSTRAINT payment_cases_own_check CHECK (settled_by IS DISTINCT FROM user_id OR settled_by IS NULL),
   CONSTRAINT payment_cases_post_amount_check CHECK (post_amount <> 0),
-  CONSTRAINT payment_cases_post_to_check CHECK (post_to = ANY (ARRAY['player'::text, 'house'::text])),
+  CONSTRAINT payment_cases_post_to_check CHECK (post_to = ANY (ARRAY['player'::text, 'house'::text, 'reversal'::text])),
   CONSTRAINT payment_cases_posting_check CHECK ((NOT settlement IS DISTINCT FROM 'posting'::text) = (post_amount IS NOT NULL) AND (post_amount IS NULL) = (post_to IS NULL) AND (post_to IS NULL OR provider IS NOT NULL) AND (post_to IS DISTINCT FROM 'player'::text OR user_id IS NOT NULL)),
   CONSTRAINT payment_cases_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500),
+  CONSTRAINT payment_cases_reversal_check CHECK (post_to IS DISTINCT FROM 'reversal'::text OR kind = 'reversed'::text AND post_amount > 0 AND num_nonnulls(deposit_id, withdrawal_id) = 1 AND (state <> 'Settled'::text OR settled_by <> proposed_by)),
   CONSTRAINT payment_cases_settled_by_check CHECK (
 CASE
     WHEN settlement = 'agreed'::text THEN settled_by IS NULL
@@ -1098,7 +1099,9 @@ END IS NULL),
 CREATE INDEX provider_records_deposit_id_idx ON provider_records USING btree (deposit_id) WHERE deposit_id IS NOT NULL;
 CREATE INDEX provider_records_provider_ref_idx ON provider_records USING btree (provider_ref) WHERE source <> 'answer'::text;
 CREATE INDEX provider_records_reference_idx ON provider_records USING btree (reference) WHERE source <> 'answer'::text;
-CREATE INDEX provider_records_seen_at_idx ON provider_records USING btree (provider, side, seen_at);
+CREATE INDEX provider_records_seen_idx ON provider_records USING btree (provider, side, seen_at, id);
+CREATE INDEX provider_records_unmatched_idx ON provider_records USING btree (provider, side, seen_at, id) WHERE deposit_id IS NULL AND withdrawal_id IS NULL AND source <> 'answer'::text;
+CREATE INDEX provider_records_unmatched_key_idx ON provider_records USING btree (COALESCE(reference, provider_ref, line_key)) WHERE deposit_id IS NULL AND withdrawal_id IS NULL;
 CREATE INDEX provider_records_withdrawal_id_idx ON provider_records USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON provider_records TO edil_app;
 GRANT SELECT ON provider_records TO edil_read;
@@ -2029,7 +2032,7 @@ CREATE FUNCTION check_staff()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/check-staff-transfers.sql, version 1, sha256 bacca6740e6986f9229e88552de5f7e09766cbdb8683ed2e322fd8db30f68f5c
+-- functions/check-staff-transfers.sql, version 2, sha256 f3c2d83920ba2fe98e63383af2faaa91d3eeee2eda96fc45184b392372f08d65
 CREATE FUNCTION check_staff_transfers()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
