@@ -5616,6 +5616,20 @@ export interface components {
             signature: string | null;
             public: boolean;
         };
+        LoggedEntryDto: {
+            /** @description Its lines, each ended by a line feed. */
+            entry: string;
+            /** @description Text of a C2SP tlog-proof; null as long as no signed checkpoint covers the entry. */
+            proof: string | null;
+        };
+        ProofLogDto: {
+            /** @description Name under which the log signs. */
+            origin: string;
+            /** @description Null until the lock, and for a round that ended before it. */
+            lock: components["schemas"]["LoggedEntryDto"] | null;
+            /** @description Null until the end. */
+            end: components["schemas"]["LoggedEntryDto"] | null;
+        };
         ProofWinnerDto: {
             cells: number[][];
             card: number;
@@ -5635,6 +5649,8 @@ export interface components {
             fee: number;
         };
         RoundProofDto: {
+            /** @enum {number} */
+            version: 2;
             roundId: string;
             /** @enum {string} */
             status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
@@ -5646,6 +5662,16 @@ export interface components {
             head: string | null;
             calledNumbers: number[];
             links: string[];
+            /** @description ISO 8601; null until the lock. */
+            lockedAt: string | null;
+            /** @description When the first call was due, ISO 8601; null until the countdown. */
+            startsAt: string | null;
+            /** @description Price of one card, birr. */
+            stake: number;
+            /** @description House percent in tenths; null until the lock. */
+            percentTenths: number | null;
+            /** @description Null where nothing is logged, and for a round that is older than the log. */
+            log: components["schemas"]["ProofLogDto"] | null;
             secret?: string;
             order?: number[];
             winners?: components["schemas"]["ProofWinnerDto"][];
