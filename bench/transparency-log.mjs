@@ -23,12 +23,12 @@ const ENTRIES = `
 
 const [entries, seconds] = [option('entries', 1_000_000), option('seconds', 10)];
 const results = [];
-const tell = (what, value, goal = null, isMet = true) => {
+/** @param {string} what @param {string | number} value @param {string | number} goal @param {boolean} isMet */
+function tell(what, value, goal = '', isMet = true) {
   results.push(isMet);
-  console.log(
-    `  ${what.padEnd(44)} ${value}${goal === null ? '' : `   goal ${goal}${isMet ? '' : '  MISSED'}`}`,
-  );
-};
+  const beside = goal === '' ? '' : `   goal ${goal}${isMet ? '' : '  MISSED'}`;
+  console.log(`  ${what.padEnd(44)} ${value}${beside}`);
+}
 const timesOf = async (count, work) => {
   const times = [];
   for (let at = 0; at < count; at += 1) {

@@ -33,8 +33,27 @@ export class ProofMoneyDto {
   fee: number;
 }
 
+/** An entry of the log, and that it is in there (transparency.md 5). */
+export class LoggedEntryDto {
+  /** Its lines, each ended by a line feed. */
+  entry: string;
+  /** Text of a C2SP tlog-proof; null as long as no signed checkpoint covers the entry. */
+  proof: string | null;
+}
+
+/** What the operator's log holds of a round. */
+export class ProofLogDto {
+  /** Name under which the log signs. */
+  origin: string;
+  /** Null until the lock, and for a round that ended before it. */
+  lock: LoggedEntryDto | null;
+  /** Null until the end. */
+  end: LoggedEntryDto | null;
+}
+
 /** fairness.md 6. Secret, order, winners, prize and money are present only when the round is over. */
 export class RoundProofDto implements RoundProof {
+  version: 2;
   roundId: string;
   status: WireStatus;
   commitment: string;
@@ -45,6 +64,16 @@ export class RoundProofDto implements RoundProof {
   head: string | null;
   calledNumbers: number[];
   links: string[];
+  /** ISO 8601; null until the lock. */
+  lockedAt: string | null;
+  /** When the first call was due, ISO 8601; null until the countdown. */
+  startsAt: string | null;
+  /** Price of one card, birr. */
+  stake: number;
+  /** House percent in tenths; null until the lock. */
+  percentTenths: number | null;
+  /** Null where nothing is logged, and for a round that is older than the log. */
+  log: ProofLogDto | null;
   secret?: string;
   order?: number[];
   winners?: ProofWinnerDto[];

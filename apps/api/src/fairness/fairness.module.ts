@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { RoomsModule } from '../rooms';
+import { TransparencyModule } from '../transparency';
 import { CardsController } from './cards.controller';
 import { FairnessController } from './fairness.controller';
 import { FairnessService } from './fairness.service';
 
 @Module({
-  imports: [RoomsModule],
+  imports: [RoomsModule, TransparencyModule],
   controllers: [CardsController, FairnessController],
   providers: [FairnessService],
 })

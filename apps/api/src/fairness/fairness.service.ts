@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hexOf, lockLines } from '@libs/bingo';
 import { wireStatus } from '@libs/contract';
+import { santim, toBirr } from '@libs/money';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
@@ -14,6 +15,7 @@ import {
   SpaceAccess,
   type RoundRow,
 } from '../rooms';
+import { LogProofs } from '../transparency';
 import type { RoundProofDto } from './fairness.dto';
 
 /** Publishes the proof of a round (fairness.md 6): while the round runs only what has happened, afterwards everything. */
@@ -23,6 +25,7 @@ export class FairnessService {
     private readonly db: Db,
     private readonly draws: Draws,
     private readonly spaces: SpaceAccess,
+    private readonly log: LogProofs,
   ) {}
 
   /**
@@ -33,6 +36,7 @@ export class FairnessService {
     const round = await readRound(this.db, roundId);
     if (!round) throw new DomainError('NOT_FOUND');
     const proof: RoundProofDto = {
+      version: 2,
       roundId: round.id,
       status: wireStatus[round.status],
       commitment: round.commitment,
@@ -42,6 +46,11 @@ export class FairnessService {
       head: round.head,
       calledNumbers: round.calls,
       links: round.links,
+      lockedAt: round.locked_at?.toISOString() ?? null,
+      startsAt: round.starts_at?.toISOString() ?? null,
+      stake: toBirr(santim(round.stake)),
+      percentTenths: round.percent_tenths,
+      log: await this.log.ofRound(round.id, round.locked_at === null && round.finished_at === null),
     };
     if (round.status !== 'Finished' && round.status !== 'Refunded') return proof;
     const secret = hexOf(await this.draws.secretOf(round.id));

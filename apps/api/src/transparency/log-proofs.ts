@@ -26,11 +26,14 @@ export class LogProofs {
     private readonly checkpoints: Checkpoints,
   ) {}
 
-  /** What the log holds of a round; null for a round that it knows nothing of. */
-  async ofRound(roundId: string): Promise<ProofLog | null> {
+  /**
+   * What the log holds of a round; null without a log, and for a round that is older.
+   * @param isOpen nothing of it can be logged yet
+   */
+  async ofRound(roundId: string, isOpen: boolean): Promise<ProofLog | null> {
     if (!this.keys.areThere) return null;
     const rows = await this.entriesOf(roundId);
-    if (rows.length === 0) return null;
+    if (rows.length === 0 && !isOpen) return null;
     const [lock, end] = await Promise.all(
       ['edil-bingo/lock/v2', 'edil-bingo/end/v2'].map((type) =>
         this.proven(rows.find((row) => row.type === type)),

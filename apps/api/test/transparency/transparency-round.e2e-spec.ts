@@ -1,4 +1,5 @@
-import { lockHashOf } from '@libs/bingo';
+import { lockHashOf, type ProofLog } from '@libs/bingo';
+import { trustOf, verifyPublished } from '@libs/checker';
 import type { RoundSnapshot } from '@libs/contract';
 import {
   leafHash,
@@ -10,7 +11,6 @@ import {
   verifyTlogProof,
 } from '@libs/transparency';
 import type { TransparencyDto } from '../../src/transparency/transparency.dto';
-import { LogProofs } from '../../src/transparency';
 import { connectPlayers, openRoom } from '../support/players/players-rooms';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
@@ -104,8 +104,8 @@ describe('the log of a round that is played', () => {
     expect(playing.lock).toBe(told);
   });
 
-  it('is proven by a checkpoint that both witnesses signed', async () => {
-    const logged = await test.app.get(LogProofs).ofRound(roomId);
+  it('is proven by a checkpoint that both witnesses signed', () => {
+    const logged = proof['log'] as ProofLog;
     const policy = parsePolicy(
       [
         `log ${state.key}`,
@@ -116,13 +116,26 @@ describe('the log of a round that is played', () => {
       ].join('\n'),
     );
     expect(state.witnesses).toHaveLength(2);
-    for (const one of [logged?.lock, logged?.end]) {
+    expect(logged.origin).toBe(state.origin);
+    for (const one of [logged.lock, logged.end]) {
       const read = parseTlogProof(one?.proof ?? '');
       const seen = read && policy && verifyTlogProof(leafHash(Buffer.from(one?.entry ?? '')), read, policy);
       expect(seen?.seenAt.size).toBe(2);
     }
-    const wrong = parseTlogProof(logged?.lock?.proof ?? '');
+    const wrong = parseTlogProof(logged.lock?.proof ?? '');
     expect(wrong && policy && verifyTlogProof(leafHash(Buffer.from('another')), wrong, policy)).toBeNull();
+  });
+
+  it('is what the published document says, to a checker with keys of its own', () => {
+    const { key, lockKey, witnesses } = state;
+    const trust = trustOf({ logKeys: [key, lockKey], witnesses: witnesses.map((one) => one.key) });
+    const report = verifyPublished(proof, trust);
+    expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
+    expect(report.steps.map(({ step }) => step)).toEqual(
+      expect.arrayContaining(['logged', 'beaconNamed', 'ended']),
+    );
+    const other = verifyPublished({ ...proof, lockedAt: '2026-01-01T00:00:00.000Z' }, trust);
+    expect(other).toMatchObject({ ok: false, headline: 'broken' });
   });
 
   it('counts the rounds of today', () => {

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 import { connect, socketOf } from '../support/sockets/sockets';
+import { eventually } from '../support/sockets/sockets-player';
 import { waitingDeposit } from '../support/staff';
 import { Line, Listener } from './listener';
 import { differences } from './recording';
@@ -199,6 +200,10 @@ describe('the sockets say what was recorded (UPDATE_WIRE=1 records anew)', () =>
     const snapshot = await a.ask<{ room: RoundSnapshot }>('resync', null, { roomId });
     listener.heard('resync of a finished round', [snapshot]);
     await a.ask('leaveRoom', 'valid', { roomId });
+    await eventually(
+      async () => (await test.db.query('SELECT FROM log_entries WHERE round_id = $1', [roomId])).length === 2,
+      'the round in the log',
+    );
     const proof = await request(test.url).get(`/api/fairness/rounds/${roomId}`).expect(200);
     fairness.add([proof.body]);
   }

@@ -38,7 +38,7 @@ export class WitnessBook {
 
   /**
    * Takes the turn to send, at most once a second over all servers.
-   * @param again also if the witness has seen the newest checkpoint
+   * @param again also if the witness has signed the newest checkpoint
    * @returns the milliseconds until the next turn if it is too early; null if there is nothing to send
    */
   async claim({ vkey }: WitnessEnv, again: boolean): Promise<WitnessTurn | number | null> {
@@ -46,13 +46,15 @@ export class WitnessBook {
       newest: bigint;
       root: Buffer;
       size: bigint;
+      signed: boolean;
       claimed: boolean;
       wait: number;
     }>(
-      `WITH newest AS (SELECT size, root FROM log_checkpoints ORDER BY size DESC LIMIT 1),
+      `WITH newest AS (SELECT c.size, c.root, EXISTS (SELECT FROM log_cosignatures s
+           WHERE s.size = c.size AND s.vkey = $1) AS signed FROM log_checkpoints c ORDER BY c.size DESC LIMIT 1),
        claimed AS (UPDATE log_witnesses w SET sent_at = clock_timestamp() FROM newest n
-         WHERE w.vkey = $1 AND (w.size <> n.size OR $2) AND w.sent_at <= clock_timestamp() - interval '1 s' RETURNING 1)
-       SELECT n.size AS newest, n.root, w.size, EXISTS (SELECT FROM claimed) AS claimed,
+         WHERE w.vkey = $1 AND (NOT n.signed OR $2) AND w.sent_at <= clock_timestamp() - interval '1 s' RETURNING 1)
+       SELECT n.size AS newest, n.root, n.signed, w.size, EXISTS (SELECT FROM claimed) AS claimed,
          CASE WHEN w.sent_at = '-infinity' THEN 0
            ELSE extract(epoch FROM w.sent_at + interval '1 s' - clock_timestamp()) * 1000 END::float8 AS wait
        FROM newest n JOIN log_witnesses w ON w.vkey = $1`,
@@ -62,7 +64,7 @@ export class WitnessBook {
     if (!row) return null;
     const [newest, oldSize] = [Number(row.newest), Number(row.size)];
     if (row.claimed) return { head: { size: newest, root: row.root }, oldSize };
-    return newest === oldSize && !again ? null : Math.min(Math.max(Math.ceil(row.wait), 1), 1000);
+    return row.signed && !again ? null : Math.min(Math.max(Math.ceil(row.wait), 1), 1000);
   }
 
   /** Remembers the size that a witness says it has seen. */
