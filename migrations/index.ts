@@ -41,6 +41,7 @@ import { CreateAuditChain } from './0040-create-audit-chain';
 import { AlterUsersTermsVersion } from './0041-alter-users-terms-version';
 import { AlterRepeatableMigrationsRights } from './0042-alter-repeatable-migrations-rights';
 import { CreateSignInFailures } from './0043-create-sign-in-failures';
+import { CreateTransparencyLog } from './0044-create-transparency-log';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -87,6 +88,7 @@ export const migrations = [
   AlterUsersTermsVersion,
   AlterRepeatableMigrationsRights,
   CreateSignInFailures,
+  CreateTransparencyLog,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -11,6 +11,7 @@ import { refuseForRealMoney } from './real-money';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
 import { readSoloDay } from './solo-day';
+import { readTransparency } from './transparency-env';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const DEMO_ADMINS = '0911000001,0911000010';
@@ -59,6 +60,12 @@ export function loadEnv(source: Source = process.env): Env {
     ...secrets,
     ...game,
     ...readBeacon(settings, { demo, production, port, lockMs: game.lockMs, jwtSecret: secrets.jwtSecret }),
+    ...readTransparency(settings, {
+      demo,
+      port,
+      publicUrl: payments.publicUrl,
+      jwtSecret: secrets.jwtSecret,
+    }),
     ...readAccess(settings, demo),
     ...readLicence(settings),
     realMoney: payments.mode === 'live',
