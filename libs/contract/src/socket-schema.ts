@@ -466,7 +466,10 @@ export const socketSchemas = {
         serverNow: { type: 'string' },
         lockHash: { type: 'string' },
         beaconRound: { type: 'number' },
-        lock: { type: 'string', description: 'The signed lock, from the lock on; absent without a log.' },
+        lock: {
+          type: 'string',
+          description: 'The signed lock, once, when the round is locked; absent without a log.',
+        },
       },
       required: ['roomId', 'countDownVal', 'startsAt', 'serverNow'],
     },
