@@ -44,6 +44,7 @@ import { CreateSignInFailures } from './0043-create-sign-in-failures';
 import { CreateStaffList } from './0044-create-staff-list';
 import { CreateTransparencyLog } from './0045-create-transparency-log';
 import { AlterPaymentCasesReversals } from './0046-alter-payment-cases-reversals';
+import { CreateBooks } from './0047-create-books';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -93,6 +94,7 @@ export const migrations = [
   CreateStaffList,
   CreateTransparencyLog,
   AlterPaymentCasesReversals,
+  CreateBooks,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin';
 import { AuthModule } from './auth';
 import { BonusModule } from './bonus';
+import { BooksModule } from './books';
 import { ChatModule } from './chat';
 import { ConfigModule } from './config';
 import { DemoModule } from './demo';
@@ -59,6 +60,7 @@ import { WalletModule } from './wallet';
     RetentionModule,
     StatusModule,
     TransparencyModule,
+    BooksModule,
     DemoModule,
   ],
 })

@@ -1,3 +1,12 @@
+export { checkOwnBooks } from './books/own-books';
+export type {
+  BooksOwner,
+  BooksReport,
+  BooksState,
+  BooksStep,
+  LoggedBooks,
+  OwnBooks,
+} from './books/own-books';
 export { compareTold } from './evidence/compare-told';
 export type { Comparison } from './evidence/compare-told';
 export { compareKept } from './evidence/kept-checkpoint';

@@ -24,12 +24,13 @@ export function concat(...parts: readonly Uint8Array[]): Uint8Array {
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-/** Unsigned, big-endian. */
+/** Unsigned, big-endian, at most 8 bytes: the books of a day write a million of them. */
 export function integerBytes(value: bigint, length: number): Uint8Array {
-  if (value < 0n || value >= 1n << BigInt(8 * length)) throw new RangeError(`not in ${length} bytes`);
-  return Uint8Array.from({ length }, (_, index) =>
-    Number((value >> BigInt(8 * (length - 1 - index))) & 255n),
-  );
+  if (length > 8 || value < 0n || value >= 1n << BigInt(8 * length))
+    throw new RangeError(`not in ${length} bytes`);
+  const whole = new Uint8Array(8);
+  new DataView(whole.buffer).setBigUint64(0, value);
+  return whole.slice(8 - length);
 }
 
 export const integerOf = (bytes: Uint8Array): bigint =>

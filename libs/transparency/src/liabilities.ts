@@ -39,12 +39,16 @@ const NOTHING: Sums = { main: 0n, bonus: 0n, held: 0n };
 const MOST_STEPS = 40;
 
 /** @throws RangeError for a sum that is negative or 2^63 and more, another salt, or a text above 65 535 bytes */
-export function liabilityLeaf({ phone, fairId, day, salt, main, bonus, held }: Liability): LiabilityNode {
-  const sums = { main, bonus, held };
+export function liabilityLeaf(liability: Liability): LiabilityNode {
+  const { main, bonus, held } = liability;
+  return { hash: sha256(liabilityBytes(liability)), sums: { main, bonus, held } };
+}
+
+/** What a leaf is the SHA-256 of. @throws RangeError as `liabilityLeaf` */
+export function liabilityBytes({ phone, fairId, day, salt, ...sums }: Liability): Uint8Array {
   if (salt.length !== SALT_LENGTH || !isInRange(sums)) throw new RangeError('not a liability');
   const texts = [phone, fairId, day].map(withLength);
-  const hash = sha256(concat(Uint8Array.of(0), LEAF, ...texts, salt, bytesOf(sums)));
-  return { hash, sums };
+  return concat(Uint8Array.of(0), LEAF, ...texts, salt, bytesOf(sums));
 }
 
 /** The levels of the tree, its leaves first: sorted by hash, and filled up with empty leaves to a power of two. */

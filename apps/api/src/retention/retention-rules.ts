@@ -48,6 +48,9 @@ export const retentionRules: readonly RetentionRule[] = [
   old('webhooks', 'id', 'received_at', 180),
   old('deposit_intents', 'id', 'until', 30),
   old('reconcile_differences', 'name', 'resolved_at', 180),
+  // The ways from a player's leaf to the root of a day's books; the books themselves are kept for ever.
+  { name: 'books_places', keep: 35, sql: booksOf('books_places', 'bucket') },
+  { name: 'books_levels', keep: 35, sql: booksOf('books_levels', 'level') },
   // Conversations before their messages; mutes that have ended; masked messages, and player reports once resolved.
   {
     name: 'chat_threads',
@@ -74,4 +77,9 @@ function old(table: string, key: string, ended: string, days: number): Retention
   const sql = `DELETE FROM ${table} WHERE ${key} IN (
     SELECT ${key} FROM ${table} WHERE ${ended} < $1 LIMIT $2)`;
   return { name: table, keep: days, sql };
+}
+
+function booksOf(table: string, part: string): string {
+  return `DELETE FROM ${table} WHERE (day, ${part}) IN (
+    SELECT day, ${part} FROM ${table} WHERE day < ($1 AT TIME ZONE 'Africa/Addis_Ababa')::date LIMIT $2)`;
 }

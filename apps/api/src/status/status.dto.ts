@@ -61,6 +61,25 @@ export class UnmatchedStatusDto {
   oldestSeconds: number | null;
 }
 
+/** What a provider said last that it holds for the house. */
+export class ProviderHoldingDto {
+  provider: string;
+  /** Birr. */
+  holds: number;
+  /** As of when, ISO 8601. */
+  at: string;
+}
+
+/** The newest books (transparency.md 6). */
+export class OwedStatusDto {
+  /** YYYY-MM-DD in Addis Ababa. */
+  day: string;
+  /** Owed to all players together, in birr. */
+  owed: number;
+  /** By the last reconciliation with a statement; providers without one are not in it. */
+  providers: ProviderHoldingDto[];
+}
+
 /** GET status: the public state of the service. It contains no personal data. */
 export class StatusDto {
   /** When this was read, ISO 8601. */
@@ -70,6 +89,8 @@ export class StatusDto {
   audit: AuditStatusDto | null;
   withdrawals: WithdrawalStatusDto;
   unmatched: UnmatchedStatusDto;
+  /** Null before the first books. */
+  books: OwedStatusDto | null;
   rounds: RoundStatusDto;
   beacon: BeaconStatusDto;
   uptime: UptimeDto;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { santim, toBirr } from '@libs/money';
 import { Beacon } from '../beacon';
 import { ENV, type Env } from '../config';
 import { Clock } from '../platform/clock';
@@ -6,6 +7,7 @@ import { Db } from '../platform/db';
 import type {
   AuditStatusDto,
   BeaconStatusDto,
+  OwedStatusDto,
   RoundStatusDto,
   StatusDto,
   UnmatchedStatusDto,
@@ -52,10 +54,11 @@ export class StatusService {
 
   private async load(): Promise<StatusDto> {
     const now = this.clock.now();
-    const [audit, withdrawals, unmatched, tallies, uptime] = await Promise.all([
+    const [audit, withdrawals, unmatched, books, tallies, uptime] = await Promise.all([
       this.audit(),
       this.withdrawals(),
       this.unmatched(now),
+      this.books(),
       this.tallies(now),
       this.uptime(now),
     ]);
@@ -67,6 +70,7 @@ export class StatusService {
       audit,
       withdrawals,
       unmatched,
+      books,
       rounds: roundsOf(tallies),
       beacon,
       uptime,
@@ -104,6 +108,26 @@ export class StatusService {
     );
     return {
       oldestSeconds: row ? Math.max(0, Math.round((now.getTime() - row.happened_at.getTime()) / 1000)) : null,
+    };
+  }
+
+  /** A provider's parts of a santim are left out: it holds at least what is shown. */
+  private async books(): Promise<OwedStatusDto | null> {
+    const [newest] = await this.db.query<{ day: string; owed: bigint }>(
+      'SELECT day::text, main + bonus + held AS owed FROM books_days ORDER BY day DESC LIMIT 1',
+    );
+    if (!newest) return null;
+    const floats = await this.db.query<{ provider: string; holds: bigint; at: Date }>(
+      'SELECT provider, floor(balance * 100)::bigint AS holds, at FROM provider_floats ORDER BY provider',
+    );
+    return {
+      day: newest.day,
+      owed: toBirr(santim(newest.owed)),
+      providers: floats.map(({ provider, holds, at }) => ({
+        provider,
+        holds: toBirr(santim(holds)),
+        at: at.toISOString(),
+      })),
     };
   }
 

@@ -9,6 +9,7 @@ import { next, openSocket, send } from '../support/sockets/sockets';
 /** What anybody may call (protocol.md section 2, access P). */
 const PUBLIC = [
   'GET /api/activeRegisterBonus/isActiveRegisterBonus',
+  'GET /api/books',
   'GET /api/cards',
   'GET /api/config',
   'GET /api/fairness/rounds/{id}',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BooksJob } from '../../src/books';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { eventsOf, routesOf } from '../support/routes';
 import { addis } from '../support/schedules';
@@ -45,6 +46,8 @@ const ROUTES: Record<string, Row> = {
   'GET config': OWN,
   'GET status': OWN,
   'GET transparency': OWN,
+  'GET books': OWN, // public, totals alone
+  'GET books/mine': OWN, // of the reader alone, whoever asks
   // The log's files are public and stand outside of /api.
   'GET log/checkpoint': ['404 NOT_FOUND', () => ({})],
   'GET log/tile/*': ['404 NOT_FOUND', () => ({})],
@@ -273,6 +276,7 @@ describe('two people, every route and every event', () => {
   beforeAll(async () => {
     test = await createTestApp({ env: { WAIT_MS: '3600000', COUNTDOWN_MS: '600000' } });
     things = await makeThings(test);
+    await test.app.get(BooksJob, { strict: false }).run();
     victimCookie = things.victim.cookie.slice('token='.length);
   }, 60_000);
   afterAll(() => test.close());

@@ -1,4 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { BooksJob } from '../../src/books';
+import { LogSequencer } from '../../src/transparency';
 import { newestCode, type Person } from '../support/players/people';
 import { newPasskey } from '../support/admins';
 import { cookieHeader, demoCode, tokenFor } from './sandbox';
@@ -13,6 +15,7 @@ export async function people(world: World): Promise<void> {
   await wire.call(stranger, 'GET health/live');
   await wire.call(stranger, 'GET health/ready');
   await wire.call(stranger, 'GET metrics');
+  await books(world);
   await wire.call(stranger, 'GET status');
   await wire.call(stranger, 'GET transparency');
   await wire.call(stranger, 'GET config');
@@ -38,6 +41,16 @@ export async function people(world: World): Promise<void> {
   await profile(world);
   await sessions(world);
   await secondFactor(world);
+}
+
+/** The books of yesterday, which the first server of an installation takes. */
+async function books({ wire, as, test }: World): Promise<void> {
+  await test.app.get(BooksJob, { strict: false }).run();
+  await test.app.get(LogSequencer, { strict: false }).run();
+  await wire.call(as.stranger, 'GET books');
+  await wire.call(as.stranger, 'GET books?day=2020-01-01', { refused: true });
+  await wire.call(as.player, 'GET books/mine');
+  await wire.call(as.stranger, 'GET books/mine', { refused: true });
 }
 
 async function account({ wire, as, test, people: who }: World, locked: Person): Promise<void> {

@@ -13,6 +13,8 @@ interface WalletSearch {
   ref?: string;
   /** Opens the search for a missing deposit. */
   check?: true;
+  /** Opens my money in the books. */
+  books?: true;
 }
 
 function walletSearch(search: Record<string, unknown>): WalletSearch {
@@ -25,6 +27,7 @@ function walletSearch(search: Record<string, unknown>): WalletSearch {
     ...(tab ? { tab } : {}),
     ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}),
     ...(search['check'] ? { check: true } : {}),
+    ...(search['books'] ? { books: true } : {}),
     ...(ref ? { ref } : {}),
   };
 }

@@ -19,10 +19,16 @@ export class JobRuns {
    * Does one piece of a job in its own transaction, unless another server does that job now. The advisory lock ends
    * with the transaction, so a killed server leaves nothing locked.
    *
+   * @param isSnapshot everything that the piece reads is of one moment (REPEATABLE READ)
    * @returns null if another server does the job
    */
-  async alone<T>(job: string, piece: (tx: Tx) => Promise<T>): Promise<T | null> {
+  async alone<T>(
+    job: string,
+    piece: (tx: Tx) => Promise<T>,
+    { isSnapshot = false }: { isSnapshot?: boolean } = {},
+  ): Promise<T | null> {
     return this.db.transaction(async (tx) => {
+      if (isSnapshot) await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
       const [row] = await tx.query<{ mine: boolean }>(
         "SELECT pg_try_advisory_xact_lock(hashtextextended('job:' || $1, 0)) AS mine",
         [job],

@@ -1,20 +1,28 @@
 import type { MessageKey } from '@libs/i18n';
-import { dateTimeOf, shortAmount, useT } from '../../shared/i18n';
+import { dateOf, dateTimeOf, etb, shortAmount, useT } from '../../shared/i18n';
 import { Icon, type IconName } from '../../shared/ui';
 import { spanOf, type ServiceStatus } from './status';
 import styles from './StatusPage.module.css';
+
+/** As the providers write themselves. */
+const names: Readonly<Record<string, string>> = {
+  arifpay: 'ArifPay',
+  chapa: 'Chapa',
+  santimpay: 'SantimPay',
+};
 
 interface MetricProps {
   name: string;
   icon: IconName;
   title: MessageKey;
+  titleParams?: Record<string, string>;
   detail: string;
   value: string;
   /** good or bad: result of a check; plain: a value without one. */
   state?: 'good' | 'bad' | 'plain';
 }
 
-function Metric({ name, icon, title, detail, value, state = 'plain' }: MetricProps) {
+function Metric({ name, icon, title, titleParams, detail, value, state = 'plain' }: MetricProps) {
   const t = useT();
   return (
     <li data-testid={`status-${name}`} data-state={state}>
@@ -22,7 +30,7 @@ function Metric({ name, icon, title, detail, value, state = 'plain' }: MetricPro
         <Icon name={icon} />
       </i>
       <div>
-        <b>{t(title)}</b>
+        <b>{t(title, titleParams)}</b>
         <small>{detail}</small>
       </div>
       <strong>{value}</strong>
@@ -33,7 +41,7 @@ function Metric({ name, icon, title, detail, value, state = 'plain' }: MetricPro
 /** The ledger, pending money, the rounds and their beacon. */
 export function Metrics({ status }: { status: ServiceStatus }) {
   const t = useT();
-  const { audit, withdrawals, unmatched, rounds, beacon } = status;
+  const { audit, withdrawals, unmatched, books, rounds, beacon } = status;
   const span = withdrawals.medianSeconds === null ? null : spanOf(withdrawals.medianSeconds);
   const oldest = unmatched.oldestSeconds === null ? null : spanOf(unmatched.oldestSeconds);
   const unnamed = beacon.unnamed > 0 ? ` · ${t('status.beacon.unnamed', { count: beacon.unnamed })}` : '';
@@ -68,6 +76,26 @@ export function Metrics({ status }: { status: ServiceStatus }) {
         detail={t(oldest ? 'status.unmatched.oldest' : 'status.unmatched.none')}
         value={oldest ? `${oldest.count} ${t(`common.unit.${oldest.unit}s`)}` : '—'}
       />
+      {books && (
+        <Metric
+          name="owed"
+          icon="people"
+          title="status.owed"
+          detail={t('status.owed.detail', { day: dateOf(books.day) })}
+          value={etb(books.owed)}
+        />
+      )}
+      {books?.providers.map(({ provider, holds, at }) => (
+        <Metric
+          key={provider}
+          name={`holds-${provider}`}
+          icon="wallet"
+          title="status.holds"
+          titleParams={{ provider: names[provider] ?? provider }}
+          detail={t('status.holds.detail', { time: dateTimeOf(at) })}
+          value={etb(holds)}
+        />
+      ))}
       <Metric
         name="rounds"
         icon="dice"

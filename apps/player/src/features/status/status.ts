@@ -7,6 +7,11 @@ export interface ServiceStatus {
   audit: { ok: boolean; at: string } | null;
   withdrawals: { medianSeconds: number | null; counted: number; open: boolean };
   unmatched: { oldestSeconds: number | null };
+  books: {
+    day: string;
+    owed: number;
+    providers: { provider: string; holds: number; at: string }[];
+  } | null;
   rounds: {
     days: number;
     played: number;

@@ -4,9 +4,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { Query } from '../../shared/app-state/Query';
 import { useT } from '../../shared/i18n';
 import { refreshBalance, useUser } from '../../shared/session';
-import { IconButton, Skeleton, toast } from '../../shared/ui';
+import { Button, IconButton, Skeleton, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
 import { Balances } from './Balances';
+import { LazyOwnBooks } from './books/lazy-books';
 import { CheckDialog } from './payments/CheckDialog';
 import { DepositTab } from './deposit/DepositTab';
 import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
@@ -31,6 +32,7 @@ export function WalletPage() {
         </Suspense>
         <Tabs />
         <Check />
+        <Books />
       </div>
     </Query>
   );
@@ -76,7 +78,20 @@ function Check() {
   return <CheckDialog onClose={() => void navigate({ to: '/wallet', search: rest, replace: true })} />;
 }
 
+/** My money in the books, opened by /wallet?books=true. */
+function Books() {
+  const navigate = useNavigate();
+  const { books, ...rest } = useSearch({ from: '/shell/wallet' });
+  if (!books) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyOwnBooks onClose={() => void navigate({ to: '/wallet', search: rest, replace: true })} />
+    </Suspense>
+  );
+}
+
 function Tabs() {
+  const t = useT();
   const navigate = useNavigate();
   const { tab = 'deposit', page = 1, ref } = useSearch({ from: '/shell/wallet' });
   const kept = ref ? { ref } : {};
@@ -103,6 +118,15 @@ function Tabs() {
           <Task tab={tab} />
         )}
       </div>
+      <Button
+        look="text"
+        icon="shield"
+        onClick={() =>
+          void navigate({ to: '/wallet', search: { ...kept, tab, books: true }, resetScroll: false })
+        }
+      >
+        {t('wallet.books.title')}
+      </Button>
     </div>
   );
 }

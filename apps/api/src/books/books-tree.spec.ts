@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { liabilityLeaf, liabilityTree, type Liability } from '@libs/transparency';
+import { buildTree, leafOf, NODE_BYTES, nodeOf } from './books-tree';
+
+const liabilityOf = (at: number): Liability => ({
+  phone: `+2519${String(at).padStart(8, '0')}`,
+  fairId: `fair-${at}`,
+  day: '2026-11-22',
+  salt: createHmac('sha256', 'salts').update(`${at}`).digest(),
+  main: BigInt(at * 37),
+  bonus: BigInt(at % 5),
+  held: BigInt(at % 2),
+});
+const ownerOf = (at: number) => `player ${at}`;
+const leavesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => leafOf(ownerOf(at), liabilityOf(at)));
+
+describe('the stored tree of the books', () => {
+  it.each([1, 2, 3, 37, 1500])('is the one of libs/transparency, with %i players', async (count) => {
+    const known = liabilityTree(Array.from({ length: count }, (_, at) => liabilityLeaf(liabilityOf(at))));
+    const { levels, owners } = await buildTree(leavesOf(count));
+    const read = levels.map((level) =>
+      Array.from({ length: level.length / NODE_BYTES }, (_, at) =>
+        nodeOf(level.subarray(at * NODE_BYTES, (at + 1) * NODE_BYTES)),
+      ),
+    );
+    const plain = (nodes: typeof known) =>
+      nodes.map((level) => level.map(({ hash, sums }) => [Buffer.from(hash).toString('hex'), sums]));
+    expect(plain(read)).toEqual(plain(known));
+    const places = known[0]?.slice(0, count).map(({ hash }) => Buffer.from(hash).toString('hex'));
+    const hashes = new Map(
+      leavesOf(count).map(({ userId, node }) => [userId, node.subarray(0, 32).toString('hex')]),
+    );
+    expect(owners.map((owner) => hashes.get(owner))).toEqual(places);
+  });
+
+  it('is one empty leaf where nobody has money', async () => {
+    expect(await buildTree([])).toEqual({ levels: [Buffer.alloc(NODE_BYTES)], owners: [] });
+  });
+
+  it('refuses a leaf twice, and sums of 2^63', async () => {
+    const [leaf] = leavesOf(1);
+    if (!leaf) throw new Error('no leaf');
+    await expect(buildTree([leaf, leaf])).rejects.toThrow('twice');
+    const rich = leafOf('rich', { ...liabilityOf(1), main: (1n << 63n) - 1n });
+    await expect(buildTree([rich, leafOf('poor', liabilityOf(2))])).rejects.toThrow('2^63');
+  });
+});

@@ -1,0 +1,3 @@
+export { BooksJob } from './books.job';
+export { BooksModule } from './books.module';
+export { BooksWriter } from './books-writer';

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BooksStep } from '@libs/checker';
+import type { MessageKey } from '@libs/i18n';
+import { ApiError } from '../../../shared/api';
+import { dateTimeOf, etb, useT } from '../../../shared/i18n';
+import { useUser } from '../../../shared/session';
+import { Dialog, ErrorState, Icon, Message, Skeleton } from '../../../shared/ui';
+import { fetchOwnBooks, type CheckedBooks } from './own-books';
+import styles from './OwnBooks.module.css';
+
+const steps = ['own', 'sums', 'logged'] as const satisfies readonly BooksStep[];
+const icons = { ok: 'check', failed: 'x', open: 'clock' } as const;
+const shields = { ok: 'shield', failed: 'alert', open: 'clock' } as const;
+const amounts = [
+  ['main', 'wallet.main'],
+  ['bonus', 'wallet.bonus'],
+  ['held', 'wallet.books.held'],
+] as const satisfies readonly [string, MessageKey][];
+
+/** My money in the books: what the house says it owed me, checked on this phone (transparency.md 6). */
+export function OwnBooks({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog title={t('wallet.books.title')} onClose={onClose} testId="own-books">
+      <div className={styles['body']}>
+        <p>{t('wallet.books.intro')}</p>
+        <Loaded />
+      </div>
+    </Dialog>
+  );
+}
+
+function Loaded() {
+  const t = useT();
+  const user = useUser();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['books', user?.fairId],
+    queryFn: ({ signal }) => (user ? fetchOwnBooks(user, signal) : null),
+  });
+  if (data) return <Checked books={data} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <Message icon="clock" text={t('wallet.books.missing')} detail={t('wallet.books.missingDetail')} />;
+  if (error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  return <Skeleton rows={5} />;
+}
+
+function Checked({ books }: { books: CheckedBooks }) {
+  const { mine, report } = books;
+  const t = useT();
+  return (
+    <>
+      <Verdict books={books} />
+      <dl className={styles['money']}>
+        <dt>{t('wallet.books.at', { time: dateTimeOf(mine.at) })}</dt>
+        {amounts.map(([name, label]) => (
+          <div key={name} data-testid={`books-${name}`}>
+            <dt>{t(label)}</dt>
+            <dd>{birrText(mine.leaf?.[name] ?? '0')}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li key={step} data-testid={`books-step-${step}`} data-state={report[step]}>
+            <i>
+              <Icon name={icons[report[step]]} />
+            </i>
+            <div>
+              <b>{t(`wallet.books.step.${step}`)}</b>
+              <small>{t(`wallet.books.step.${step}.${report[step]}`)}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Verdict({ books: { mine, report, tookMs } }: { books: CheckedBooks }) {
+  const t = useT();
+  const { verdict } = report;
+  const isEmpty = verdict === 'open' && mine.leaf === null;
+  const milliseconds = Math.max(1, Math.round(tookMs));
+  return (
+    <section role="status" data-testid="books-verdict" data-state={verdict} className={styles['verdict']}>
+      <Icon name={shields[verdict]} />
+      <div>
+        <b>{t(isEmpty ? 'wallet.books.none' : `wallet.books.${verdict}`)}</b>
+        <small>{t(`wallet.books.${verdict}Detail`, { ms: milliseconds })}</small>
+      </div>
+    </section>
+  );
+}
+
+/** Santim as decimal text → birr. */
+const birrText = (santim: string): string => (/^\d{1,15}$/.test(santim) ? etb(Number(santim) / 100) : santim);

@@ -1,0 +1,29 @@
+import { checkOwnBooks, type BooksReport, type LoggedBooks, type OwnBooks } from '@libs/checker';
+import type { UserView } from '@libs/contract';
+import { call } from '../../../shared/api';
+
+/** The books of a day with what this phone found in them. */
+export interface CheckedBooks {
+  readonly mine: OwnBooks;
+  readonly report: BooksReport;
+  /** Milliseconds of the check. */
+  readonly tookMs: number;
+}
+
+/** Fetches one's part of the newest books, and checks it here. */
+export async function fetchOwnBooks(
+  user: Pick<UserView, 'phoneNo' | 'fairId'>,
+  signal: AbortSignal,
+): Promise<CheckedBooks> {
+  const mine = await call<OwnBooks>('books/mine', { signal });
+  const [logged, vkey] = await Promise.all([
+    call<LoggedBooks>(`books?day=${mine.day}`, { signal }),
+    call<{ key: string }>('transparency', { signal }).then(
+      ({ key }) => key,
+      () => null,
+    ),
+  ]);
+  const started = performance.now();
+  const report = checkOwnBooks(mine, logged, { phone: user.phoneNo, fairId: user.fairId, vkey });
+  return { mine, report, tookMs: performance.now() - started };
+}

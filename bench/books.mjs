@@ -1,0 +1,57 @@
+// Measures the books of a day with 100 000 players (goal: 2 s), by the product's own job on its own Postgres: the snapshot, the
+// tree and what is stored; how long the event loop was held up; what is stored; and what one player then asks for.
+//   npm run build:api && node bench/books.mjs [--players=100000]
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import pg from 'pg';
+import { load, makePlayers, openModules } from '../scripts/support/product.mjs';
+import { withDatabase } from './support/database.mjs';
+import { option } from './support/statistics.mjs';
+
+const GOAL_MS = 2000;
+const ASKED = 200;
+const count = option('players', 100_000);
+const ms = (value) => `${value.toFixed(1)} ms`;
+
+await withDatabase(async (place) => {
+  const app = await openModules(place);
+  const pool = new pg.Pool({ connectionString: place.url, max: 2 });
+  pool.on('error', () => undefined); // the query in flight reports it
+  try {
+    const players = await makePlayers(pool, count, 12_345n);
+    const [{ BooksWriter }, { OwnBooks }, { JobRuns }] = await Promise.all([
+      load('apps/api/src/books/books-writer.ts'),
+      load('apps/api/src/books/own-books.ts'),
+      load('apps/api/src/platform/jobs/index.ts'),
+    ]);
+    const [writer, own, runs] = [BooksWriter, OwnBooks, JobRuns].map((part) =>
+      app.get(part, { strict: false }),
+    );
+    const take = async (day) => {
+      const delays = monitorEventLoopDelay({ resolution: 1 });
+      delays.enable();
+      const start = performance.now();
+      const accounts = await runs.alone('books', (tx) => writer.take(tx, day), { isSnapshot: true });
+      const took = performance.now() - start;
+      delays.disable();
+      console.log(`${accounts} accounts: ${ms(took)}; event loop held up at most ${ms(delays.max / 1e6)}`);
+      return took;
+    };
+    const times = [];
+    for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) times.push(await take(day));
+    const best = Math.min(...times);
+    console.log(
+      `books of ${count} players: best of three ${ms(best)} (goal ${GOAL_MS} ms): ${best <= GOAL_MS ? 'met' : 'MISSED'}`,
+    );
+    const { rows } = await pool.query(
+      "SELECT pg_total_relation_size('books_levels') + pg_total_relation_size('books_places') AS bytes",
+    );
+    console.log(`stored a day: ${(Number(rows[0].bytes) / times.length / 1e6).toFixed(1)} MB`);
+    const start = performance.now();
+    for (let asked = 0; asked < ASKED; asked += 1)
+      await own.of(players[(asked * 7919) % players.length].id, '2026-11-21');
+    console.log(`own leaf and its way, read: ${ms((performance.now() - start) / ASKED)}`);
+  } finally {
+    await pool.end();
+    await app.close();
+  }
+});

@@ -1,0 +1,113 @@
+import { bytesOfHex } from '@libs/bingo';
+import {
+  leafHash,
+  openCheckpoint,
+  parseTlogProof,
+  parseVkey,
+  readEntry,
+  verifyInclusion,
+  verifyLiability,
+  type LiabilityStep,
+  type Sums,
+} from '@libs/transparency';
+import { checkBooks } from '../log/books-rules';
+import type { Books } from '../log/log-state';
+
+/** Sums as they travel: santim as decimal text. */
+type SumsText = Readonly<Record<keyof Sums, string>>;
+
+/** What GET books says of a day. */
+export interface LoggedBooks {
+  readonly day: string;
+  readonly entry: string;
+  readonly logIndex: number | null;
+  readonly proof: string | null;
+}
+
+/** What GET books/mine says of a day. */
+export interface OwnBooks {
+  readonly day: string;
+  readonly at: string;
+  readonly leaf: (SumsText & { readonly salt: string }) | null;
+  readonly path: readonly {
+    readonly side: 'left' | 'right';
+    readonly hash: string;
+    readonly sums: SumsText;
+  }[];
+  readonly root: string;
+  readonly logIndex: number | null;
+}
+
+/** What a player brings: who they are, and the log's key (vkey), null if it is not known. */
+export interface BooksOwner {
+  /** `+251…` */
+  readonly phone: string;
+  readonly fairId: string;
+  readonly vkey: string | null;
+}
+
+/** own: my money is in the total; sums: all money together is zero; logged: these books stand in the log. */
+export type BooksStep = 'own' | 'sums' | 'logged';
+/** open: nothing to be said yet. */
+export type BooksState = 'ok' | 'failed' | 'open';
+export type BooksReport = Readonly<Record<BooksStep, BooksState>> & { readonly verdict: BooksState };
+
+/** Checks one's own part of the books of a day (docs/transparency.md section 6). Nothing of the server is believed but its key. */
+export function checkOwnBooks(mine: OwnBooks, logged: LoggedBooks, owner: BooksOwner): BooksReport {
+  const bytes = new TextEncoder().encode(logged.entry);
+  const entry = readEntry(bytes);
+  if (entry?.type !== 'edil-bingo/books/v1' || !isOneDay(mine, logged, entry.values))
+    return { own: 'failed', sums: 'failed', logged: 'failed', verdict: 'failed' };
+  const own = checkLeaf(mine, entry.values, owner);
+  const isZero = checkBooks(entry.values, null, { staked: 0n, prizes: 0n }) === null;
+  const steps = {
+    own,
+    sums: isZero ? 'ok' : 'failed',
+    logged: checkPlace(logged, bytes, owner.vkey),
+  } as const;
+  const states = Object.values(steps);
+  return {
+    ...steps,
+    verdict: states.find((state) => state === 'failed') ?? states.find((state) => state === 'open') ?? 'ok',
+  };
+}
+
+const isOneDay = (mine: OwnBooks, logged: LoggedBooks, { day, at, root }: Books): boolean =>
+  day === mine.day && day === logged.day && at === mine.at && root === mine.root;
+
+function checkLeaf({ leaf, path }: OwnBooks, books: Books, { phone, fairId }: BooksOwner): BooksState {
+  if (leaf === null) return 'open';
+  const [money, total, salt, hash] = [
+    sumsOf(leaf),
+    sumsOf(books),
+    bytesOfHex(leaf.salt),
+    bytesOfHex(books.root),
+  ];
+  const steps = path.map(stepOf);
+  if (!money || !total || !salt || !hash) return 'failed';
+  const known = steps.filter((step) => step !== null);
+  const liability = { ...money, phone, fairId, day: books.day, salt };
+  const isIn = known.length === steps.length && verifyLiability(liability, known, { hash, sums: total });
+  return isIn ? 'ok' : 'failed';
+}
+
+function stepOf({ side, hash, sums }: OwnBooks['path'][number]): LiabilityStep | null {
+  const [bytes, money] = [bytesOfHex(hash), sumsOf(sums)];
+  return bytes && money ? { side, hash: bytes, sums: money } : null;
+}
+
+function sumsOf(text: SumsText): Sums | null {
+  const { main, bonus, held } = text;
+  const isSum = [main, bonus, held].every((sum) => /^(?:0|[1-9]\d{0,18})$/.test(sum));
+  return isSum ? { main: BigInt(main), bonus: BigInt(bonus), held: BigInt(held) } : null;
+}
+
+function checkPlace({ proof, logIndex }: LoggedBooks, entry: Uint8Array, vkey: string | null): BooksState {
+  if (proof === null || vkey === null) return 'open';
+  const [read, key] = [parseTlogProof(proof), parseVkey(vkey)];
+  const opened = read && key && openCheckpoint(read.checkpoint, [key]);
+  if (!read || !opened || read.index !== logIndex) return 'failed';
+  const { size, root } = opened;
+  const isIn = verifyInclusion({ leaf: leafHash(entry), index: read.index, size, root }, read.hashes);
+  return isIn ? 'ok' : 'failed';
+}
