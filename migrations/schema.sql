@@ -242,6 +242,56 @@ CREATE INDEX bonus_points_rank_idx ON bonus_points USING btree (day, stake, poin
 GRANT SELECT ON bonus_points TO edil_app;
 GRANT SELECT ON bonus_points TO edil_read;
 
+CREATE TABLE books_days (
+  day date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  root bytea NOT NULL,
+  main bigint NOT NULL,
+  bonus bigint NOT NULL,
+  held bigint NOT NULL,
+  escrow bigint NOT NULL,
+  house bigint NOT NULL,
+  other bigint NOT NULL,
+  clearing bigint NOT NULL,
+  entry text NOT NULL,
+  CONSTRAINT books_days_pkey PRIMARY KEY (day),
+  CONSTRAINT books_days_entry_check CHECK (starts_with(entry, ('edil-bingo/books/v1'::text || '
+'::text) || 'day '::text) AND "right"(entry, 70) = (('root '::text || encode(root, 'hex'::text)) || '
+'::text)),
+  CONSTRAINT books_days_owed_check CHECK (main >= 0 AND bonus >= 0 AND held >= 0 AND escrow >= 0),
+  CONSTRAINT books_days_root_check CHECK (octet_length(root) = 32),
+  CONSTRAINT books_days_sum_check CHECK ((main + bonus + held + escrow + house + other + clearing) = 0)
+);
+CREATE TRIGGER books_days_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON books_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON books_days TO edil_app;
+GRANT SELECT ON books_days TO edil_read;
+
+CREATE TABLE books_levels (
+  day date NOT NULL,
+  level smallint NOT NULL,
+  nodes bytea NOT NULL,
+  CONSTRAINT books_levels_pkey PRIMARY KEY (day, level),
+  CONSTRAINT books_levels_day_fkey FOREIGN KEY (day) REFERENCES books_days(day),
+  CONSTRAINT books_levels_level_check CHECK (level >= 0 AND level <= 40),
+  CONSTRAINT books_levels_nodes_check CHECK (octet_length(nodes) > 0 AND (octet_length(nodes) % 56) = 0)
+);
+CREATE TRIGGER books_levels_kept BEFORE UPDATE OR TRUNCATE ON books_levels FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT DELETE, INSERT, SELECT ON books_levels TO edil_app;
+GRANT SELECT ON books_levels TO edil_read;
+
+CREATE TABLE books_places (
+  day date NOT NULL,
+  bucket smallint NOT NULL,
+  places bytea NOT NULL,
+  CONSTRAINT books_places_pkey PRIMARY KEY (day, bucket),
+  CONSTRAINT books_places_day_fkey FOREIGN KEY (day) REFERENCES books_days(day),
+  CONSTRAINT books_places_bucket_check CHECK (bucket >= 0 AND bucket <= 255),
+  CONSTRAINT books_places_places_check CHECK (octet_length(places) > 0 AND (octet_length(places) % 20) = 0)
+);
+CREATE TRIGGER books_places_kept BEFORE UPDATE OR TRUNCATE ON books_places FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT DELETE, INSERT, SELECT ON books_places TO edil_app;
+GRANT SELECT ON books_places TO edil_read;
+
 CREATE TABLE bot_tokens (
   token_hash bytea NOT NULL,
   user_id uuid NOT NULL,
@@ -636,6 +686,7 @@ CREATE TABLE log_entries (
   CONSTRAINT log_entries_index_check CHECK (index >= 0),
   CONSTRAINT log_entries_leaf_check CHECK (leaf = sha256('\x00'::bytea || convert_to(entry, 'UTF8'::name)))
 );
+CREATE INDEX log_entries_books_idx ON log_entries USING btree (leaf) WHERE type = 'edil-bingo/books/v1'::text;
 CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER log_entries_gapless BEFORE INSERT ON log_entries FOR EACH ROW EXECUTE FUNCTION check_log_entry();
 GRANT SELECT ON log_entries TO edil_app;

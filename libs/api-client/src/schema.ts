@@ -4404,6 +4404,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the books of a day, by default the newest, as the transparency log holds them.
+         * @description For everybody.
+         */
+        get: operations["BooksController_ofDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one's own leaf in the books of a day, with its way to the root; of the last 35 days.
+         * @description For everybody who is signed in.
+         */
+        get: operations["BooksController_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5675,6 +5715,20 @@ export interface components {
             signature: string | null;
             public: boolean;
         };
+        LoggedEntryDto: {
+            /** @description Its lines, each ended by a line feed. */
+            entry: string;
+            /** @description Text of a C2SP tlog-proof; null as long as no signed checkpoint covers the entry. */
+            proof: string | null;
+        };
+        ProofLogDto: {
+            /** @description Name under which the log signs. */
+            origin: string;
+            /** @description Null until the lock, and for a round that ended before it. */
+            lock: components["schemas"]["LoggedEntryDto"] | null;
+            /** @description Null until the end. */
+            end: components["schemas"]["LoggedEntryDto"] | null;
+        };
         ProofWinnerDto: {
             cells: number[][];
             card: number;
@@ -5694,6 +5748,8 @@ export interface components {
             fee: number;
         };
         RoundProofDto: {
+            /** @enum {number} */
+            version: 2;
             roundId: string;
             /** @enum {string} */
             status: "Playing" | "Finished" | "Refunded" | "Available" | "Starting";
@@ -5705,6 +5761,16 @@ export interface components {
             head: string | null;
             calledNumbers: number[];
             links: string[];
+            /** @description ISO 8601; null until the lock. */
+            lockedAt: string | null;
+            /** @description When the first call was due, ISO 8601; null until the countdown. */
+            startsAt: string | null;
+            /** @description Price of one card, birr. */
+            stake: number;
+            /** @description House percent in tenths; null until the lock. */
+            percentTenths: number | null;
+            /** @description Null where nothing is logged, and for a round that is older than the log. */
+            log: components["schemas"]["ProofLogDto"] | null;
             secret?: string;
             order?: number[];
             winners?: components["schemas"]["ProofWinnerDto"][];
@@ -6813,6 +6879,21 @@ export interface components {
             /** @description Age of the oldest unmatched birr; null if every birr is matched. */
             oldestSeconds: number | null;
         };
+        ProviderHoldingDto: {
+            provider: string;
+            /** @description Birr. */
+            holds: number;
+            /** @description As of when, ISO 8601. */
+            at: string;
+        };
+        OwedStatusDto: {
+            /** @description YYYY-MM-DD in Addis Ababa. */
+            day: string;
+            /** @description Owed to all players together, in birr. */
+            owed: number;
+            /** @description By the last reconciliation with a statement; providers without one are not in it. */
+            providers: components["schemas"]["ProviderHoldingDto"][];
+        };
         RoundStatusDto: {
             days: number;
             played: number;
@@ -6863,9 +6944,59 @@ export interface components {
             audit: components["schemas"]["AuditStatusDto"] | null;
             withdrawals: components["schemas"]["WithdrawalStatusDto"];
             unmatched: components["schemas"]["UnmatchedStatusDto"];
+            /** @description Null before the first books. */
+            books: components["schemas"]["OwedStatusDto"] | null;
             rounds: components["schemas"]["RoundStatusDto"];
             beacon: components["schemas"]["BeaconStatusDto"];
             uptime: components["schemas"]["UptimeDto"];
+        };
+        BooksDto: {
+            /** @description YYYY-MM-DD in Addis Ababa. */
+            day: string;
+            /** @description The entry, byte for byte as the log holds it. */
+            entry: string;
+            /** @description Its place in the log; null while it waits for one. */
+            logIndex: number | null;
+            /** @description That it stands there (c2sp.org/tlog-proof@v1); null while it waits. */
+            proof: string | null;
+        };
+        BooksLeafDto: {
+            /** @description 32 bytes in lower-case hex, another each day. */
+            salt: string;
+            main: string;
+            bonus: string;
+            /** @description Of payouts that are under way. */
+            held: string;
+        };
+        BooksSumsDto: {
+            main: string;
+            bonus: string;
+            /** @description Of payouts that are under way. */
+            held: string;
+        };
+        BooksStepDto: {
+            /**
+             * @description On which side it stands.
+             * @enum {string}
+             */
+            side: "left" | "right";
+            /** @description Lower-case hex. */
+            hash: string;
+            sums: components["schemas"]["BooksSumsDto"];
+        };
+        OwnBooksDto: {
+            /** @description YYYY-MM-DD in Addis Ababa. */
+            day: string;
+            /** @description When the books were taken, ISO 8601. */
+            at: string;
+            /** @description Null for a player who had no money then. */
+            leaf: components["schemas"]["BooksLeafDto"] | null;
+            /** @description From the leaf upwards. */
+            path: components["schemas"]["BooksStepDto"][];
+            /** @description Hash of the root, lower-case hex. */
+            root: string;
+            /** @description Place of the day's entry in the log; null while it waits for one. */
+            logIndex: number | null;
         };
         /** @description Every answer that is not a success. Some carry further fields, such as `retries`. */
         Refusal: {
@@ -14265,6 +14396,61 @@ export interface operations {
                     "application/json": components["schemas"]["StatusDto"];
                 };
             };
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    BooksController_ofDay: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD in Addis Ababa; the newest books if absent. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    BooksController_mine: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD in Addis Ababa; the newest books if absent. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBooksDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
