@@ -2,6 +2,7 @@ import { loadProofTexts } from '@libs/i18n';
 import { addTexts, translate } from '../../shared/i18n';
 import { listen, type CountdownTick, type FixedDraw } from '../../live/socket';
 import { toast } from '../../shared/ui';
+import { watchLocks } from './log/watch-locks';
 
 /** Display time of a fault of the draw: long enough to read it. */
 const FAULT_MS = 60_000;
@@ -44,8 +45,9 @@ async function onDraw({ roundId, beacon }: FixedDraw): Promise<void> {
   if (fault !== null) await warn('proof.beacon.wrong', { what: fault });
 }
 
-/** Checks the beacon of each watched round from now on. */
+/** Checks the beacon of each watched round from now on, and keeps its signed lock. */
 export function watchBeacons(): void {
+  watchLocks();
   // A check that cannot be loaded now is done on the round's page.
   listen('countdown', (countdown) => void onCountdown(countdown).catch(() => undefined));
   listen('countdownFinished', (draw) => void onDraw(draw).catch(() => undefined));

@@ -1,6 +1,6 @@
 import type { PublishedReport, PublishedStep, PublishedStepReport } from '@libs/checker';
 import type { RoundProof } from '@libs/bingo';
-import type { StepView, Text } from '../verdict/proof-view';
+import type { StepView, Text } from '../verdict/step-view';
 
 /** The steps of a round in the operator's log, as the page shows them: in the log, and seen in time. */
 export function logSteps(proof: RoundProof, { steps }: PublishedReport): StepView[] {

@@ -1,7 +1,8 @@
 import { letterOf, type RoundProof } from '@libs/bingo';
 import { amount, etb, shortAmount, useT } from '../../../shared/i18n';
 import { Icon } from '../../../shared/ui';
-import type { ProofView, StepState } from './proof-view';
+import type { ProofView } from './proof-view';
+import type { StepState } from './step-view';
 import styles from '../RoundPage.module.css';
 
 function Mark({ state }: { state: StepState }) {

@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n';
+import { ToldBanner } from '../log/ToldBanner';
 import { LastCalls } from '../replay/LastCalls';
 import { Money } from './Money';
 import type { ProofView } from './proof-view';
@@ -17,6 +18,9 @@ export function Proof({ view, seconds }: { view: ProofView; seconds: number }) {
       <Verdict view={view} seconds={seconds} />
       {proof && (
         <>
+          {view.told !== null && !['same', 'unknown'].includes(view.told) && (
+            <ToldBanner roundId={proof.roundId} proof={proof} />
+          )}
           {proof.status === 'Refunded' && <p className={styles['note']}>{t('proof.refunded')}</p>}
           {proof.status !== 'Refunded' && proof.status !== 'Finished' && (
             <p className={styles['note']}>{t('proof.playing')}</p>

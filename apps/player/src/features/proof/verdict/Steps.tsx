@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n';
 import { Icon } from '../../../shared/ui';
-import type { StepView } from './proof-view';
+import type { StepView } from './step-view';
 import styles from '../RoundPage.module.css';
 
 const icons = { ok: 'check', failed: 'x', open: 'clock' } as const;

@@ -6,28 +6,19 @@ import {
   type RoundProof,
   type VerifyOptions,
 } from '@libs/bingo';
-import { verifyPublished, type Headline, type PublishedStepReport, type Trust } from '@libs/checker';
-import type { MessageKey, MessageParams } from '@libs/i18n';
+import {
+  compareTold,
+  verifyPublished,
+  type Comparison,
+  type Headline,
+  type PublishedStepReport,
+  type Trust,
+} from '@libs/checker';
 import { counted } from '../../../shared/i18n';
 import type { Seen } from '../../../live';
 import { logSteps } from '../log/log-steps';
-
-/** A text of the catalogue with its parameters. */
-export type Text = readonly [key: MessageKey, params?: MessageParams];
-
-/** open: there is nothing to check yet. */
-export type StepState = 'ok' | 'failed' | 'open';
-
-/** The steps of the draw itself. */
-type DrawStep = 'commitment' | 'list' | 'beacon' | 'order' | 'chain';
-
-export interface StepView {
-  readonly name: DrawStep | 'log' | 'seen';
-  readonly state: StepState;
-  readonly detail: Text;
-  /** Short value beside it: a hash, a count. */
-  readonly value: string;
-}
+import { toldOf } from '../log/told-locks';
+import type { DrawStep, StepState, StepView, Text } from './step-view';
 
 /** Money or winners: shown with their amounts elsewhere on the page. */
 export type ResultStep = 'winners' | 'money' | 'document';
@@ -45,6 +36,8 @@ export interface ProofView {
   readonly total: number;
   /** Listed cards with the viewer's own tag. */
   readonly ownCards: readonly number[];
+  /** How what this phone was told at the lock stands to what is published; null if it was told nothing. */
+  readonly told: Comparison | null;
 }
 
 /** The viewer's own inputs to the check; none of them comes from the document. */
@@ -156,6 +149,7 @@ const unreadable: ProofView = {
   passed: 0,
   total: 1,
   ownCards: [],
+  told: null,
 };
 
 /** Recomputes a published round and formats the result for the page (fairness.md 7, ux.md section 11). */
@@ -164,6 +158,7 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
   if (!isRoundProof(document) || document.roundId !== viewer.roundId.toLowerCase()) return unreadable;
   const proof = document;
   const { fairId, verifyBeacon, trust = null } = viewer;
+  const told = toldOf(proof.roundId);
   const report = verifyPublished(proof, trust, verifyBeacon ? { verifyBeacon } : {});
   const reports = report.steps;
   const tag = fairId === undefined ? null : playerTag(proof.roundId, fairId);
@@ -193,5 +188,6 @@ export function proofView(document: unknown, viewer: Viewer): ProofView {
     passed: states.filter(([, state]) => state === 'ok').length,
     total: states.filter(([, state]) => state !== 'open').length,
     ownCards,
+    told: told && trust ? compareTold(told, proof, trust, { tag, now: Date.now() }) : null,
   };
 }

@@ -1,0 +1,23 @@
+import { listen, roundStore } from '../../../live';
+import { seenOf } from '../../../live/round/seen';
+import { noteTold } from './told-locks';
+
+/** Keeps the lock that the server signed, with the cards that this phone had bought by then. */
+function keep(roundId: string, note: string | null | undefined, mine: readonly number[] | undefined): void {
+  if (!note || mine === undefined) return;
+  noteTold(roundId, {
+    note,
+    receivedAt: new Date().toISOString(),
+    ownCards: mine,
+    commitment: seenOf(roundId)?.commitment ?? null,
+  });
+}
+
+/** Keeps the signed lock of each round that this phone watches, from now on (docs/transparency.md section 4). */
+export function watchLocks(): void {
+  listen('countdown', ({ roundId, lock }) => {
+    const round = roundStore.get();
+    keep(roundId, lock, round?.id === roundId ? round.mine : undefined);
+  });
+  listen('roomJoined', ({ room }) => keep(room.id, room.lock, room.mine));
+}
