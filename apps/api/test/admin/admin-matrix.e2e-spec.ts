@@ -309,7 +309,7 @@ async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promis
   );
   const { spaceId, roundId } = await spaceWithRound(test, agent);
   return {
-    user: player.id,
+    user: (await createPerson(test)).id, // who is blocked on the way: nothing of theirs is paid then
     transfer: await newest(test, 'SELECT max(id)::text AS id FROM transfers'),
     posting: await newest(test, 'SELECT max(id)::text AS id FROM postings'),
     account: await newest(test, "SELECT id::text AS id FROM accounts WHERE kind = 'house'"),

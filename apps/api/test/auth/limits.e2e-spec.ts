@@ -93,6 +93,28 @@ describe('a player’s own limits', () => {
     expect(await put({ dailyDeposit: 80 })).toMatchObject({ dailyDeposit: 80, pendingFrom: null });
   });
 
+  it('know since when somebody is excluded: a longer one begins no later, the next one anew', async () => {
+    const until = (hours: number) => new Date(clock.now().getTime() + hours * HOUR).toISOString();
+    const since = async () =>
+      (
+        await test.db.query<{ at: Date | null }>('SELECT self_excluded_from AS at FROM users WHERE id = $1', [
+          player.id,
+        ])
+      )[0]?.at;
+    expect(await since()).toBeNull();
+    const first = clock.now();
+    await put({ selfExcludedUntil: until(2) });
+    expect(await since()).toEqual(first);
+    clock.advance(HOUR);
+    await signIn();
+    await put({ selfExcludedUntil: until(3) });
+    expect(await since()).toEqual(first);
+    clock.advance(4 * HOUR);
+    await signIn();
+    await put({ selfExcludedUntil: until(2) });
+    expect(await since()).toEqual(clock.now());
+  });
+
   it('keep a self-exclusion: no deposit, no incoming transfer; withdrawing works', async () => {
     const until = new Date(clock.now().getTime() + 72 * HOUR).toISOString();
     await pay.fund(player, 200);
