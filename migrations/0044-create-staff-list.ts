@@ -33,8 +33,10 @@ export class CreateStaffList implements MigrationInterface {
       CREATE INDEX referral_forgone_referrer_id_idx ON referral_forgone (referrer_id);
       GRANT SELECT ON referral_forgone TO edil_app;
 
-      -- When the self-exclusion that is in force began; null: before this column was.
+      -- When the self-exclusion that is in force began; null, as an older server writes it: nobody knows.
       ALTER TABLE users ADD COLUMN self_excluded_from timestamptz;
+      -- What was earned up to now is paid out all the same.
+      UPDATE users SET self_excluded_from = now() WHERE self_excluded_until > now();
     `);
     await createFunctions(db, ['is_staff', 'player_bar', 'check_player']);
     await db.query(TRIGGERS);

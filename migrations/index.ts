@@ -42,6 +42,7 @@ import { AlterUsersTermsVersion } from './0041-alter-users-terms-version';
 import { AlterRepeatableMigrationsRights } from './0042-alter-repeatable-migrations-rights';
 import { CreateSignInFailures } from './0043-create-sign-in-failures';
 import { CreateStaffList } from './0044-create-staff-list';
+import { CreateTransparencyLog } from './0045-create-transparency-log';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -89,6 +90,7 @@ export const migrations = [
   AlterRepeatableMigrationsRights,
   CreateSignInFailures,
   CreateStaffList,
+  CreateTransparencyLog,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -597,6 +597,110 @@ CREATE INDEX ledger_audits_at_idx ON ledger_audits USING btree (at);
 GRANT DELETE, INSERT, SELECT ON ledger_audits TO edil_app;
 GRANT SELECT ON ledger_audits TO edil_read;
 
+CREATE TABLE log_checkpoints (
+  size bigint NOT NULL,
+  root bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT log_checkpoints_pkey PRIMARY KEY (size),
+  CONSTRAINT log_checkpoints_root_check CHECK (octet_length(root) = 32),
+  CONSTRAINT log_checkpoints_size_check CHECK (size > 0)
+);
+CREATE TRIGGER log_checkpoints_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_checkpoints FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON log_checkpoints TO edil_app;
+GRANT SELECT ON log_checkpoints TO edil_read;
+
+CREATE TABLE log_cosignatures (
+  size bigint NOT NULL,
+  vkey text NOT NULL,
+  seen_at bigint NOT NULL,
+  signature bytea NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_cosignatures_pkey PRIMARY KEY (size, vkey),
+  CONSTRAINT log_cosignatures_size_fkey FOREIGN KEY (size) REFERENCES log_checkpoints(size),
+  CONSTRAINT log_cosignatures_signature_check CHECK (octet_length(signature) = 72)
+);
+CREATE INDEX log_cosignatures_vkey_idx ON log_cosignatures USING btree (vkey, size);
+CREATE TRIGGER log_cosignatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_cosignatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON log_cosignatures TO edil_app;
+GRANT SELECT ON log_cosignatures TO edil_read;
+
+CREATE TABLE log_entries (
+  index bigint NOT NULL,
+  type text NOT NULL,
+  round_id uuid,
+  entry text NOT NULL,
+  leaf bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT log_entries_pkey PRIMARY KEY (index),
+  CONSTRAINT log_entries_round_key UNIQUE (round_id, type),
+  CONSTRAINT log_entries_index_check CHECK (index >= 0),
+  CONSTRAINT log_entries_leaf_check CHECK (leaf = sha256('\x00'::bytea || convert_to(entry, 'UTF8'::name)))
+);
+CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER log_entries_gapless BEFORE INSERT ON log_entries FOR EACH ROW EXECUTE FUNCTION check_log_entry();
+GRANT SELECT ON log_entries TO edil_app;
+GRANT SELECT ON log_entries TO edil_read;
+
+CREATE TABLE log_halts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT log_halts_pkey PRIMARY KEY (id),
+  CONSTRAINT log_halts_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 1000)
+);
+GRANT INSERT, SELECT ON log_halts TO edil_app;
+GRANT SELECT ON log_halts TO edil_read;
+
+CREATE TABLE log_nodes (
+  level smallint NOT NULL,
+  index bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT log_nodes_pkey PRIMARY KEY (level, index),
+  CONSTRAINT log_nodes_hash_check CHECK (octet_length(hash) = 32),
+  CONSTRAINT log_nodes_index_check CHECK (index >= 0),
+  CONSTRAINT log_nodes_level_check CHECK (level >= 1 AND level <= 52)
+);
+CREATE TRIGGER log_nodes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_nodes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON log_nodes TO edil_app;
+GRANT SELECT ON log_nodes TO edil_read;
+
+CREATE TABLE log_waiting (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  type text NOT NULL,
+  round_id uuid,
+  entry text NOT NULL,
+  since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT log_waiting_pkey PRIMARY KEY (id),
+  CONSTRAINT log_waiting_round_key UNIQUE (round_id, type),
+  CONSTRAINT log_waiting_entry_check CHECK (octet_length(entry) <= 65535 AND entry ~ '^([\x20-\x7e]*\n)+$'::text AND starts_with(entry, type || '
+'::text) AND (round_id IS NULL OR split_part(entry, '
+'::text, 2) = ('round '::text || round_id))),
+  CONSTRAINT log_waiting_round_id_check CHECK ((round_id IS NOT NULL) = (type = ANY (ARRAY['edil-bingo/lock/v2'::text, 'edil-bingo/end/v2'::text])))
+);
+GRANT INSERT, SELECT ON log_waiting TO edil_app;
+GRANT SELECT ON log_waiting TO edil_read;
+
+CREATE TABLE log_witnessed (
+  size bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT log_witnessed_pkey PRIMARY KEY (size),
+  CONSTRAINT log_witnessed_size_fkey FOREIGN KEY (size) REFERENCES log_checkpoints(size)
+);
+CREATE TRIGGER log_witnessed_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_witnessed FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON log_witnessed TO edil_app;
+GRANT SELECT ON log_witnessed TO edil_read;
+
+CREATE TABLE log_witnesses (
+  vkey text NOT NULL,
+  size bigint NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_witnesses_pkey PRIMARY KEY (vkey),
+  CONSTRAINT log_witnesses_size_check CHECK (size >= 0)
+);
+GRANT INSERT, SELECT ON log_witnesses TO edil_app;
+GRANT UPDATE (size, sent_at) ON log_witnesses TO edil_app;
+GRANT SELECT ON log_witnesses TO edil_read;
+
 CREATE TABLE login_failures (
   phone text NOT NULL,
   failures integer NOT NULL,
@@ -1146,6 +1250,7 @@ CREATE TABLE rooms (
   space_id uuid,
   percent_tenths integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  log_name text DEFAULT 'public'::text NOT NULL,
   CONSTRAINT rooms_pkey PRIMARY KEY (id),
   CONSTRAINT rooms_space_id_stake_key UNIQUE NULLS NOT DISTINCT (space_id, stake),
   CONSTRAINT rooms_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id),
@@ -1153,6 +1258,7 @@ CREATE TABLE rooms (
   CONSTRAINT rooms_stake_check CHECK (stake > 0 AND (stake % 100::bigint) = 0)
 );
 CREATE INDEX rooms_space_id_idx ON rooms USING btree (space_id) WHERE space_id IS NOT NULL;
+CREATE TRIGGER rooms_log_name BEFORE INSERT ON rooms FOR EACH ROW EXECUTE FUNCTION name_log_room();
 GRANT INSERT, SELECT ON rooms TO edil_app;
 GRANT UPDATE (percent_tenths) ON rooms TO edil_app;
 GRANT SELECT ON rooms TO edil_read;
@@ -1204,6 +1310,8 @@ CREATE TABLE rounds (
   created_at timestamp with time zone NOT NULL,
   base_tenths integer,
   referral_tenths integer DEFAULT 100 NOT NULL,
+  lock_entry text,
+  lock_number bigint,
   CONSTRAINT rounds_pkey PRIMARY KEY (id),
   CONSTRAINT rounds_room_id_number_key UNIQUE (room_id, number),
   CONSTRAINT rounds_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id),
@@ -1215,6 +1323,7 @@ CREATE TABLE rounds (
   CONSTRAINT rounds_commitment_check CHECK (commitment ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT rounds_countdown_check CHECK (status <> 'Countdown'::text OR starts_at IS NOT NULL AND closes_at IS NOT NULL AND next_due_at IS NOT NULL),
   CONSTRAINT rounds_finished_check CHECK ((status <> ALL (ARRAY['Finished'::text, 'Refunded'::text])) OR finished_at IS NOT NULL),
+  CONSTRAINT rounds_lock_entry_check CHECK ((lock_entry IS NULL) = (lock_number IS NULL) AND (lock_entry IS NULL OR lock_hash IS NOT NULL)),
   CONSTRAINT rounds_lock_hash_check CHECK (lock_hash ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT rounds_locked_check CHECK ((status <> ALL (ARRAY['Locked'::text, 'Playing'::text, 'Finished'::text])) OR lock_hash IS NOT NULL AND locked_at IS NOT NULL AND prize IS NOT NULL AND percent_tenths IS NOT NULL),
   CONSTRAINT rounds_number_check CHECK (number > 0),
@@ -1228,6 +1337,7 @@ CREATE INDEX rounds_created_at_idx ON rounds USING btree (created_at DESC, id);
 CREATE INDEX rounds_due_idx ON rounds USING btree (next_due_at) WHERE next_due_at IS NOT NULL AND parked_at IS NULL;
 CREATE INDEX rounds_finished_at_idx ON rounds USING btree (finished_at) WHERE finished_at IS NOT NULL;
 CREATE INDEX rounds_live_idx ON rounds USING btree (room_id, number) WHERE status = ANY (ARRAY['Open'::text, 'Countdown'::text, 'Locked'::text, 'Playing'::text]);
+CREATE UNIQUE INDEX rounds_lock_number_key ON rounds USING btree (room_id, lock_number) WHERE lock_number IS NOT NULL;
 CREATE UNIQUE INDEX rounds_one_running_key ON rounds USING btree (room_id) WHERE status = ANY (ARRAY['Countdown'::text, 'Locked'::text, 'Playing'::text]);
 CREATE INDEX rounds_parked_idx ON rounds USING btree (parked_at) WHERE parked_at IS NOT NULL;
 CREATE INDEX rounds_refunded_idx ON rounds USING btree (id) WHERE status = 'Refunded'::text;
@@ -1235,6 +1345,7 @@ CREATE INDEX rounds_voided_idx ON rounds USING btree (finished_at) WHERE refund_
 CREATE TRIGGER rounds_account AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION open_round_account();
 CREATE TRIGGER rounds_count AFTER UPDATE OF status ON rounds FOR EACH ROW WHEN (new.status = 'Finished'::text AND old.status <> 'Finished'::text) EXECUTE FUNCTION count_finished_round();
 CREATE CONSTRAINT TRIGGER rounds_escrow_empty AFTER UPDATE OF status ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['Finished'::text, 'Refunded'::text])) EXECUTE FUNCTION check_round_end();
+CREATE TRIGGER rounds_log_lock AFTER UPDATE OF lock_entry ON rounds FOR EACH ROW WHEN (old.lock_entry IS NULL AND new.lock_entry IS NOT NULL) EXECUTE FUNCTION log_round_lock();
 CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_move();
 CREATE CONSTRAINT TRIGGER rounds_tally AFTER UPDATE ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.finished_at IS NULL AND new.finished_at IS NOT NULL) EXECUTE FUNCTION tally_round();
 CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_terms();
@@ -1425,9 +1536,11 @@ CREATE TABLE spaces (
   created_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
   kind text DEFAULT 'private'::text NOT NULL,
+  log_key bytea DEFAULT decode(replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text), 'hex'::text) NOT NULL,
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   CONSTRAINT spaces_kind_check CHECK (kind = ANY (ARRAY['private'::text, 'scheduled'::text])),
+  CONSTRAINT spaces_log_key_check CHECK (octet_length(log_key) = 32),
   CONSTRAINT spaces_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
   CONSTRAINT spaces_percent_tenths_check CHECK (percent_tenths >= 0 AND percent_tenths <= 500)
 );
@@ -1881,6 +1994,11 @@ CREATE FUNCTION check_campaign_proposal()
   LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
+-- functions/check-log-entry.sql, version 1, sha256 5538bf30aa9e0503de6059a5de4e6a8540d5a6b49ccb149ae6231dbe46316170
+CREATE FUNCTION check_log_entry()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/check-outgoing-claim.sql, version 1, sha256 001b3516ff9c27f50d6852afabe0d23784539ebb7e33dc55f4dada3730761c0a
 CREATE FUNCTION check_outgoing_claim()
   RETURNS trigger
@@ -1980,6 +2098,17 @@ CREATE FUNCTION ledger_post(p_at timestamp with time zone, p_actors text[], p_re
   SET enable_material = off;
 GRANT EXECUTE ON FUNCTION ledger_post TO edil_app;
 
+-- functions/log-round-lock.sql, version 1, sha256 8a2eb0cd54726c1250daab403fefe99f657391a1b933e314c234faa43a69ad21
+CREATE FUNCTION log_round_lock()
+  RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+
+-- functions/name-log-room.sql, version 1, sha256 13ad381cf0527e3143aa1b0d8c6a2e49012c3250caec140732630abe1ced0ebc
+CREATE FUNCTION name_log_room()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/name-trigrams.sql, version 1, sha256 4ddbeba6b195cf3975eb120e0e7ab31b8707dea05b14e64bb9edba190dc51daf
 CREATE FUNCTION name_trigrams(p_name text)
   RETURNS text[]
@@ -2052,8 +2181,8 @@ CREATE FUNCTION refund_member(p_now timestamp with time zone, p_actor text, p_tr
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION refund_member TO edil_app;
 
--- functions/refund-round.sql, version 1, sha256 54ec140e0ebe6d9dbb76438cc7c6d0d3311929e03417417c908d3ca09e6958de
-CREATE FUNCTION refund_round(p_now timestamp with time zone, p_round uuid, p_reason text)
+-- functions/refund-round.sql, version 2, sha256 83b11e475d90659cc79f4ca985ad9d2d36cf9482c681bf177b5d7e8ed2cd6583
+CREATE FUNCTION refund_round(p_now timestamp with time zone, p_round uuid, p_reason text, p_log text DEFAULT NULL::text)
   RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
@@ -2105,7 +2234,7 @@ CREATE FUNCTION refuse_receivable_move()
   RETURNS trigger
   LANGUAGE plpgsql;
 
--- functions/refuse-round-move.sql, version 1, sha256 fd79e30d3c6c2c6beff50e5c339e2b875b3b3a140f1f24dafd2a137b874951bc
+-- functions/refuse-round-move.sql, version 2, sha256 fc92a95b62b18670d41e2ecfc0124fa4b9e614bffed3f8afca587930572ed07f
 CREATE FUNCTION refuse_round_move()
   RETURNS trigger
   LANGUAGE plpgsql;
@@ -2132,8 +2261,18 @@ CREATE FUNCTION remove_cards(p_now timestamp with time zone, p_user uuid, p_trac
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION remove_cards TO edil_app;
 
--- functions/settle-round.sql, version 2, sha256 d0dc2e63d5746299b0d27d0119007b7dd37349b954a00cea552124dab4d56ce5
-CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer DEFAULT 0, p_tax_from bigint DEFAULT 0)
+-- functions/sequence-log.sql, version 1, sha256 378703f28b16dcf70891108b4e20c197c7eaf3c2f09fb4890ddd3c6fd4e2ee75
+CREATE FUNCTION sequence_log(p_limit integer)
+  RETURNS TABLE(size bigint, added integer)
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off;
+GRANT EXECUTE ON FUNCTION sequence_log TO edil_app;
+
+-- functions/settle-round.sql, version 3, sha256 0d671849e4ff83c66358454d94b5ccb92b3a4d53d58cb3b26b055782837e3d6a
+CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL::text)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp

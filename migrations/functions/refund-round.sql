@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Ends a round before its draw: every stake goes back to where it came from.
 --
@@ -6,11 +6,13 @@
 --   p_now      when the round ends
 --   p_round    the round
 --   p_reason   why, as the round shows it
+--   p_log      the entry of the transparency log that says it; null: none
+-- A server of a version before the log calls it without the last.
 -- Returns the santim that were given back.
 -- Locks: the caller holds the round's row; then accounts by id (ledger_post).
 -- Rule: rules.md "Rounds".
 
-CREATE OR REPLACE FUNCTION refund_round(p_now timestamptz, p_round uuid, p_reason text)
+CREATE OR REPLACE FUNCTION refund_round(p_now timestamptz, p_round uuid, p_reason text, p_log text DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_total bigint;
@@ -20,6 +22,10 @@ BEGIN
     ARRAY(SELECT id FROM tickets WHERE round_id = p_round AND state = 'confirmed'), 'refunded');
   UPDATE rounds SET status = 'Refunded', refund_reason = p_reason, finished_at = p_now, next_due_at = NULL,
     wait_until = NULL WHERE id = p_round;
+  IF p_log IS NOT NULL THEN
+    INSERT INTO log_waiting (type, round_id, entry) VALUES ('edil-bingo/end/v2', p_round, p_log)
+    ON CONFLICT ON CONSTRAINT log_waiting_round_key DO NOTHING;
+  END IF;
   RETURN v_total;
 END $$;
 

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Pays a round out in one transfer 'settle:<round>': winners their parts less what is withheld of them, referrers theirs, the
 -- house the rest. A card that was sold wins, whoever its buyer is by now; a referrer who is staff gets nothing, and what it
@@ -12,14 +12,15 @@
 --   p_winners       what the round publishes of its winners
 --   p_tax_tenths    withholding tax on a player's winnings in tenths of a percent; 0: none
 --   p_tax_from      santim of winnings from which it is withheld
--- A server of a version before the tax calls it without the last two.
+--   p_log           the entry of the transparency log that says how the round ended; null: none
+-- A server of a version before the tax calls it without the last three, one of before the log without the last.
 -- Errors: cards that were not sold, or parts that are not the prize, violate rounds_settlement.
 -- Locks: the caller holds the round's row and wrote the winning call; then accounts by id (ledger_post).
 -- Rule: rules.md "Prize", "Referral", "Who does not play".
 
 CREATE OR REPLACE FUNCTION settle_round(
   p_now timestamptz, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb,
-  p_tax_tenths int DEFAULT 0, p_tax_from bigint DEFAULT 0
+  p_tax_tenths int DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
   SET enable_material = off
@@ -87,6 +88,10 @@ BEGIN
     ARRAY[p_round], ARRAY[NULL::uuid], ARRAY[NULL::uuid], ARRAY[NULL::text],
     array_fill(1, ARRAY[cardinality(v_accounts)]), v_accounts, v_amounts);
   UPDATE rounds SET status = 'Finished', finished_at = p_now, next_due_at = NULL, winners = p_winners WHERE id = p_round;
+  IF p_log IS NOT NULL THEN
+    INSERT INTO log_waiting (type, round_id, entry) VALUES ('edil-bingo/end/v2', p_round, p_log)
+    ON CONFLICT ON CONSTRAINT log_waiting_round_key DO NOTHING;
+  END IF;
 END $$;
 
 REVOKE ALL ON FUNCTION settle_round FROM PUBLIC;

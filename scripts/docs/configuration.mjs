@@ -15,6 +15,7 @@ const SECTIONS = {
   Secrets: ['', 'readLogKey'],
   Rounds: ['readGame', 'readBeacon'],
   'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay'],
+  Transparency: ['readTransparency'],
   'Licence and tax': ['readLicence'],
   Payments: ['readPayments', 'readAccount'],
   'Money that leaves': ['readPayouts'],

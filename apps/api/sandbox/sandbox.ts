@@ -8,6 +8,7 @@ import { servePlaces } from './places';
 import { serveReceipts, type HouseAccounts } from './receipts/receipts';
 import { serveAfroMessage } from './sms/afromessage';
 import { SmsInbox } from './sms/sms-inbox';
+import { serveWitnesses, type WitnessSandboxOptions } from './witness/serve-witnesses';
 
 /** Everything that the sandbox needs of the product. */
 export interface SandboxOptions {
@@ -22,6 +23,8 @@ export interface SandboxOptions {
   house: HouseAccounts;
   /** Seed of the key of the chain of beacons; null: the sandbox serves no chain. */
   beaconSeed: Uint8Array | null;
+  /** The witnesses of the log; null: there is none. */
+  witnesses: WitnessSandboxOptions | null;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface SandboxOptions {
  * on the scope.
  */
 export function sandbox(options: SandboxOptions) {
-  const { afroToken, issueBotToken, demoCode, gateways, house, beaconSeed } = options;
+  const { afroToken, issueBotToken, demoCode, gateways, house, beaconSeed, witnesses } = options;
   return async (scope: FastifyInstance): Promise<void> => {
     const inbox = new SmsInbox();
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -39,6 +42,7 @@ export function sandbox(options: SandboxOptions) {
     serveReceipts(scope, books, house);
     servePlaces(scope);
     if (beaconSeed) await serveBeacon(scope, faults, beaconSeed);
+    if (witnesses) await serveWitnesses(scope, faults, witnesses);
     scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageHtml));
     scope.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageCss));
     scope.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageJs));

@@ -24,6 +24,7 @@ import { SiteModule } from './site';
 import { SpacesModule } from './spaces';
 import { AdminStaffModule, StaffModule } from './staff';
 import { StatusModule } from './status';
+import { TransparencyModule } from './transparency';
 import { UsersModule } from './users';
 import { WalletModule } from './wallet';
 
@@ -57,6 +58,7 @@ import { WalletModule } from './wallet';
     AdminModule,
     RetentionModule,
     StatusModule,
+    TransparencyModule,
     DemoModule,
   ],
 })

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { parseVkey } from '@libs/transparency';
 import { sandbox, type SandboxOptions } from '../sandbox';
 import { Accounts, BotTokens, SecondFactor } from './auth';
-import { demoBeaconSeed, demoGatewayKeys, ENV, type Env } from './config';
+import { demoBeaconSeed, demoGatewayKeys, ENV, sandboxWitnessKeys, type Env } from './config';
 import { DomainError } from './platform/errors';
+import { LogKeys } from './transparency';
 
 /** Serves the sandbox below /sandbox, in demo mode only; call it between `configureApp` and `app.listen`. */
 export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
@@ -32,9 +34,15 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
       gateways: gatewayOptions(env),
       house: env.receivingAccounts,
       beaconSeed: env.drand.sandboxKey ? demoBeaconSeed(env.jwtSecret) : null,
+      witnesses: witnessOptions(env, app.get(LogKeys)),
     }),
     { prefix: '/sandbox' },
   );
+}
+
+function witnessOptions({ jwtSecret }: Env, keys: LogKeys): SandboxOptions['witnesses'] {
+  const log = keys.areThere ? parseVkey(keys.vkeys().key) : null;
+  return log && { log, keys: sandboxWitnessKeys(jwtSecret) };
 }
 
 /** The other ends of the product's own keys; without them a gateway has no sandbox. */

@@ -2192,6 +2192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what is logged, who signs it and who watches it; at most 5 s old and the same for everybody.
+         * @description For everybody.
+         */
+        get: operations["TransparencyController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard/dailyLeaderBoard": {
         parameters: {
             query?: never;
@@ -5485,6 +5505,35 @@ export interface components {
             phoneNo: string;
             txnId: string;
         };
+        LogWitnessDto: {
+            name: string;
+            operator: string;
+            /** @description Public key (vkey). */
+            key: string;
+            /** @description When it signed a checkpoint last, ISO 8601; null: never. */
+            lastAt: string | null;
+        };
+        LoggedRoundsDto: {
+            today: number;
+            locked: number;
+            /** @description Played to their end. */
+            ended: number;
+            refunded: number;
+        };
+        TransparencyDto: {
+            /** @description Name of the log, which is its address without https://. */
+            origin: string;
+            /** @description Public key of its checkpoints (vkey). */
+            key: string;
+            /** @description Public key of signed locks (vkey). */
+            lockKey: string;
+            witnesses: components["schemas"]["LogWitnessDto"][];
+            /** @description Entries. */
+            size: number;
+            /** @description Hash of the tree, lower-case hex; null while the log is empty. */
+            root: string | null;
+            rounds: components["schemas"]["LoggedRoundsDto"];
+        };
         DailyLeaderBoardDto: {
             /** @description From 1; absent means 1. */
             pageNumber?: number;
@@ -6710,7 +6759,7 @@ export interface components {
             id: string;
             at: string;
             /** @enum {string} */
-            kind: "staff" | "round" | "chat" | "session" | "money" | "payment" | "note";
+            kind: "staff" | "round" | "note" | "chat" | "session" | "money" | "payment";
             title: string;
             amount: number | null;
             /** @description Resource and id, such as "transactions/12". */
@@ -10837,6 +10886,29 @@ export interface operations {
             409: components["responses"]["TXN_ALREADY_USED.LIMIT_REACHED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
+        };
+    };
+    TransparencyController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransparencyDto"];
+                };
+            };
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
         };
     };
     LeaderboardController_dailyLeaderBoard: {

@@ -61,5 +61,6 @@ export const room: RoundSnapshot = {
   head: null,
   beacon: null,
   links: [],
+  lock: null,
 };
 export const refusal = { code: 'NOT_A_MEMBER', message: 'You are not a member of this space.' } as const;

@@ -466,6 +466,10 @@ export const socketSchemas = {
         serverNow: { type: 'string' },
         lockHash: { type: 'string' },
         beaconRound: { type: 'number' },
+        lock: {
+          type: 'string',
+          description: 'The signed lock, once, when the round is locked; absent without a log.',
+        },
       },
       required: ['roomId', 'countDownVal', 'startsAt', 'serverNow'],
     },
@@ -656,6 +660,11 @@ export const socketSchemas = {
         head: { type: ['string', 'null'] },
         beacon: { anyOf: [{ $ref: '#/components/schemas/BeaconView' }, { type: 'null' }] },
         links: { type: 'array', items: { type: 'string' } },
+        lock: {
+          type: ['string', 'null'],
+          description:
+            "The signed lock: what the operator's log will hold of it; null before the lock, and without a log.",
+        },
       },
       required: [
         'id',
@@ -687,6 +696,7 @@ export const socketSchemas = {
         'head',
         'beacon',
         'links',
+        'lock',
       ],
       description:
         'Snapshot of one round built for one player (protocol.md section 3 "room"). Money in birr.',

@@ -54,6 +54,8 @@ export interface RoundSnapshot {
   head: string | null;
   beacon: BeaconView | null;
   links: string[];
+  /** The signed lock: what the operator's log will hold of it; null before the lock, and without a log. */
+  lock: string | null;
 }
 
 export interface BeaconView {
@@ -128,6 +130,8 @@ export interface Countdown {
   serverNow: string;
   lockHash?: string;
   beaconRound?: number;
+  /** The signed lock, once, when the round is locked; absent without a log. */
+  lock?: string;
 }
 
 export interface ChatMessage {

@@ -1,3 +1,4 @@
+export * from './add-checkpoint';
 export * from './checkpoint';
 export * from './compact-range';
 export * from './entries';
@@ -5,6 +6,7 @@ export * from './liabilities';
 export * from './merkle';
 export * from './note';
 export * from './policy';
+export * from './subtrees';
 export * from './tile-reader';
 export * from './tiles';
 export * from './tlog-proof';

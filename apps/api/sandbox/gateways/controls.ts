@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { birrOf } from './books';
 import type { WebhookSender } from './webhook-sender';
-import { beaconFaults, callFaults, eventFaults, type FaultKind, type Party } from './faults';
+import { beaconFaults, callFaults, eventFaults, witnessFaults, type FaultKind, type Party } from './faults';
 import { payoutView, type FakeProvider } from './fake-provider';
 import { modes, type World } from './world';
 
@@ -10,8 +10,8 @@ interface Settle {
   Querystring: { webhooks?: string; delayMs?: string };
 }
 
-const KINDS: readonly string[] = [...callFaults, ...eventFaults, ...beaconFaults];
-const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay', 'drand'];
+const KINDS: readonly string[] = [...callFaults, ...eventFaults, ...beaconFaults, ...witnessFaults];
+const PROVIDERS: readonly string[] = ['chapa', 'arifpay', 'santimpay', 'drand', 'witness'];
 
 /** Routes by which scripts and the sandbox's page control the providers (protocol.md section 5). */
 export function serveControls(scope: FastifyInstance, provider: FakeProvider, sender: WebhookSender): void {

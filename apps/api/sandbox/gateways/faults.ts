@@ -36,10 +36,15 @@ export const eventFaults = [
 ] as const;
 /** Faults of a value of the beacon. */
 export const beaconFaults = ['beacon-late', 'beacon-forged', 'beacon-other-round', 'beacon-ahead'] as const;
+/** Faults of a witness of the transparency log. */
+export const witnessFaults = ['witness-away', 'witness-slow', 'witness-refuses', 'witness-lies'] as const;
 export type FaultKind =
-  (typeof callFaults)[number] | (typeof eventFaults)[number] | (typeof beaconFaults)[number];
+  | (typeof callFaults)[number]
+  | (typeof eventFaults)[number]
+  | (typeof beaconFaults)[number]
+  | (typeof witnessFaults)[number];
 /** Parties that faults can be injected into. */
-export type Party = Provider | 'drand';
+export type Party = Provider | 'drand' | 'witness';
 
 export interface Fault {
   /** Absent: every party. */
@@ -100,7 +105,8 @@ export class Faults {
     );
     if (fault?.times !== undefined) fault.times -= 1;
     if (fault !== undefined) return true;
-    return provider !== 'drand' && (this.world?.strikes(kind) ?? false);
+    const isProvider = provider !== 'drand' && provider !== 'witness';
+    return isProvider && (this.world?.strikes(kind) ?? false);
   }
 
   /**

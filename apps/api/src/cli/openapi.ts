@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module';
-import { createHttpAdapter, describeApi, partOf } from '../platform/server';
+import { createHttpAdapter, describeApi, OUTSIDE_API, partOf } from '../platform/server';
 
 /**
  * Prints the OpenAPI description, or with the argument `player` or `admin` that part of it. Nothing is started and no
@@ -15,7 +15,7 @@ const app = await NestFactory.create<NestFastifyApplication>(
     logger: false,
   },
 );
-app.setGlobalPrefix('api');
+app.setGlobalPrefix('api', { exclude: OUTSIDE_API });
 const whole = await describeApi(app);
 const [, , part] = process.argv;
 const document = part === 'player' || part === 'admin' ? partOf(whole, part) : whole;

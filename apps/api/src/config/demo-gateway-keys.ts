@@ -26,6 +26,11 @@ export function demoBeaconSeed(seed: string): Buffer {
   return derive(seed, 'drand', 48);
 }
 
+/** Seed for the key of a witness of the sandbox; the same on every server of an installation. */
+export function demoWitnessSeed(seed: string, name: string): Buffer {
+  return derive(seed, `witness ${name}`);
+}
+
 function derive(seed: string, purpose: string, bytes = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', seed, '', `sandbox ${purpose}`, bytes));
 }

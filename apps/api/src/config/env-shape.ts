@@ -4,9 +4,10 @@ import type { BeaconEnv } from './beacon-env';
 import type { PaymentsEnv } from './payments-env';
 import type { PayoutsEnv } from './payouts-env';
 import type { Secrets } from './secrets';
+import type { TransparencyEnv } from './transparency-env';
 
 /** Every setting of the product, checked (protocol.md section 5 "Settings"). Times in milliseconds. */
-export interface Env extends Readonly<Secrets>, BeaconEnv {
+export interface Env extends Readonly<Secrets>, BeaconEnv, TransparencyEnv {
   readonly production: boolean;
   /** Embedded provider sandbox, demo accounts and demo players. */
   readonly demo: boolean;

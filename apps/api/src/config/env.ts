@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DECK_SIZE, normalizePhone } from '@libs/contract';
+import { DECK_SIZE } from '@libs/contract';
 import { birr } from '@libs/money';
 import { readAdminPhones } from './admin-phones';
 import { readBeacon } from './beacon-env';
@@ -12,6 +12,7 @@ import { refuseForRealMoney } from './real-money';
 import { readSecrets } from './secrets';
 import { Settings, type Source } from './settings';
 import { readSoloDay } from './solo-day';
+import { readTransparency } from './transparency-env';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -59,6 +60,12 @@ export function loadEnv(source: Source = process.env): Env {
     ...secrets,
     ...game,
     ...readBeacon(settings, { demo, production, port, lockMs: game.lockMs, jwtSecret: secrets.jwtSecret }),
+    ...readTransparency(settings, {
+      demo,
+      port,
+      publicUrl: payments.publicUrl,
+      jwtSecret: secrets.jwtSecret,
+    }),
     ...readAccess(settings, demo),
     ...readLicence(settings),
     realMoney: payments.mode === 'live',

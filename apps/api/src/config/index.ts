@@ -3,3 +3,4 @@ export { demoBeaconSeed, demoGatewayKeys } from './demo-gateway-keys';
 export { loadEnv, loadMigrationEnv } from './env';
 export type { Env, ReceivingAccount } from './env-shape';
 export { SettingsError } from './settings';
+export { logSeed, sandboxWitnessKeys, type WitnessEnv } from './transparency-env';

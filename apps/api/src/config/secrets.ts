@@ -11,7 +11,7 @@ export interface Secrets {
   otpPepper: string;
   /** Bearer token of the SMS provider; the sandbox expects the same one. */
   afroToken: string;
-  /** 32 bytes: the Ed25519 key that signs the transparency log (transparency.md); required for real money. */
+  /** 32 bytes from which the keys of the transparency log follow (transparency.md 2); required for real money. */
   logKey: Buffer | null;
 }
 
@@ -33,7 +33,10 @@ type SecretName = (typeof names)[number];
  */
 export function readSecrets(settings: Settings, demo: boolean, dataDir: string): Secrets {
   const given = Object.fromEntries(names.map((name) => [name, settings.text(name)]));
-  const kept = demo && names.some((name) => given[name] === null) ? installationSecrets(dataDir) : null;
+  const kept =
+    demo && names.some((name) => given[name] === null)
+      ? installationSecrets(dataDir, 'secrets', names)
+      : null;
   const secret = (name: SecretName): string => given[name] ?? kept?.[name] ?? settings.required(name);
   const values = names.map((name) => [name, secret(name)] as const);
   if (!demo) checkStrength(settings, values);
@@ -44,13 +47,19 @@ export function readSecrets(settings: Settings, demo: boolean, dataDir: string):
     drawKey: Buffer.from(drawKey, 'hex'),
     otpPepper: secret('OTP_PEPPER'),
     afroToken: secret('AFRO_TOKEN'),
-    logKey: readLogKey(settings, values),
+    logKey: readLogKey(settings, values, demo ? dataDir : null),
   };
 }
 
-function readLogKey(settings: Settings, others: (readonly [string, string])[]): Buffer | null {
-  // 32 bytes in hex: the Ed25519 key that signs the transparency log. Required for real money.
-  const text = settings.text('LOG_KEY');
+/** @param dataDir of a demo, which makes its own key; else null */
+function readLogKey(
+  settings: Settings,
+  others: (readonly [string, string])[],
+  dataDir: string | null,
+): Buffer | null {
+  // 32 bytes in hex: the secret of the keys that sign the transparency log. Required for real money; without it nothing is logged. Default: none; demo: made at the start.
+  const given = settings.text('LOG_KEY');
+  const text = given ?? (dataDir ? installationSecrets(dataDir, 'log-key', ['LOG_KEY']).LOG_KEY : null);
   if (text === null) return null;
   if (!/^[0-9a-f]{64}$/i.test(text) || isWeak(text))
     settings.problem('LOG_KEY', 'must be 32 random bytes in hex');
@@ -75,8 +84,12 @@ export function isWeak(value: string): boolean {
 }
 
 /** The values of this installation, made at the first start. Servers that start together agree on one file. */
-function installationSecrets(dataDir: string): Record<SecretName, string> {
-  const file = join(dataDir, 'secrets.json');
+function installationSecrets<Name extends string>(
+  dataDir: string,
+  title: string,
+  names: readonly Name[],
+): Record<Name, string> {
+  const file = join(dataDir, `${title}.json`);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
@@ -90,5 +103,5 @@ function installationSecrets(dataDir: string): Record<SecretName, string> {
       rmSync(draft, { force: true });
     }
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<SecretName, string>;
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<Name, string>;
 }

@@ -3,6 +3,7 @@ import { BeaconModule } from '../beacon';
 import { BonusModule } from '../bonus';
 import { ProposalsModule } from '../proposals';
 import { SiteSettingsModule } from '../site-settings';
+import { TransparencyModule } from '../transparency';
 import { WalletModule } from '../wallet';
 import { Draws } from './rounds/draws';
 import { LobbyRows } from './lobby/lobby-rows';
@@ -14,6 +15,7 @@ import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { RoomSeeder } from './seed/room-seeder';
 import { RoomsGateway } from './rooms.gateway';
 import { RoomsService } from './rooms.service';
+import { RoundEnds } from './rounds/round-ends';
 import { RoundMetrics } from './rounds/round-metrics';
 import { RoundOpener } from './rounds/round-opener';
 import { RoundReader } from './rounds/round-reader';
@@ -27,7 +29,7 @@ import { MembershipMonitor } from './spaces/membership-monitor';
 
 /** Rooms, their rounds, and the views that players get of them. */
 @Module({
-  imports: [BeaconModule, BonusModule, ProposalsModule, SiteSettingsModule, WalletModule],
+  imports: [BeaconModule, BonusModule, ProposalsModule, SiteSettingsModule, TransparencyModule, WalletModule],
   providers: [
     Draws,
     LobbyRows,
@@ -39,6 +41,7 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     RoomSeeder,
     RoomsGateway,
     RoomsService,
+    RoundEnds,
     RoundMetrics,
     RoundOpener,
     RoundReader,

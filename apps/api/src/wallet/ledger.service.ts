@@ -37,6 +37,18 @@ export interface Settlement {
   /** As published in `gameFinished`; stored with the round. */
   winners: unknown;
   withholding: Withholding;
+  /** What the transparency log says of the end; null: nothing. */
+  entry: string | null;
+}
+
+/** The end of a round before its draw. */
+export interface Refund {
+  roundId: string;
+  at: Date;
+  /** As the round shows it. */
+  reason: string;
+  /** What the transparency log says of the end; null: nothing. */
+  entry: string | null;
 }
 
 /** Purchases that are tried in one commit, and a spare round for each round that they may fill. */
@@ -126,7 +138,7 @@ export class LedgerService {
    * holds the locks of the round and of its room's later rounds.
    */
   async settle(tx: Tx, settlement: Settlement): Promise<void> {
-    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, $7)', [
+    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, $7, $8)', [
       settlement.at,
       settlement.roundId,
       settlement.parts.map((part) => part.card),
@@ -134,15 +146,17 @@ export class LedgerService {
       JSON.stringify(settlement.winners),
       settlement.withholding.percentTenths,
       settlement.withholding.from.toString(),
+      settlement.entry,
     ]);
   }
 
   /** Ends a round before its draw and gives every stake back. Returns the santim returned. Locks as for `settle`. */
-  async refundRound(tx: Tx, roundId: string, reason: string, at: Date): Promise<bigint> {
-    const rows = await tx.query<{ refund_round: bigint }>('SELECT refund_round($1, $2, $3)', [
+  async refundRound(tx: Tx, { roundId, at, reason, entry }: Refund): Promise<bigint> {
+    const rows = await tx.query<{ refund_round: bigint }>('SELECT refund_round($1, $2, $3, $4)', [
       at,
       roundId,
       reason,
+      entry,
     ]);
     return rows[0]?.refund_round ?? 0n;
   }

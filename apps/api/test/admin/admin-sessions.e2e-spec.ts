@@ -19,7 +19,7 @@ describe('two admins, colluding or not, in random sessions', () => {
   let servers: [TestApp, TestApp];
   let admins: Person[];
   let players: Person[];
-  const done = { requests: 0, posted: 0, waiting: 0, refused: 0 };
+  const done = { requests: 0, posted: 0, waiting: 0, refused: 0, shed: 0 };
 
   beforeAll(async () => {
     const env = { JWT_SECRET: 'both servers know it'.repeat(3) };
@@ -85,7 +85,14 @@ describe('two admins, colluding or not, in random sessions', () => {
 
   /** Confirms as somebody everything that others have proposed. */
   async function confirmAll(server: TestApp, checker: Person): Promise<void> {
-    const open = await ask(server, checker, 'get', 'admin/proposals').expect(200);
+    let open = await ask(server, checker, 'get', 'admin/proposals');
+    // A machine that is busy with more than this run sheds a read now and then: it says so, and is asked again.
+    for (let tries = 0; open.status === 503 && tries < 20; tries += 1) {
+      done.shed += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      open = await ask(server, checker, 'get', 'admin/proposals');
+    }
+    expect(open.status).toBe(200);
     for (const { id, hash } of open.body as { id: string; hash: string }[])
       await ask(server, checker, 'post', `admin/proposals/${id}/confirm`, { hash });
   }
@@ -145,6 +152,7 @@ describe('two admins, colluding or not, in random sessions', () => {
       for (let count = 0; count < SESSIONS; count += 1) {
         // Before the sessions of 15 minutes end.
         if (count % 50 === 0) {
+          if (count > 0) process.stderr.write(`${count} sessions: ${JSON.stringify(done)}\n`);
           const again = ({ phone }: Pick<Person, 'phone'>) => createPerson(servers[0], { phone });
           admins = await Promise.all(ADMINS.map((phone) => again({ phone })));
           players = await Promise.all(players.map(again));
@@ -171,7 +179,11 @@ describe('two admins, colluding or not, in random sessions', () => {
 /** Ends what waits and makes what was moved alone a day older; only the tables' owner can, without triggers. */
 function aDayLater(): Promise<void> {
   return withoutTriggers(
-    ["UPDATE proposals SET counted_at = counted_at - interval '1 day' WHERE is_alone"],
+    [
+      // Those of the sessions before are older than a day already: to write them all again makes a long run ever slower.
+      `UPDATE proposals SET counted_at = counted_at - interval '1 day'
+       WHERE is_alone AND counted_at > now() - interval '1 day'`,
+    ],
     [
       "UPDATE proposals SET state = 'Expired', decided_at = now() WHERE state = 'Open' AND kind NOT IN ('adjustment', 'deposit', 'payout')",
     ],

@@ -23,7 +23,7 @@ export interface Scene {
 /** How a verb comes to a proposal; `of`: nobody, or somebody whose own it may not be. */
 export interface Proposing {
   of: 'nobody' | 'somebody';
-  make(scene: Scene): Promise<Response>;
+  make: (scene: Scene) => Promise<Response>;
 }
 
 const reason = 'the customer called';

@@ -17,6 +17,7 @@ const PUBLIC = [
   'GET /api/health/ready',
   'GET /api/metrics',
   'GET /api/status',
+  'GET /api/transparency',
   'POST /api/afroSms/otp',
   'POST /api/freeze/{token}',
   'POST /api/user/login',

@@ -44,6 +44,10 @@ const ROUTES: Record<string, Row> = {
   'GET metrics': OWN,
   'GET config': OWN,
   'GET status': OWN,
+  'GET transparency': OWN,
+  // The log's files are public and stand outside of /api.
+  'GET log/checkpoint': ['404 NOT_FOUND', () => ({})],
+  'GET log/tile/*': ['404 NOT_FOUND', () => ({})],
   'GET cards': OWN,
   'GET activeRegisterBonus/isActiveRegisterBonus': OWN,
   'GET fairness/rounds/:id': ['200', ({ round }) => ({ path: `fairness/rounds/${round}` })], // public, without phones

@@ -98,6 +98,34 @@ const rows: Attempt[] = [
   ),
   owner('DELETE FROM site_settings', 'permission denied for table site_settings', unguarded('site_settings')),
   owner('DELETE FROM migrations', 'permission denied for table migrations'),
+  owner("UPDATE log_waiting SET entry = 'x'", 'permission denied for table log_waiting'),
+  owner('DELETE FROM log_waiting', 'permission denied for table log_waiting'),
+  owner(
+    "INSERT INTO log_entries (index, type, entry, leaf, at) VALUES (0, 'x', 'x', sha256('\\x0078'), now())",
+    'permission denied for table log_entries',
+  ),
+  owner(
+    "UPDATE log_entries SET entry = 'x'",
+    'permission denied for table log_entries',
+    unguarded('log_entries'),
+  ),
+  owner('DELETE FROM log_entries', 'permission denied for table log_entries', unguarded('log_entries')),
+  owner('TRUNCATE log_nodes', 'permission denied for table log_nodes', unguarded('log_nodes')),
+  owner(
+    "INSERT INTO log_checkpoints (size, root, at) VALUES (1, sha256('x'), now())",
+    'permission denied for table log_checkpoints',
+  ),
+  owner(
+    'DELETE FROM log_checkpoints',
+    'permission denied for table log_checkpoints',
+    unguarded('log_checkpoints', 'log_cosignatures', 'log_witnessed'),
+  ),
+  owner(
+    'UPDATE log_cosignatures SET seen_at = 0',
+    'permission denied for table log_cosignatures',
+    unguarded('log_cosignatures'),
+  ),
+  owner('DELETE FROM log_halts', 'permission denied for table log_halts'),
   // Without a right to pass on, Postgres only warns that nothing was granted.
   owner(
     'GRANT DELETE ON postings TO edil_app; DELETE FROM postings',

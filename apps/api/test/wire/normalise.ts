@@ -8,6 +8,9 @@ const VOLATILE: readonly [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)/g, '<time>'],
   [/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, '<time>'],
   [/\b20\d\d-\d\d-\d\d\b/g, '<date>'],
+  // Keys of the transparency log and of its witnesses, and its name, which has the port.
+  [/\S+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}/g, '<vkey>'],
+  [/127\.0\.0\.1:\d+\/log\b/g, '<log>'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<base64url>'],
   [/\b[0-9a-f]{16,}\b/g, '<hex>'],
   [/\bEB[DW][0-9A-Z]{17,18}\b/g, '<reference>'],
@@ -23,7 +26,7 @@ const VOLATILE: readonly [RegExp, string][] = [
 const VOLATILE_FIELDS =
   /^(secret|uri|recoveryCodes|uptime|vc|otp|referralCode|fairId|attestationObject|clientDataJSON|authenticatorData|signature)$/;
 /** Measurements, which may be absent for a moment. */
-const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds)$/;
+const MEASURED = /^(lagMs|medianSeconds|outboxWaiting|outboxOldestSeconds|lastAt)$/;
 /** How far the audit log is chained and checked, which goes on beside the story. */
 const CHAIN = {
   rows: '<rows>',
@@ -31,6 +34,8 @@ const CHAIN = {
   checkedRows: '<checkedRows>',
   checkedAt: '<checkedAt>',
 };
+/** How far the transparency log has come, which goes on beside the story. */
+const LOG = { size: '<size>', root: '<root>', rounds: '<rounds>' };
 /** Ids that are numbers of a database sequence. */
 const NUMBERED = /(^|_|[a-z])(id|Id)$/;
 
@@ -43,7 +48,7 @@ export function normalise(value: unknown, names: ReadonlyMap<string, string>, ke
   if (Array.isArray(value)) return value.map((item) => normalise(item, names, key));
   if (typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(key === 'chain' ? { ...value, ...CHAIN } : value)
+      Object.entries({ ...value, ...(key === 'chain' ? CHAIN : {}), ...('lockKey' in value ? LOG : {}) })
         .map(([name, item]) => [normaliseText(name, names), normalise(item, names, name)] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     );

@@ -57,6 +57,7 @@ export function roomAt(index: number, changes: Partial<RoundSnapshot> = {}): Rou
     head: chain.head,
     beacon: null,
     links: chain.links.slice(0, index),
+    lock: null,
     ...changes,
   };
 }

@@ -12,13 +12,16 @@ import { registerRequestLog } from './request-log';
 import { registerSecurityHeaders } from './security-headers';
 import { serveWeb } from './serve-web';
 
+/** The log's files, whose address is its name (transparency.md 2). */
+export const OUTSIDE_API = ['log/{*path}'];
+
 /**
  * Adds pipes, parsers, hooks, headers and files to a bare Nest application; called before `app.init()` or `listen()`.
  */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const env = app.get<Env>(ENV);
   const fastify = app.getHttpAdapter().getInstance();
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: OUTSIDE_API });
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new SocketIoAdapter(app));
   useJsonBody(app);

@@ -8,7 +8,7 @@ const APPS = [
   ['/backoffice/', 'backoffice'],
   ['/', 'player'],
 ] as const;
-const OWN_PATHS = /^\/(api|sandbox|socket\.io)(\/|\?|$)/;
+const OWN_PATHS = /^\/(api|log|sandbox|socket\.io)(\/|\?|$)/;
 
 /** Serves both built apps from the API's origin, compressed at build time (.br, .gz). */
 export async function serveWeb(fastify: FastifyInstance, webDir: string): Promise<void> {

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import type { SessionUser } from '../../platform/http';
 import { SocketRegistry, stateOf } from '../../platform/sockets';
+import { LogKeys } from '../../transparency';
 import { BalanceNotifier } from '../../wallet';
 import { CardDiff } from './card-diff';
 import { isLobby, lobbyOf, watchersOf } from './channels';
@@ -72,6 +73,7 @@ export class RoundBroadcaster implements OnModuleDestroy {
     private readonly lobby: LobbyRows,
     private readonly notifier: BalanceNotifier,
     private readonly signals: RoundSignals,
+    private readonly keys: LogKeys,
     private readonly polls: PollScheduler,
   ) {}
 
@@ -186,7 +188,8 @@ export class RoundBroadcaster implements OnModuleDestroy {
     if (!this.watchers) return;
     const emit = this.watchers.ofRound(row.id);
     if (row.status === 'Locked' && before.status !== 'Locked') {
-      this.broadcastCountdown(row);
+      // Once: a phone that was away finds the signed lock in its snapshot.
+      this.broadcastCountdown(row, this.keys.signedLock(row.id, row.lock_entry));
       this.cardsThrottle.request(row.id); // the lock ended all holds
     }
     const draw = before.head ? null : drawView(row);
@@ -262,9 +265,9 @@ export class RoundBroadcaster implements OnModuleDestroy {
     for (const { round_id } of freed) this.cardsChanged(round_id);
   }
 
-  private broadcastCountdown(row: RoundRow): void {
+  private broadcastCountdown(row: RoundRow, lock: string | null = null): void {
     if (!this.watchers?.any(row.id)) return;
-    const view = countdownView(row, this.clock.now());
+    const view = countdownView(row, this.clock.now(), lock);
     if (view) this.watchers?.ofRound(row.id)('countdown', view);
   }
 

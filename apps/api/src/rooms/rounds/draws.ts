@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { drawRound, firstWin, type FairDraw, type FirstWin } from '@libs/bingo';
+import { drawRound, firstWin, hexOf, type FairDraw, type FirstWin } from '@libs/bingo';
 import { ENV, type Env } from '../../config';
 import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
@@ -11,6 +11,8 @@ import { unseal } from '../../platform/seal';
 /** The draw of a playing round and its outcome. Must not leave the server before the round is over. */
 export interface PlayingRound {
   draw: FairDraw;
+  /** Lower-case hex. */
+  secret: string;
   sold: SoldCard[];
   /** The call that ends the round; a round with a card always ends, at the latest with call 75. */
   win: FirstWin;
@@ -42,13 +44,14 @@ export class Draws {
     const known = this.playing.get(round.id);
     if (known) return this.keep(round.id, known.round);
     const sold = await readSold(tx, round.id);
-    const draw = drawRound(await this.input(tx, round));
+    const input = await this.input(tx, round);
+    const draw = drawRound(input);
     const win = firstWin(
       sold.map((ticket) => ticket.card),
       draw.order,
     );
     if (!win || draw.head !== round.head) throw new InvariantError(`round ${round.id} cannot be played`);
-    return this.keep(round.id, { draw, sold, win });
+    return this.keep(round.id, { draw, secret: hexOf(input.secret), sold, win });
   }
 
   /** Draws a locked round with its beacon value (fairness.md 4), in the step's own transaction. */

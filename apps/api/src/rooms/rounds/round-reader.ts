@@ -5,6 +5,7 @@ import { FreshRead } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
+import { LogKeys } from '../../transparency';
 import {
   isBuyable,
   readLiveRoundsOf,
@@ -25,6 +26,7 @@ export class RoundReader {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly keys: LogKeys,
   ) {}
 
   /** Every card of a round that is held or sold now, with its owner; after a refund the cards that were sold. */
@@ -60,6 +62,7 @@ export class RoundReader {
       now,
       callIntervalMs: this.env.callIntervalMs,
       nextRoomId,
+      lock: this.keys.signedLock(round.id, round.lock_entry),
     });
     return { room, serverNow: now.toISOString() };
   }

@@ -16,6 +16,8 @@ export interface RoundRow {
   next_due_at: Date | null;
   locked_at: Date | null;
   lock_hash: string | null;
+  /** The entry of the lock in the transparency log; null before the lock, and without a log. */
+  lock_entry: string | null;
   percent_tenths: number | null;
   prize: bigint | null;
   beacon_chain: BeaconChain | null;
@@ -35,6 +37,8 @@ export interface RoundRow {
   stake: bigint;
   space_id: string | null;
   base_tenths: number;
+  /** The room's name in the transparency log. */
+  log_name: string;
 }
 
 /** A ticket as the view of a round needs it. */
@@ -52,9 +56,9 @@ export function isBuyable(round: RoundRow): boolean {
 }
 
 const COLUMNS = `r.id, r.room_id, r.number, r.status, r.player_count, r.card_count, r.wait_until, r.starts_at,
-  r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.percent_tenths, r.prize, r.beacon_chain, r.beacon_round,
+  r.closes_at, r.next_due_at, r.locked_at, r.lock_hash, r.lock_entry, r.percent_tenths, r.prize, r.beacon_chain, r.beacon_round,
   r.beacon_value, r.beacon_signature, r.started_at, r.head, r.calls, r.links, r.last_due_at, r.finished_at,
-  r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id,
+  r.winners, r.refund_reason, r.commitment, r.created_at, ro.stake, ro.space_id, ro.log_name,
   COALESCE(r.base_tenths, ro.percent_tenths) AS base_tenths`;
 const FROM = 'FROM rounds r JOIN rooms ro ON ro.id = r.room_id';
 /** States of a round that is not over. */

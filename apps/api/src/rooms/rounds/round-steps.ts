@@ -8,10 +8,13 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { InvariantError } from '../../platform/errors';
 import { SiteSettings } from '../../site-settings';
+import { LogKeys, LogSequencer } from '../../transparency';
 import { LedgerService } from '../../wallet';
 import { Draws } from './draws';
 import { queueParams } from '../game-settings';
 import { winnersOf, withNextCall, writeCalls } from './round-calls';
+import { RoundEnds } from './round-ends';
+import { endEntry, lockEntry } from './round-entries';
 import { RoundOpener } from './round-opener';
 import {
   claimRound,
@@ -41,6 +44,9 @@ export class RoundSteps {
     private readonly clock: Clock,
     private readonly settings: SiteSettings,
     private readonly ledger: LedgerService,
+    private readonly ends: RoundEnds,
+    private readonly keys: LogKeys,
+    private readonly log: LogSequencer,
     private readonly opener: RoundOpener,
     private readonly draws: Draws,
     private readonly beacon: Beacon,
@@ -70,7 +76,9 @@ export class RoundSteps {
           return [];
       }
     });
-    return changed.length > 0 ? readRounds(this.db, changed) : [];
+    if (changed.length === 0) return [];
+    this.log.wake();
+    return readRounds(this.db, changed);
   }
 
   /** The beacon's answer for a locked round; null if the round is not locked any more. */
@@ -121,7 +129,7 @@ export class RoundSteps {
 
   /** Refunds every stake, and lets the next round begin. @returns the ids of the changed rounds */
   private async refund(tx: Tx, round: RoundRow, reason: string, now: Date): Promise<string[]> {
-    await this.ledger.refundRound(tx, round.id, reason, now);
+    await this.ends.refund(tx, round.id, reason, now);
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }
 
@@ -131,7 +139,11 @@ export class RoundSteps {
     const startsAt = new Date(Math.max(round.starts_at?.getTime() ?? 0, now.getTime() + this.env.lockMs));
     const named = this.beacon.at(startsAt);
     if (!named) return this.waitForBeacon(tx, round, now);
-    await tx.query("DELETE FROM tickets WHERE round_id = $1 AND state = 'held'", [round.id]);
+    const [next] = await tx.query<{ number: bigint }>(
+      `WITH freed AS (DELETE FROM tickets WHERE round_id = $1 AND state = 'held')
+       SELECT COALESCE(max(lock_number), 0) + 1 AS number FROM rounds WHERE room_id = $2 AND lock_number IS NOT NULL`,
+      [round.id, round.room_id],
+    );
     const sold = await readSold(tx, round.id);
     const { tenths, prize } = frozenPrize(round, sold);
     const lockHash = lockHashOf(
@@ -140,13 +152,21 @@ export class RoundSteps {
         round.id,
       ),
     );
+    const entry = this.keys.areThere
+      ? lockEntry(round, sold, {
+          ...{ number: next?.number ?? 1n, lockHash, percentTenths: tenths },
+          ...{ lockedAt: now, startsAt, beacon: named },
+        })
+      : null;
     await tx.query(
       `UPDATE rounds SET status = 'Locked', locked_at = $2, lock_hash = $3, percent_tenths = $4, prize = $5,
-         starts_at = $6, next_due_at = $7, beacon_chain = $8, beacon_round = $9, referral_tenths = $10 WHERE id = $1`,
+         starts_at = $6, next_due_at = $7, beacon_chain = $8, beacon_round = $9, referral_tenths = $10,
+         lock_entry = $11, lock_number = $12 WHERE id = $1`,
       [
         ...[round.id, now, lockHash, tenths, prize.toString()],
         ...[startsAt, named.publishedAt, named.chain, named.round],
         await this.settings.readIn(tx, 'referralPercent'),
+        ...[entry, entry === null ? null : next?.number.toString()],
       ],
     );
     const opened = round.space_id === null ? await this.opener.open(tx, round.room_id, now) : null;
@@ -199,6 +219,9 @@ export class RoundSteps {
       parts,
       winners: winnersOf(playing, parts),
       withholding: this.env.withholding,
+      entry: this.keys.areThere
+        ? endEntry(called, { secret: playing.secret, reason: null, at: now, parts })
+        : null,
     });
     return [round.id, ...(await this.moveQueue(tx, round, now))];
   }

@@ -90,8 +90,11 @@ function stateOf(state: TicketRow['state']): CardState {
   return state === 'held' ? 1 : 2;
 }
 
-/** The countdown of a round, or null; from the lock on it carries the hash of the list and the beacon's round. */
-export function countdownView(round: RoundRow, now: Date): Countdown | null {
+/**
+ * The countdown of a round, or null; from the lock on it carries the hash of the list and the beacon's round.
+ * @param lock the signed lock, if it is told now
+ */
+export function countdownView(round: RoundRow, now: Date, lock: string | null): Countdown | null {
   const countDownVal = secondsLeft(round, now);
   if (countDownVal === null || !round.starts_at) return null;
   return {
@@ -100,6 +103,7 @@ export function countdownView(round: RoundRow, now: Date): Countdown | null {
     startsAt: round.starts_at.toISOString(),
     serverNow: now.toISOString(),
     ...(round.lock_hash ? { lockHash: round.lock_hash, beaconRound: Number(round.beacon_round ?? 0n) } : {}),
+    ...(lock === null ? {} : { lock }),
   };
 }
 
@@ -178,7 +182,7 @@ export function roundSnapshot(
   round: RoundRow,
   tickets: readonly TicketRow[],
   viewer: Viewer,
-  extra: { now: Date; callIntervalMs: number; nextRoomId: string | null },
+  extra: { now: Date; callIntervalMs: number; nextRoomId: string | null; lock: string | null },
 ): RoundSnapshot {
   const own = (states: readonly TicketRow['state'][]) =>
     tickets
@@ -216,6 +220,7 @@ export function roundSnapshot(
     head: round.head,
     beacon: beaconOf(round),
     links: round.links,
+    lock: extra.lock,
   };
 }
 

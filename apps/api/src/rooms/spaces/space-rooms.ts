@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { DomainError, InvariantError } from '../../platform/errors';
-import { LedgerService } from '../../wallet';
+import { RoundEnds } from '../rounds/round-ends';
 import { RoundOpener } from '../rounds/round-opener';
 
 /** Stakes by the kind of a space. */
@@ -21,7 +21,7 @@ export class SpaceRooms {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
-    private readonly ledger: LedgerService,
+    private readonly ends: RoundEnds,
     private readonly opener: RoundOpener,
   ) {}
 
@@ -62,7 +62,7 @@ export class SpaceRooms {
     );
     const round = rounds[0];
     if (!round?.open || (ifEmpty && round.player_count > 0)) return false;
-    await this.ledger.refundRound(tx, roundId, reason, this.clock.now());
+    await this.ends.refund(tx, roundId, reason, this.clock.now());
     return true;
   }
 

@@ -4,9 +4,9 @@ import { Clock } from '../../platform/clock';
 import { Db, type Tx } from '../../platform/db';
 import { DomainError } from '../../platform/errors';
 import { currentRequestId } from '../../platform/log';
-import { LedgerService } from '../../wallet';
 import { queueParams } from '../game-settings';
 import { RoundBroadcaster } from '../broadcast/round-broadcaster';
+import { RoundEnds } from '../rounds/round-ends';
 import { LIVE, readRounds } from '../rounds/round-rows';
 import { RoundRunner } from '../rounds/round-runner';
 import { SPACE_CLOSED } from '../rounds/round-view';
@@ -23,7 +23,7 @@ export class SpaceRounds {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly ledger: LedgerService,
+    private readonly ends: RoundEnds,
     private readonly broadcaster: RoundBroadcaster,
     private readonly runner: RoundRunner,
     private readonly monitor: MembershipMonitor,
@@ -62,7 +62,7 @@ export class SpaceRounds {
     if (rounds.some((round) => round.status === 'Locked' || round.status === 'Playing')) {
       throw new DomainError('ROUND_OPEN');
     }
-    for (const round of rounds) await this.ledger.refundRound(tx, round.id, SPACE_CLOSED, this.clock.now());
+    for (const round of rounds) await this.ends.refund(tx, round.id, SPACE_CLOSED, this.clock.now());
     return rounds.map((round) => round.id);
   }
 

@@ -69,6 +69,7 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
         amount: toBirr(parts.find((part) => part.card === card)?.amount ?? santim(0n)),
       })),
       withholding: test.app.get<Env>(ENV).withholding,
+      entry: null,
     });
     await test.app.get(RoundOpener).open(tx, round.roomId, round.at);
     const stake = await stakeOf(tx, round.roomId);

@@ -34,6 +34,7 @@ const TAGS: Record<string, string> = {
   Fairness: 'The proof of a round.',
   Cards: 'The published deck.',
   Status: 'How the service is.',
+  Transparency: 'What is logged, who signs it and who watches it.',
   Health: 'For load balancers and monitoring.',
   Admin: "The ledger's audit, the dashboard and the payout switch.",
   AdminUsers: 'People, for staff.',

@@ -1,0 +1,4 @@
+export { LogKeys } from './log-keys';
+export { LogProofs } from './log-proofs';
+export { LogSequencer } from './log-sequencer';
+export { TransparencyModule } from './transparency.module';

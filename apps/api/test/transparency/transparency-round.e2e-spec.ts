@@ -1,0 +1,147 @@
+import { lockHashOf } from '@libs/bingo';
+import type { RoundSnapshot } from '@libs/contract';
+import {
+  leafHash,
+  parseNote,
+  parsePolicy,
+  parseTlogProof,
+  parseVkey,
+  verifyNote,
+  verifyTlogProof,
+} from '@libs/transparency';
+import type { TransparencyDto } from '../../src/transparency/transparency.dto';
+import { LogProofs } from '../../src/transparency';
+import { connectPlayers, openRoom } from '../support/players/players-rooms';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { eventually, type PlayerSocket } from '../support/sockets/sockets-player';
+import { readWholeLog, valuesOf, type ReadLog } from '../support/transparency/log-reader';
+
+describe('the log of a round that is played', () => {
+  let test: TestApp;
+  let phones: PlayerSocket[];
+  let roomId: string;
+  let playing: RoundSnapshot;
+  let log: ReadLog;
+  let state: TransparencyDto;
+  let proof: Record<string, unknown>;
+
+  const read = async <T>(path: string): Promise<T> =>
+    (await (await fetch(`${test.url}/api/${path}`)).json()) as T;
+
+  beforeAll(async () => {
+    test = await createTestApp({
+      env: { CALL_INTERVAL_MS: '60', COUNTDOWN_MS: '1500', LOCK_MS: '600', WAIT_MS: '60000' },
+    });
+    phones = await connectPlayers(test, 2);
+    ({ roomId } = await openRoom(test));
+    for (const [index, phone] of phones.entries()) {
+      await phone.resync(roomId);
+      await phone.confirm(roomId, [index + 1, index + 77]);
+    }
+    await phones[0]?.next('numberCall');
+    playing = (await phones[0]?.resync(roomId)) as RoundSnapshot;
+    await Promise.all(phones.map((phone) => phone.next('gameFinished', undefined, 0, 15_000)));
+    state = await read('transparency');
+    const witnessed = async () => {
+      const rows = await test.db.query(
+        `SELECT FROM log_witnessed w JOIN log_entries e ON e.round_id = $1 AND e.type = 'edil-bingo/end/v2' AND w.size > e.index`,
+        [roomId],
+      );
+      return rows.length > 0;
+    };
+    await eventually(witnessed, 'a checkpoint that both witnesses have seen', 8000);
+    log = await readWholeLog(test.url, state.key);
+    proof = await read(`fairness/rounds/${roomId}`);
+  }, 60_000);
+  afterAll(async () => {
+    for (const phone of phones) phone.close();
+    await test.close();
+  });
+
+  const lock = () => valuesOf(log, 'edil-bingo/lock/v2').find(({ round }) => round === roomId);
+  const end = () => valuesOf(log, 'edil-bingo/end/v2').find(({ round }) => round === roomId);
+
+  it('holds the lock as it was published', () => {
+    expect(lock()).toMatchObject({
+      number: '1',
+      room: 'public',
+      players: '2',
+      cards: '4',
+      lockHash: proof['lockHash'],
+      commitment: proof['commitment'],
+      chain: 'local',
+      beacon: '0',
+    });
+    expect(lockHashOf(proof['cards'] as string[])).toBe(lock()?.lockHash);
+  });
+
+  it('holds the end, behind its lock and with its leaf', () => {
+    const at = (type: string) =>
+      log.entries.findIndex((text) => text.startsWith(`${type}\nround ${roomId}\n`));
+    const [lockAt, endAt] = [at('edil-bingo/lock/v2'), at('edil-bingo/end/v2')];
+    expect(endAt).toBeGreaterThan(lockAt);
+    const winners = (proof['winners'] as { card: number; amount: number }[]).map(
+      ({ card, amount }) => `${card}:${Math.round(amount * 100)}`,
+    );
+    expect(end()).toMatchObject({
+      lock: Buffer.from(log.leaves[lockAt] ?? []).toString('hex'),
+      status: 'Finished',
+      reason: '-',
+      secret: proof['secret'],
+      head: proof['head'],
+      calls: String((proof['calledNumbers'] as number[]).length),
+      prize: String((proof['prize'] as number) * 100),
+      winners: winners.join(),
+    });
+  });
+
+  it('told each phone the signed lock before the first call, and again at each resync', () => {
+    const key = parseVkey(state.lockKey);
+    const told = phones[0]?.all('countdown').find(([{ lock: note }]) => note !== undefined)?.[0].lock;
+    const note = parseNote(told ?? '');
+    expect(note && key && verifyNote(note, [key])).toHaveLength(1);
+    expect(log.entries).toContain(note?.text);
+    expect(playing.lock).toBe(told);
+  });
+
+  it('is proven by a checkpoint that both witnesses signed', async () => {
+    const logged = await test.app.get(LogProofs).ofRound(roomId);
+    const policy = parsePolicy(
+      [
+        `log ${state.key}`,
+        ...state.witnesses.map(({ key }, at) => `witness W${at} ${key}`),
+        'group both all W0 W1',
+        'quorum both',
+        '',
+      ].join('\n'),
+    );
+    expect(state.witnesses).toHaveLength(2);
+    for (const one of [logged?.lock, logged?.end]) {
+      const read = parseTlogProof(one?.proof ?? '');
+      const seen = read && policy && verifyTlogProof(leafHash(Buffer.from(one?.entry ?? '')), read, policy);
+      expect(seen?.seenAt.size).toBe(2);
+    }
+    const wrong = parseTlogProof(logged?.lock?.proof ?? '');
+    expect(wrong && policy && verifyTlogProof(leafHash(Buffer.from('another')), wrong, policy)).toBeNull();
+  });
+
+  it('counts the rounds of today', () => {
+    expect(state.rounds).toMatchObject({ locked: 1, refunded: 0 });
+    expect(state.origin).toBe(`127.0.0.1:${test.env.port}/log`);
+  });
+
+  it('serves tiles to caches, and nothing else', async () => {
+    const partial = await fetch(`${test.url}/log/tile/0/000.p/1`);
+    expect([partial.status, partial.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    expect(partial.headers.get('content-type')).toBe('application/octet-stream');
+    for (const path of [
+      'tile/0/000',
+      'tile/0/0',
+      'tile/0/000.p/250',
+      'tile/entries/x001/000',
+      'tile/9/000.p/1',
+      'tile/',
+    ])
+      expect([path, (await fetch(`${test.url}/log/${path}`)).status]).toEqual([path, 404]);
+  });
+});

@@ -1,0 +1,15 @@
+-- version: 1
+--
+-- Trigger function. The lock of a round waits for its place in the transparency log from the commit of the lock on.
+--
+-- Rule: transparency.md 2.
+
+CREATE OR REPLACE FUNCTION log_round_lock() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO log_waiting (type, round_id, entry) VALUES ('edil-bingo/lock/v2', NEW.id, NEW.lock_entry)
+  ON CONFLICT ON CONSTRAINT log_waiting_round_key DO NOTHING;
+  RETURN NULL;
+END $$;
+
+REVOKE ALL ON FUNCTION log_round_lock FROM PUBLIC;

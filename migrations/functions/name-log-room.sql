@@ -1,0 +1,14 @@
+-- version: 1
+--
+-- Trigger function. Names a new room as the transparency log does: `public`, or a hash that the members of its space
+-- alone can make, from the key of the space.
+--
+-- Rule: transparency.md 1.
+
+CREATE OR REPLACE FUNCTION name_log_room() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.log_name := COALESCE(
+    (SELECT 'space' || left(encode(sha256(convert_to('edil-bingo/space/v1|', 'UTF8') || s.log_key), 'hex'), 32)
+     FROM spaces s WHERE s.id = NEW.space_id), 'public');
+  RETURN NEW;
+END $$;
