@@ -24,7 +24,7 @@ const parts = {
     output: 'dist/apps/api/src/main.js',
     stamp: 'dist/.built',
     steps: [['node_modules/@nestjs/cli/bin/nest.js', 'build']],
-    copies: ['migrations/functions', 'migrations/roles'], // read at the start by the migrations beside them
+    copies: ['migrations/functions', 'migrations/roles', 'libs/fonts'], // read at the start by the code beside them
   },
   player: web('player'),
   backoffice: web('backoffice'),

@@ -13,6 +13,8 @@ export interface Product {
   url: string;
   /** What the server has written so far. */
   log(): string;
+  /** Rows of its database, as a test reads them; it has one of its own only where the test run gives it one. */
+  rows<T>(sql: string): Promise<T[]>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,11 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, log: () => log, stop };
+  const rows = async <T>(sql: string) => {
+    if (!database) throw new Error('this run has no server of databases');
+    return ((await query(database.url, sql)) as { rows: T[] }).rows;
+  };
+  return { url, log: () => log, rows, stop };
 }
 
 /** A database of its own on the server of the test run; without one (the screenshots) the product starts Postgres itself. */

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
+import type { Browser, Cookie, Locator, Page, Route } from 'playwright-core';
 import { visit, type Screen, type Visitor } from './browser';
 import { textsOf, type Chosen } from './steps';
 
@@ -23,6 +23,8 @@ export interface WalletVisitor extends Visitor {
 
 interface Visit {
   phone: string;
+  /** Cookies of somebody who is signed in, instead of signing in. */
+  stolen?: Cookie[];
   tab?: Tab;
   language?: Chosen;
   screen?: Screen;
@@ -32,11 +34,12 @@ interface Visit {
 export async function openWallet(
   browser: Browser,
   url: string,
-  { phone, tab = 'deposit', language = 'english', screen }: Visit,
+  { phone, stolen, tab = 'deposit', language = 'english', screen }: Visit,
 ): Promise<WalletVisitor> {
   const visitor = await visit(browser, url, screen);
   const { page, context } = visitor;
-  await context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
+  if (stolen) await context.addCookies(stolen);
+  else await context.request.post('/api/user/login', { data: { phoneNo: phone, password: 'bingo-demo' } });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto(`/wallet?tab=${tab}`);
   const main = page.getByTestId('balance-main').locator('dd');

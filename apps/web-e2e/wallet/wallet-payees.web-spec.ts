@@ -1,18 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, PHONE } from '../support/browser';
+import { codeDialog, codeField, orderToBank, press, smsTo, type Sms } from '../support/payees';
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
-import { openWallet, type WalletVisitor } from '../support/wallet';
+import { openWallet } from '../support/wallet';
 
-const CBE = '946';
 const WRONG_CODE = 'The code is wrong or has expired.';
 /** Between two codes to one phone, in ms. */
 const BETWEEN_CODES = 11_000;
-
-interface Sms {
-  text: string;
-  code: string | null;
-}
 
 describe('payees: a new account, and the freeze of a stolen wallet', () => {
   let product: Product;
@@ -26,16 +21,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await product?.stop();
   });
 
-  /** The newest SMS that fits, as a person reads it from the phone. */
-  async function sms(to: string, fits: (one: Sms) => boolean): Promise<Sms> {
-    for (let i = 0; i < 50; i += 1) {
-      const inbox = (await (await fetch(`${product.url}/sandbox/sms?to=${to}`)).json()) as Sms[];
-      const found = inbox.find(fits);
-      if (found) return found;
-      await new Promise((done) => setTimeout(done, 200));
-    }
-    throw new Error(`no such SMS came to ${to}`);
-  }
+  const sms = (to: string, fits: (one: Sms) => boolean) => smsTo(product.url, to, fits);
   const codeOf = async (to: string): Promise<string> =>
     (await sms(to, ({ code }) => code !== null)).code ?? '';
 
@@ -51,33 +37,19 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     return context.newPage();
   }
 
-  async function order({ page, text, amount }: WalletVisitor, birr: string): Promise<void> {
-    await page.getByRole('radio', { name: text('wallet.withdraw.manual') }).check();
-    await page.locator('[name="selectedBank"]').selectOption(CBE);
-    await page.locator('[name="accountNumber"]').fill('1000 1234 56789');
-    await page.locator('[name="accountName"]').fill('Abebe Kebede');
-    await amount().fill(birr);
-    await page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
-  }
-  const dialogOf = ({ page }: WalletVisitor) => page.getByTestId('payee-code');
-  const field = (part: ReturnType<typeof dialogOf>, { text }: WalletVisitor) =>
-    part.getByLabel(text('wallet.transfer.otp'), { exact: true });
-  const press = (part: ReturnType<typeof dialogOf>, name: string) =>
-    part.getByRole('button', { name, exact: true });
-
   it('asks for the code, also after a reload; then says why the money waits and until when', async () => {
     const phone = '0911000003';
     const visitor = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
     const { page, text, picture, where } = visitor;
     const before = await visitor.balance();
-    await order(visitor, '600');
-    const dialog = dialogOf(visitor);
+    await orderToBank(visitor, '600');
+    const dialog = codeDialog(visitor);
     await dialog.getByText(text('wallet.payees.codeText', { amount: 600 })).waitFor();
     await visitor.shows(before - 600);
     await picture('17-payees-code-light');
     await press(dialog, text('wallet.payees.confirm')).click();
     await dialog.getByText(text('wallet.payees.codeRequired')).waitFor();
-    await field(dialog, visitor).fill('000000');
+    await codeField(dialog, visitor).fill('000000');
     await press(dialog, text('wallet.payees.confirm')).click();
     await dialog.getByText(WRONG_CODE).waitFor();
     await picture('17-payees-wrong-code-light');
@@ -89,7 +61,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await card.getByText(/Enter the code that we sent/).waitFor();
     await picture('17-payees-needs-code-light');
     await press(card, text('wallet.payees.enterCode')).click();
-    await field(dialog, visitor).fill(await codeOf(phone));
+    await codeField(dialog, visitor).fill(await codeOf(phone));
     const calls = visitor.counting('transaction/confirm');
     await press(dialog, text('wallet.payees.confirm')).dblclick();
     await dialog.waitFor({ state: 'detached' });
@@ -123,7 +95,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     await page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
     await visitor.shows(before - 60);
     await visitor.where('Pending').waitFor();
-    expect(await dialogOf(visitor).count()).toBe(0);
+    expect(await codeDialog(visitor).count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });
@@ -137,11 +109,11 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
       screen: { ...PHONE, dark: true },
     });
     const { page, text, picture } = visitor;
-    await order(visitor, '600');
-    const dialog = dialogOf(visitor);
+    await orderToBank(visitor, '600');
+    const dialog = codeDialog(visitor);
     await dialog.getByText(text('wallet.payees.codeText', { amount: 600 })).waitFor();
     await picture('17-payees-code-amharic-dark');
-    await field(dialog, visitor).fill(await codeOf(phone));
+    await codeField(dialog, visitor).fill(await codeOf(phone));
     await press(dialog, text('wallet.payees.confirm')).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByTestId('payees').getByRole('listitem').waitFor();
@@ -162,8 +134,8 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
     const phone = '0911000006';
     const thief = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
     const before = await thief.balance();
-    await order(thief, '600');
-    await dialogOf(thief).waitFor();
+    await orderToBank(thief, '600');
+    await codeDialog(thief).waitFor();
     const { text: told } = await sms(phone, ({ text }) => text.includes('/api/freeze/'));
     const sent = Date.now();
     const link = /\/api\/freeze\/[a-z]{24}/.exec(told)?.[0] ?? '';
@@ -183,8 +155,8 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
 
     const words =
       'Your money is frozen. You can lift the freeze in your wallet, with a code and your password.';
-    await dialogOf(thief).waitFor({ state: 'detached' }); // its order came back
-    await order(thief, '100');
+    await codeDialog(thief).waitFor({ state: 'detached' }); // its order came back
+    await orderToBank(thief, '100');
     await thief.page.getByTestId('withdraw-outcome').getByText(words).waitFor();
     await thief.page.getByTestId('frozen').waitFor();
     await thief.page.getByTestId('withdraw-outcome').scrollIntoViewIfNeeded();
@@ -205,7 +177,7 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
       await new Promise((done) => setTimeout(done, Math.max(0, sent + BETWEEN_CODES - Date.now())));
       await press(banner, text('auth.otp.send')).click();
       await banner.getByText(text('auth.otp.sent', { phone })).waitFor();
-      await field(banner, owner).fill(await codeOf(phone));
+      await codeField(banner, owner).fill(await codeOf(phone));
     };
     await send();
     await banner.locator('input[type="password"]').fill('bingo-demo');
@@ -220,8 +192,8 @@ describe('payees: a new account, and the freeze of a stolen wallet', () => {
   it('the page of the freeze link in Amharic and in the dark', async () => {
     const phone = '0911000007';
     const visitor = await openWallet(browser, product.url, { phone, tab: 'withdraw' });
-    await order(visitor, '60');
-    await dialogOf(visitor).waitFor();
+    await orderToBank(visitor, '60');
+    await codeDialog(visitor).waitFor();
     const { text: told } = await sms(phone, ({ text }) => text.includes('/api/freeze/'));
     const page = await otherPhone('dark', 'am-ET');
     await page.goto(/\/api\/freeze\/[a-z]{24}/.exec(told)?.[0] ?? '');

@@ -13,7 +13,8 @@ import { AdminPaymentsService } from './admin/lists/admin-payments.service';
 import { Banks } from './banks/banks';
 import { AdminCasesController } from './cases/admin/cases.controller';
 import { AdminCasesService } from './cases/admin/admin-cases.service';
-import { CaseProposal } from './cases/admin/case-proposal';
+import { CaseParts, CaseProposals } from './cases/admin/case-proposal';
+import { CaseReversals } from './cases/admin/case-reversals';
 import { CaseMoney } from './cases/admin/case-money';
 import { CasesModule } from './cases/cases.module';
 import { DepositChecks } from './deposits/deposit-checks';
@@ -136,7 +137,9 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PayoutGuard,
     AdminCasesService,
     CaseMoney,
-    CaseProposal,
+    CaseParts,
+    CaseProposals,
+    CaseReversals,
     ProviderPayouts,
     ReconciliationService,
     StaffReceiptCheck,

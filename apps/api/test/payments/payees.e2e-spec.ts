@@ -256,6 +256,8 @@ describe('payees: the money leaves only to its player', () => {
       const page = await fetch(test.url + path, { headers: { 'accept-language': 'am' } });
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       expect(await page.text()).toMatch(/^<!doctype html><html lang="en">.*<form method="post">/);
+      const letters = await fetch(`${test.url}/api/fonts/noto-sans-ethiopic.woff2`);
+      expect([letters.status, letters.headers.get('content-type')]).toEqual([200, 'font/woff2']);
       expect((await stateOf(held.ref))?.state).toBe('Held');
 
       const stopped = await fetch(test.url + path, { method: 'POST' });

@@ -49,6 +49,11 @@ describe('reconciliation', () => {
   it('names a payment that was taken and not credited, with its age, until it is', async () => {
     const { txRef } = await start('chapa/initializePayment', { amount: 70 });
     await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`);
+    // An hour later the poller would ask and credit it first.
+    await test.db.query(
+      "UPDATE deposits SET next_check_at = next_check_at + interval '1 day' WHERE reference = $1",
+      [txRef],
+    );
     const { ok, differences } = await run();
     expect(ok).toBe(false);
     expect(differences).toMatchObject([{ name: `status:chapa:${txRef}`, kind: 'status', counts: false }]);

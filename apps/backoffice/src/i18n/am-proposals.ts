@@ -52,6 +52,7 @@ export const proposalsAmharic: typeof proposalsEnglish = {
       payoutsOn: 'ክፍያዎችን እንደገና መፍቀድ',
       providerOn: 'የአቅራቢ ክፍያዎችን እንደገና መጀመር',
       release: 'ያልተጫወቱበትን ገንዘብ መልቀቅ',
+      reversal: 'አቅራቢ የመለሰውን መመዝገብ',
       roundVoid: 'የተዘጋ ዙር መሰረዝ',
       setting: 'ቅንብር መለወጥ',
       spacePercent: 'የግል ቦታ የቤት ድርሻ',

@@ -50,6 +50,7 @@ export const proposalsEnglish = {
       payoutsOn: 'Allow payouts again',
       providerOn: 'Start the payouts of a provider again',
       release: 'Release unplayed money',
+      reversal: 'Post what a provider took back',
       roundVoid: 'Void a locked round',
       setting: 'Change a setting',
       spacePercent: 'House percent of a space',

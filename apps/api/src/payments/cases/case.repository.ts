@@ -6,6 +6,8 @@ import type { NewCase } from './payment-case';
 
 /** A difference counts when a run sees it again after this time. */
 const CONFIRM_MS = 3600_000;
+/** Cases of one statement, far below the time limit of a statement. */
+const BATCH = 1000;
 
 export interface OpenedCase {
   id: string;
@@ -35,7 +37,13 @@ export class CaseRepository {
     const unique = [...new Map(found.map((one) => [one.cause, one])).values()].toSorted((a, b) =>
       a.cause < b.cause ? -1 : 1,
     );
-    if (unique.length === 0) return [];
+    const opened: OpenedCase[] = [];
+    for (let i = 0; i < unique.length; i += BATCH)
+      opened.push(...(await this.openBatch(tx, unique.slice(i, i + BATCH))));
+    return opened;
+  }
+
+  private async openBatch(tx: Tx, unique: readonly NewCase[]): Promise<OpenedCase[]> {
     const now = this.clock.now();
     const rows = await tx.query<{ id: string; cause: string; is_new: boolean; is_confirmed_now: boolean }>(
       OPEN,

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { formatAmount, santim, type Santim } from '@libs/money';
 import { Clock } from '../../platform/clock';
-import { Db } from '../../platform/db';
+import { Db, type Tx } from '../../platform/db';
 import { BalanceNotifier } from '../../wallet';
 import { CaseRepository } from '../cases/case.repository';
 import { caseCause } from '../cases/payment-case';
@@ -33,23 +33,33 @@ export class DepositReversals {
     await this.notifier.changed([row.user_id]);
   }
 
+  /**
+   * Notes that this much of a credited deposit went back in all, and opens what the player owes of it.
+   * @returns what is new of it; 0 if it was posted before
+   */
+  async owe(tx: Tx, row: DepositRow, back: Santim): Promise<Santim> {
+    const { id, provider, reference, user_id: userId } = row;
+    const [before] = await tx.query<{ reversed: bigint }>(
+      "SELECT reversed FROM deposits WHERE id = $1 AND state = 'Succeeded' FOR UPDATE",
+      [id],
+      'deposit_reversed',
+    );
+    if (!before || before.reversed >= back) return santim(0n);
+    await tx.query('UPDATE deposits SET reversed = $2, updated_at = $3 WHERE id = $1', [
+      id,
+      back,
+      this.clock.now(),
+    ]);
+    const amount = santim(back - before.reversed);
+    const cause = `reversed:${id}:${back}`;
+    await this.receivables.open(tx, { userId, cause, provider, reference, amount });
+    return amount;
+  }
+
   private post(row: DepositRow, back: Santim): Promise<boolean> {
     const { id, provider, reference, user_id: userId } = row;
     return this.db.transaction(async (tx) => {
-      const [before] = await tx.query<{ reversed: bigint }>(
-        "SELECT reversed FROM deposits WHERE id = $1 AND state = 'Succeeded' FOR UPDATE",
-        [id],
-        'deposit_reversed',
-      );
-      if (!before || before.reversed >= back) return false;
-      await tx.query('UPDATE deposits SET reversed = $2, updated_at = $3 WHERE id = $1', [
-        id,
-        back,
-        this.clock.now(),
-      ]);
-      const amount = santim(back - before.reversed);
-      const cause = `reversed:${id}:${back}`;
-      await this.receivables.open(tx, { userId, cause, provider, reference, amount });
+      if ((await this.owe(tx, row, back)) === 0n) return false;
       await this.cases.open(tx, {
         kind: 'reversed',
         cause: caseCause('reversed', provider, reference),

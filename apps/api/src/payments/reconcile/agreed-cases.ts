@@ -1,17 +1,30 @@
 import type { Tx } from '../../platform/db';
 import type { Window } from './find-differences';
+import { partsOf } from './pages';
 
 /** Kinds that end by themselves once both sides agree. What was paid twice, late or back stays for a person. */
 const PASSING = "('missing there', 'missing here', 'amount', 'fee', 'status', 'unknown shape')";
+const CASES = 500;
 
-/** The case's payment was looked at in this run, in the same source as before. */
-const LOOKED_AT = `EXISTS (SELECT FROM provider_records r WHERE r.provider = $1 AND r.seen_at >= $2
+const OPEN = `SELECT id, cause FROM payment_cases
+  WHERE provider = $1 AND state IN ('Open', 'LookedAt') AND kind IN ${PASSING} ORDER BY id`;
+
+/** A record of the case's payment that this run has seen, in the same source as before. */
+const seen = (
+  which: string,
+) => `EXISTS (SELECT FROM provider_records r WHERE ${which} AND r.provider IS NOT DISTINCT FROM $1 AND r.seen_at >= $2
     AND CASE WHEN c.cause LIKE '%:statement' THEN r.source = 'statement'
-      ELSE r.source = 'list' OR r.source = 'answer' AND r.seen_at >= $3 END
-    AND CASE WHEN c.deposit_id IS NOT NULL THEN r.deposit_id = c.deposit_id
-      WHEN c.withdrawal_id IS NOT NULL THEN r.withdrawal_id = c.withdrawal_id
-      ELSE r.id IN (SELECT s.id FROM provider_records s WHERE s.source <> 'answer' AND s.reference = c.reference
-        UNION ALL SELECT s.id FROM provider_records s WHERE s.source <> 'answer' AND s.provider_ref = c.reference) END)`;
+      ELSE r.source = 'list' OR r.source = 'answer' AND r.seen_at >= $3 END)`;
+
+/** Each way to the records is a condition of its own, which reads the index of what it names (as difference-queries.ts). */
+const LOOKED_AT = `
+  SELECT c.id FROM payment_cases c WHERE c.id = ANY ($4) AND c.state IN ('Open', 'LookedAt') AND (
+    c.deposit_id IS NOT NULL AND ${seen('r.deposit_id = c.deposit_id')}
+    OR c.deposit_id IS NULL AND c.withdrawal_id IS NOT NULL AND ${seen('r.withdrawal_id = c.withdrawal_id')}
+    OR c.deposit_id IS NULL AND c.withdrawal_id IS NULL AND (
+      ${seen("r.reference = c.reference AND r.source <> 'answer'")}
+      OR ${seen("r.provider_ref = c.reference AND r.source <> 'answer'")}))
+  FOR UPDATE`;
 
 /**
  * Ends the cases that this run looked at and did not find: one that did not count yet goes, one that did is settled as
@@ -25,13 +38,20 @@ export async function endAgreed(
   { since, run }: Window,
   found: readonly string[],
 ): Promise<number> {
-  const gone = await tx.query<{ id: string }>(
-    `SELECT c.id FROM payment_cases c WHERE c.provider = $1 AND c.state IN ('Open', 'LookedAt') AND c.kind IN ${PASSING}
-       AND NOT c.cause = ANY ($4) AND ${LOOKED_AT} FOR UPDATE`,
-    [provider, since, run, found],
-  );
-  const ids = gone.map(({ id }) => id);
-  if (ids.length === 0) return 0;
+  const differing = new Set(found);
+  const open = await tx.query<{ id: string; cause: string }>(OPEN, [provider]);
+  const others = open.filter(({ cause }) => !differing.has(cause)).map(({ id }) => id);
+  let ended = 0;
+  for (const part of partsOf(others, CASES)) {
+    const gone = await tx.query<{ id: string }>(LOOKED_AT, [provider, since, run, part]);
+    const ids = gone.map(({ id }) => id);
+    ended += ids.length;
+    if (ids.length > 0) await end(tx, ids, run);
+  }
+  return ended;
+}
+
+async function end(tx: Tx, ids: readonly string[], run: Date): Promise<void> {
   await tx.query(
     `DELETE FROM payment_cases WHERE id = ANY ($1) AND confirmed_at IS NULL AND state = 'Open'
        AND NOT EXISTS (SELECT FROM payout_pauses p WHERE p.case_id = payment_cases.id)`,
@@ -41,5 +61,4 @@ export async function endAgreed(
     `UPDATE payment_cases SET state = 'Settled', settlement = 'agreed', settled_at = $2 WHERE id = ANY ($1)`,
     [ids, run],
   );
-  return ids.length;
 }

@@ -1,13 +1,37 @@
+import { endOfPage } from './pages';
+
 /**
- * The comparison of theirs with ours, one query a side. Parameters: $1 provider, $2 records seen from then on, $3 answers
- * seen from then on (those of this run). An answer that is older than our row's last change says nothing about it.
+ * The comparison of theirs with ours, a page of records at a time. Parameters: $1 and $2 the mark before the page, $3
+ * provider, $4 records seen from then on, $5 answers seen from then on (those of this run), $6 and $7 the end of the page.
+ * An answer that is older than our row's last change says nothing about it.
  */
+const WINDOW = "seen_at >= $4 AND (source <> 'answer' OR seen_at >= $5)";
+
+const inWindow = (side: string) => `provider = $3 AND side = '${side}' AND ${WINDOW}`;
+
+const KEY = 'COALESCE(reference, provider_ref, line_key)';
+
+/**
+ * Every record of the payments that the page names: a payment whose records lie in two pages is whole in both. Each payment
+ * is looked up by its own index, whatever the planner believes about how many there are: OFFSET 0 keeps the lookup from
+ * becoming a join, and no condition names the provider in a way that the index over all its records serves.
+ */
+const records = (side: string, own: string) => `
+  payments AS MATERIALIZED (
+    SELECT DISTINCT ${own} AS own_id, CASE WHEN ${own} IS NULL THEN ${KEY} END AS key FROM provider_records
+    WHERE ${inWindow(side)} AND (seen_at, id) > ($1, $2) AND (seen_at, id) <= ($6, $7)),
+  records AS (
+    SELECT r.*, p.own_id, p.own_id::text AS payment FROM payments p
+      CROSS JOIN LATERAL (SELECT * FROM provider_records WHERE ${own} = p.own_id AND ${WINDOW} OFFSET 0) r
+    UNION ALL SELECT r.*, NULL, p.key FROM payments p
+      CROSS JOIN LATERAL (SELECT * FROM provider_records WHERE ${KEY} = p.key AND deposit_id IS NULL AND withdrawal_id IS NULL
+        AND ${WINDOW} AND (provider, side) IS NOT DISTINCT FROM ($3, '${side}') OFFSET 0) r)`;
 
 /** What a side's records say about each payment together: a statement has one line for each attempt and each reversal. */
-const theirs = (side: string, own: string) => `
+const theirs = (side: string, own: string) => `${records(side, own)},
   theirs AS MATERIALIZED (
-    SELECT source, ${own} AS own_id, COALESCE(${own}::text, reference, provider_ref, line_key) AS payment,
-      min(COALESCE(reference, provider_ref, line_key)) AS reference, max(provider_ref) AS provider_ref,
+    SELECT source, own_id, payment,
+      min(${KEY}) AS reference, max(provider_ref) AS provider_ref,
       CASE WHEN bool_or(state = 'unknown') THEN 'unknown'
         WHEN bool_or(state = 'reversed') AND count(*) FILTER (WHERE state = 'reversed') >=
           count(*) FILTER (WHERE state = 'succeeded') THEN 'reversed'
@@ -15,15 +39,15 @@ const theirs = (side: string, own: string) => `
       count(*) FILTER (WHERE state = 'succeeded') - count(*) FILTER (WHERE state = 'reversed') AS times,
       string_agg(DISTINCT status, ', ') AS status,
       COALESCE(max(amount) FILTER (WHERE state = 'succeeded'), max(amount)) AS amount,
-      sum(amount) FILTER (WHERE state = 'succeeded') AS total,
+      sum(amount) FILTER (WHERE state = 'succeeded') AS total, sum(amount) FILTER (WHERE state = 'reversed') AS back,
       COALESCE(max(fee) FILTER (WHERE state = 'succeeded'), max(fee)) AS fee,
       min(happened_at) AS happened_at, max(seen_at) AS seen_at
-    FROM provider_records WHERE provider = $1 AND side = '${side}' AND seen_at >= $2 AND (source <> 'answer' OR seen_at >= $3)
-    GROUP BY 1, 2, 3)`;
+    FROM records GROUP BY 1, 2, 3)`;
 
 const columns = (own: string) => `
     t.source, t.reference AS their_reference, t.provider_ref, t.state AS their_state, t.status, t.amount::text AS their_amount,
     t.fee::text AS their_fee, t.happened_at AS their_time, t.times::int,
+    CASE WHEN t.back <> t.amount THEN t.back::text END AS their_back,
     CASE WHEN t.times > 1 THEN ((t.total - t.amount) * 100)::bigint END AS extra, o.id AS own_id, o.user_id, o.reference,
     o.state, ${own}::bigint AS amount, o.created_at`;
 
@@ -37,25 +61,30 @@ const select = (own: string, kind: string, table: string) => `
 /** Where both sides name one: ours is what is posted (receivables/provider-fees.job.ts). */
 const isOtherFee = 't.fee <> o.fee';
 
-export const DEPOSIT_DIFFERENCES = `WITH ${theirs('deposit', 'deposit_id')}
+const DEPOSIT_DIFFERENCES = `WITH ${theirs('deposit', 'deposit_id')}
   ${select(
     'COALESCE(o.credited, o.amount)',
     `WHEN o.id IS NULL THEN CASE WHEN t.state IN ('succeeded', 'reversed') THEN 'missing here' END
-      WHEN o.state = 'Succeeded' THEN CASE WHEN t.state = 'reversed' THEN CASE WHEN o.reversed < o.credited THEN 'reversed' END WHEN t.state = 'missing' THEN 'missing there'
+      WHEN o.state = 'Succeeded' THEN CASE WHEN t.state = 'reversed' THEN CASE WHEN o.reversed < LEAST(o.credited, t.back * 100) THEN 'reversed' END WHEN t.state = 'missing' THEN 'missing there'
         WHEN t.state <> 'succeeded' THEN 'status' WHEN t.amount * 100 <> o.credited THEN 'amount'
         WHEN ${isOtherFee} THEN 'fee' END
       WHEN t.state = 'succeeded' THEN 'status'`,
     'deposits',
   )}`;
 
-/** A payout of ours that the provider never got is missing there once it was sent; what was given back may be unknown. */
-export const PAYOUT_DIFFERENCES = `WITH ${theirs('payout', 'withdrawal_id')}
+/**
+ * A payout of ours that the provider never got is missing there once it was sent; what was given back may be unknown. One
+ * that was returned because a statement says so may still be a success in the provider's answers.
+ */
+const PAYOUT_DIFFERENCES = `WITH ${theirs('payout', 'withdrawal_id')}
   ${select(
     'o.amount',
     `WHEN o.id IS NULL THEN 'missing here'
       WHEN o.state IN ('Paid', 'PaidLate', 'Approved', 'Paying') THEN CASE WHEN t.state = 'reversed' THEN 'reversed'
         WHEN t.state = 'missing' THEN 'missing there' WHEN t.state <> 'succeeded' THEN 'status'
         WHEN t.amount * 100 <> o.amount THEN 'amount' WHEN ${isOtherFee} THEN 'fee' END
+      WHEN o.state = 'Returned' AND t.source <> 'statement' AND EXISTS (SELECT FROM payment_cases c
+        WHERE c.withdrawal_id = o.id AND c.state = 'Settled' AND c.post_to = 'reversal') THEN NULL
       WHEN o.state IN ('Failed', 'Rejected', 'Refused', 'Released', 'Returned') THEN
         CASE WHEN t.state = 'succeeded' THEN 'late success' END
       WHEN t.state = 'missing' THEN CASE WHEN o.state IN ('Sending', 'Sent', 'Unknown', 'Review') THEN 'missing there' END
@@ -64,26 +93,38 @@ export const PAYOUT_DIFFERENCES = `WITH ${theirs('payout', 'withdrawal_id')}
     'withdrawals',
   )}`;
 
+/** Both sides: where a page of records ends, and what differs in it. */
+export const DIFFERENCES = [
+  ['deposit', endOfPage('provider_records', 'seen_at', inWindow('deposit')), DEPOSIT_DIFFERENCES],
+  ['payout', endOfPage('provider_records', 'seen_at', inWindow('payout')), PAYOUT_DIFFERENCES],
+] as const;
+
+/** Statements that cover their time whole, imported from then on. */
+export const WHOLE_STATEMENTS = `
+  SELECT id, name, covers_from + interval '15 minutes' AS first, covers_to - interval '15 minutes' AS last FROM statements
+  WHERE provider = $1 AND created_at >= $2 AND covers_from IS NOT NULL`;
+
 /**
  * Ours that a statement should have, because it covers their time whole, and has not. The margin at both ends is for
- * clocks that differ and payments that cross midnight.
+ * clocks that differ and payments that cross midnight. Parameters: $1 and $2 the mark before the page, $3 provider, $4 and
+ * $5 the time that is covered, $6 and $7 the end of the page, $8 the name of the statement.
  */
-const uncovered = (side: string, table: string, own: string, done: string, amount: string) => `
-  SELECT 'statement' AS source, NULL AS their_reference, NULL AS provider_ref, 'missing' AS their_state,
-    'not in ' || s.name AS status, NULL AS their_amount, NULL AS their_fee, o.updated_at AS their_time, 0 AS times,
-    NULL::bigint AS extra, o.id AS own_id, o.user_id, o.reference, o.state, ${amount} AS amount, o.created_at,
-    NULL AS fee, 'missing there' AS kind
-  FROM statements s
-  JOIN ${table} o ON o.provider = s.provider AND o.state IN (${done})
-    AND o.updated_at BETWEEN s.covers_from + interval '15 minutes' AND s.covers_to - interval '15 minutes'
-  WHERE s.provider = $1 AND s.created_at >= $2 AND s.covers_from IS NOT NULL
-    AND NOT EXISTS (SELECT FROM provider_records r WHERE r.${own} = o.id AND r.source = 'statement' AND r.side = '${side}')`;
+const covered = (done: string) => `provider = $3 AND state IN (${done}) AND updated_at BETWEEN $4 AND $5`;
 
-export const UNCOVERED_DEPOSITS = uncovered('deposit', 'deposits', 'deposit_id', "'Succeeded'", 'o.credited');
-export const UNCOVERED_PAYOUTS = uncovered(
-  'payout',
-  'withdrawals',
-  'withdrawal_id',
-  "'Paid', 'PaidLate'",
-  'o.amount',
-);
+const uncovered = (side: 'deposit' | 'payout', table: string, own: string, done: string, amount: string) =>
+  [
+    side,
+    endOfPage(table, 'updated_at', covered(done)),
+    `SELECT 'statement' AS source, NULL AS their_reference, NULL AS provider_ref, 'missing' AS their_state,
+      'not in ' || $8 AS status, NULL AS their_amount, NULL AS their_fee, o.updated_at AS their_time, 0 AS times, NULL AS their_back,
+      NULL::bigint AS extra, o.id AS own_id, o.user_id, o.reference, o.state, ${amount} AS amount, o.created_at,
+      NULL AS fee, 'missing there' AS kind
+    FROM ${table} o
+    WHERE ${covered(done)} AND (updated_at, id) > ($1, $2) AND (updated_at, id) <= ($6, $7)
+      AND NOT EXISTS (SELECT FROM provider_records r WHERE r.${own} = o.id AND r.source = 'statement' AND r.side = '${side}')`,
+  ] as const;
+
+export const UNCOVERED = [
+  uncovered('deposit', 'deposits', 'deposit_id', "'Succeeded'", 'o.credited'),
+  uncovered('payout', 'withdrawals', 'withdrawal_id', "'Paid', 'PaidLate'", 'o.amount'),
+] as const;

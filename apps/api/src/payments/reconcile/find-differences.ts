@@ -2,12 +2,8 @@ import { santim } from '@libs/money';
 import type { Tx } from '../../platform/db';
 import { caseCause, type CaseKind, type CaseSide, type NewCase } from '../cases/payment-case';
 import { birrText } from '../providers/reading';
-import {
-  DEPOSIT_DIFFERENCES,
-  PAYOUT_DIFFERENCES,
-  UNCOVERED_DEPOSITS,
-  UNCOVERED_PAYOUTS,
-} from './difference-queries';
+import { DIFFERENCES, UNCOVERED, WHOLE_STATEMENTS } from './difference-queries';
+import { FIRST_UUID, pagesOf } from './pages';
 
 /** What is compared: records seen since, of which the answers must be of this run. */
 export interface Window {
@@ -26,6 +22,8 @@ interface Found {
   their_fee: string | null;
   their_time: Date;
   times: number;
+  /** What went back, where that is not what was paid. */
+  their_back: string | null;
   /** Santim that were paid beyond the first time. */
   extra: bigint | null;
   own_id: string | null;
@@ -39,18 +37,31 @@ interface Found {
 
 /** Every disagreement with one provider; what a statement alone tells has a cause of its own. */
 export async function findDifferences(tx: Tx, provider: string, window: Window): Promise<NewCase[]> {
-  const { since, run } = window;
-  const read = async (side: 'deposit' | 'payout', query: string, params: readonly unknown[]) =>
-    (await tx.query<Found>(query, params)).map((row) => caseOf(provider, side, row));
-  const found = [
-    ...(await read('deposit', DEPOSIT_DIFFERENCES, [provider, since, run])),
-    ...(await read('payout', PAYOUT_DIFFERENCES, [provider, since, run])),
-    ...(await read('deposit', UNCOVERED_DEPOSITS, [provider, since])),
-    ...(await read('payout', UNCOVERED_PAYOUTS, [provider, since])),
-  ];
-  const told = new Set(found.map(({ cause }) => cause));
-  return found.filter(
-    ({ cause }) => !isOfStatement(cause) || !told.has(cause.slice(0, -OF_STATEMENT.length)),
+  const found = new Map<string, NewCase>();
+  const take = (side: 'deposit' | 'payout', rows: readonly Found[]) => {
+    for (const row of rows) {
+      const one = caseOf(provider, side, row);
+      found.set(one.cause, one);
+    }
+  };
+  const params = [provider, window.since, window.run];
+  for (const [side, end, query] of DIFFERENCES) {
+    const start = { at: window.since.toISOString(), id: '0' };
+    for await (const [after, to] of pagesOf(tx, end, params, start))
+      take(side, await tx.query<Found>(query, [after.at, after.id, ...params, to.at, to.id]));
+  }
+  const statements = await tx.query<{ name: string; first: Date; last: Date }>(WHOLE_STATEMENTS, [
+    provider,
+    window.since,
+  ]);
+  for (const { name, first, last } of statements)
+    for (const [side, end, query] of UNCOVERED) {
+      const covered = [provider, first, last];
+      for await (const [after, to] of pagesOf(tx, end, covered, { at: first.toISOString(), id: FIRST_UUID }))
+        take(side, await tx.query<Found>(query, [after.at, after.id, ...covered, to.at, to.id, name]));
+    }
+  return [...found.values()].filter(
+    ({ cause }) => !isOfStatement(cause) || !found.has(cause.slice(0, -OF_STATEMENT.length)),
   );
 }
 
@@ -91,6 +102,7 @@ function theirsOf(row: Found): CaseSide {
     state: row.their_state,
     ...(row.status === row.their_state ? {} : { status: row.status }),
     ...(row.their_amount === null ? {} : { amount: plain(row.their_amount) }),
+    ...(row.kind !== 'reversed' || row.their_back === null ? {} : { returned: plain(row.their_back) }),
     ...(row.their_fee === null ? {} : { fee: plain(row.their_fee) }),
     ...(row.times > 1 ? { times: String(row.times) } : {}),
     ...(row.provider_ref === null ? {} : { number: row.provider_ref }),
@@ -103,6 +115,7 @@ function unexplained(row: Found): bigint {
   const theirs = row.their_amount === null ? null : santimOf(row.their_amount);
   if (row.kind === 'amount' && theirs !== null) return ours > theirs ? ours - theirs : theirs - ours;
   if (row.kind === 'twice') return row.extra ?? ours;
+  if (row.kind === 'reversed' && row.their_back !== null) return lesser(ours, santimOf(row.their_back));
   if (row.kind === 'fee') return feeGap(row.fee, row.their_fee);
   return row.own_id === null ? (theirs ?? 0n) : ours;
 }
@@ -111,6 +124,8 @@ function feeGap(ours: string | null, theirs: string | null): bigint {
   const [a, b] = [santimOf(ours ?? '0'), santimOf(theirs ?? '0')];
   return a > b ? a - b : b - a;
 }
+
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Santim of a decimal birr text with up to six places, rounded up. */
 function santimOf(birr: string): bigint {

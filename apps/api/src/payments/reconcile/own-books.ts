@@ -15,7 +15,7 @@ const QUERIES: readonly (readonly [kind: string, sql: string])[] = [
      LEFT JOIN LATERAL (SELECT -sum(p.amount) AS total FROM postings p JOIN accounts k ON k.id = p.account_id
        WHERE k.kind = 'fees' AND k.provider = a.provider) f ON true
      LEFT JOIN LATERAL (SELECT sum(post_amount) AS total FROM payment_cases
-       WHERE provider = a.provider AND state = 'Settled' AND settlement = 'posting') c ON true
+       WHERE provider = a.provider AND state = 'Settled' AND settlement = 'posting' AND post_to <> 'reversal') c ON true
      WHERE a.kind = 'clearing' AND a.provider <> 'demo' AND COALESCE(l.total, 0)
        <> COALESCE(w.total, 0) - COALESCE(d.total, 0) - COALESCE(c.total, 0) + COALESCE(f.total, 0)`,
   ],

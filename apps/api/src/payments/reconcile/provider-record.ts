@@ -77,29 +77,3 @@ const STORE = `
     status = excluded.status, amount = excluded.amount, fee = excluded.fee, provider_ref = excluded.provider_ref
   WHERE r.source <> 'statement'
   RETURNING xmax = 0 AS is_new`;
-
-/** Finds ours for the records that have none yet: by our reference, else by the provider's or the bank's own number. */
-export async function matchRecords(tx: Tx, provider: string, since: Date): Promise<void> {
-  for (const statement of [MATCH_DEPOSITS, MATCH_PAYOUTS]) await tx.query(statement, [provider, since]);
-}
-
-const OPEN_RECORDS = (side: string) => `FROM provider_records r WHERE r.provider = $1 AND r.side = '${side}'
-    AND r.source <> 'answer' AND r.seen_at >= $2 AND r.deposit_id IS NULL AND r.withdrawal_id IS NULL`;
-
-const MATCH_DEPOSITS = `
-  UPDATE provider_records p SET deposit_id = f.own FROM (
-    SELECT r.id, (SELECT d.id FROM deposits d WHERE d.provider = $1
-      AND (d.reference = r.reference OR d.provider_ref = r.provider_ref OR d.provider_ref = r.reference
-        OR d.txn_id = r.provider_ref AND d.state = 'Succeeded' OR d.txn_id = r.reference AND d.state = 'Succeeded')
-      ORDER BY d.state = 'Succeeded' DESC, d.reference = r.reference DESC LIMIT 1) AS own
-    ${OPEN_RECORDS('deposit')}) f
-  WHERE p.id = f.id AND f.own IS NOT NULL`;
-
-const MATCH_PAYOUTS = `
-  UPDATE provider_records p SET withdrawal_id = f.own FROM (
-    SELECT r.id, (SELECT w.id FROM withdrawals w WHERE w.provider = $1
-      AND (w.reference = r.reference OR w.provider_ref = r.provider_ref OR w.provider_ref = r.reference
-        OR w.bank_reference = r.provider_ref OR w.bank_reference = r.reference)
-      ORDER BY w.reference = r.reference DESC LIMIT 1) AS own
-    ${OPEN_RECORDS('payout')}) f
-  WHERE p.id = f.id AND f.own IS NOT NULL`;

@@ -9,9 +9,9 @@ import { endAgreed } from './agreed-cases';
 import { remember, type Difference } from './differences';
 import { findDifferences, type Window } from './find-differences';
 import { endAgreedFloat, findFloatDifference } from './float';
+import { matchRecords } from './match-records';
 import { compareOwnBooks } from './own-books';
 import { askProvider, readPayoutList } from './provider-answers';
-import { matchRecords } from './provider-record';
 
 export interface ReconcileReport {
   /** True if every payment was compared and all agree. */

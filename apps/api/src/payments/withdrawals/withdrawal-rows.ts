@@ -139,6 +139,15 @@ export async function markProposed(
   );
 }
 
+/** Notes what came back of a paid withdrawal, before it is returned. */
+export async function noteReturned(tx: Tx, id: string, returned: Santim): Promise<void> {
+  await tx.query(
+    "UPDATE withdrawals SET proposed = 'return', returned = $2 WHERE id = $1 AND state IN ('Paid', 'PaidLate')",
+    [id, returned],
+    'withdrawal_note_returned',
+  );
+}
+
 /** Columns that may change together with the state. */
 export interface WithdrawalChange {
   /** Why it waits; every other move clears it. */

@@ -13,6 +13,7 @@ export { readBearer, readCookie, SIGNED_IN_COOKIE } from './cookies';
 export { DoneDto } from './done.dto';
 export { describeIdempotencyKey, IDEMPOTENCY_KEY } from './idempotency-header';
 export { isOwnOrigin } from './origin';
+export { ETHIOPIC_FONT } from './own-font';
 export { Policies } from './policies';
 export { BROWSER_COOKIE, originOf } from './request-origin';
 export { ReaderLanguage } from './reader-language';

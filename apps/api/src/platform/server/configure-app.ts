@@ -10,6 +10,7 @@ import { registerParserRefusals } from './parser-refusals';
 import { registerAdmission } from './request-count';
 import { registerRequestLog } from './request-log';
 import { registerSecurityHeaders } from './security-headers';
+import { serveFonts } from './serve-fonts';
 import { serveWeb } from './serve-web';
 
 /** The log's files, whose address is its name (transparency.md 2). */
@@ -32,5 +33,6 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   // In production every cookie is Secure, also behind a proxy that does not forward the protocol.
   await fastify.register(cookie, { parseOptions: env.production ? { secure: true } : {} });
   await serveApiDocs(app);
+  serveFonts(fastify);
   await serveWeb(fastify, env.webDir);
 }

@@ -84,14 +84,21 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'M14 case',
-    rule: 'a case is posted if and only if it was settled so, for its amount',
-    sql: `SELECT 'case ' || COALESCE(c.id::text, t.subject) AS subject, COALESCE(c.state, 'no row') || ', posting '
+    rule: 'a case is posted if and only if it was settled so, for its amount, or as the reversal of its payment',
+    sql: `(SELECT 'case ' || COALESCE(c.id::text, t.subject) AS subject, COALESCE(c.state, 'no row') || ', posting '
         || COALESCE(c.post_amount, 0) || ', posted ' || COALESCE(t.amount, 0) AS detail
       FROM (SELECT t.subject, a.user_id, a.kind, p.amount FROM transfers t JOIN postings p ON p.transfer_id = t.id
         JOIN accounts a ON a.id = p.account_id AND a.kind <> 'clearing' WHERE t.kind = 'case') t
-      FULL JOIN (SELECT * FROM payment_cases WHERE settlement = 'posting' AND state = 'Settled') c ON c.id::text = t.subject
+      FULL JOIN (SELECT * FROM payment_cases WHERE settlement = 'posting' AND state = 'Settled' AND post_to <> 'reversal') c
+        ON c.id::text = t.subject
       WHERE (c.id IS NULL) <> (t.subject IS NULL) OR t.amount IS DISTINCT FROM c.post_amount
-        OR c.post_to = 'player' AND t.user_id IS DISTINCT FROM c.user_id OR c.post_to = 'house' AND t.kind <> 'house' ${LIMIT}`,
+        OR c.post_to = 'player' AND t.user_id IS DISTINCT FROM c.user_id OR c.post_to = 'house' AND t.kind <> 'house' ${LIMIT})
+      UNION ALL
+      (SELECT 'case ' || c.id, 'reversal of ' || c.post_amount || ', of its payment '
+          || COALESCE(d.reversed, CASE w.state WHEN 'Returned' THEN w.returned END, 0)
+        FROM payment_cases c LEFT JOIN deposits d ON d.id = c.deposit_id LEFT JOIN withdrawals w ON w.id = c.withdrawal_id
+        WHERE c.settlement = 'posting' AND c.state = 'Settled' AND c.post_to = 'reversal'
+          AND COALESCE(d.reversed, CASE w.state WHEN 'Returned' THEN w.returned END, 0) < c.post_amount ${LIMIT})`,
   },
   {
     name: 'M15',

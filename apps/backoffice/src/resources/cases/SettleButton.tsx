@@ -18,7 +18,7 @@ interface Props {
   about: string;
 }
 
-/** Settles a case: by a reason alone, or by a posting to the player or the house. */
+/** Settles a case: by a reason alone, by a posting to the player or the house, or by the reversal of its payment. */
 export function SettleButton(props: Props) {
   const [open, setOpen] = useState(false);
   const t = useTranslate();
@@ -36,12 +36,14 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [how, setHow] = useState<'reason' | 'player' | 'house'>('reason');
+  const [how, setHow] = useState<'reason' | 'player' | 'house' | 'reversal'>('reason');
   const [amount, setAmount] = useState(String(row.amount));
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
+  const isReversal = row.kind === 'reversed' && (row.depositId ?? row.withdrawalId) !== null;
   const ways = [
     'reason',
+    ...(isReversal ? ['reversal'] : []),
     ...(row.player && row.provider ? ['player'] : []),
     ...(row.provider ? ['house'] : []),
   ];
@@ -103,7 +105,7 @@ function SettleDialog({ row, about, onClose }: Props & { onClose: () => void }) 
             minRows={2}
             margin="dense"
             label={t('backoffice.verb.reason')}
-            helperText={t('backoffice.cases.second')}
+            helperText={t(how === 'reversal' ? 'backoffice.cases.secondAlways' : 'backoffice.cases.second')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -12,8 +12,9 @@ import type { SessionUser } from '../../../platform/http';
 import { type ListPage, type ListQueryDto, Lists, personOf, timeOf } from '../../../platform/lists';
 import { ProposalsService } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
-import { CASE, type CaseCommand, finishCase, proposeCase } from './case-proposal';
-import { type CaseRow, lockCase } from './case-row';
+import { CASE, type CaseCommand, finishCase, proposeCase, REVERSAL } from './case-proposal';
+import { CaseReversals, isReversal } from './case-reversals';
+import { type CaseRow, lockCase, type PostingTarget } from './case-row';
 import type { CaseDto, CaseNoteDto, CasePageDto, SettleCaseDto } from './cases.dto';
 import { casesList, caseVerbs } from './cases.list';
 
@@ -29,6 +30,7 @@ export class AdminCasesService {
     private readonly proposals: ProposalsService,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
+    private readonly reversals: CaseReversals,
   ) {}
 
   list(admin: SessionUser, query: ListQueryDto): Promise<ListPage<CaseDto>> {
@@ -89,8 +91,7 @@ export class AdminCasesService {
           throw new DomainError('IDEMPOTENCY_CONFLICT');
         return false;
       }
-      if (posted && (!row.provider || (posted.to === 'player' && !row.user_id)))
-        throw new DomainError('VALIDATION_FAILED');
+      await this.mustFit(tx, row, posted);
       await this.propose(tx, admin, row, { reason: request.reason, posted });
       return true;
     });
@@ -109,6 +110,17 @@ export class AdminCasesService {
     if (!(await this.proposals.dropOpen(admin, `case:${id}`, reason)))
       throw new DomainError('IDEMPOTENCY_CONFLICT');
     return this.one(admin, id);
+  }
+
+  /** @throws DomainError VALIDATION_FAILED for a posting that this case cannot have */
+  private async mustFit(tx: Tx, row: CaseRow, posted: Posted | null): Promise<void> {
+    if (!posted) return;
+    const isForPlayer = posted.to === 'player';
+    if (!row.provider || (isForPlayer && !row.user_id) || (posted.to === 'reversal' && !isReversal(row)))
+      throw new DomainError('VALIDATION_FAILED');
+    // The provider may still say itself that the payment went back, which would then be posted a second time.
+    if (isForPlayer && (await this.reversals.roomOf(tx, row)) > 0n)
+      throw new DomainError('VALIDATION_FAILED');
   }
 
   private async propose(
@@ -141,7 +153,8 @@ export class AdminCasesService {
       });
       return;
     }
-    const { isDone } = await this.proposals.make(tx, admin, { kind: CASE, command, reason });
+    const kind = posted?.to === 'reversal' ? REVERSAL : CASE;
+    const { isDone } = await this.proposals.make(tx, admin, { kind, command, reason });
     if (isDone) return;
     const after = await lockCase(tx, row.id);
     await this.log.write(tx, {
@@ -203,7 +216,7 @@ export class AdminCasesService {
 const AT_ONCE = birr(adjustmentLimits.aloneMax);
 
 interface Posted {
-  to: 'player' | 'house';
+  to: PostingTarget;
   amount: bigint;
 }
 

@@ -5,26 +5,31 @@ import type { Tx } from '../../../platform/db';
 import { DomainError, InvariantError } from '../../../platform/errors';
 import { currentRequestId } from '../../../platform/log';
 import { isOverdraft, LedgerService } from '../../../wallet';
+import { CaseReversals } from './case-reversals';
+import type { CaseRow, PostingTarget } from './case-row';
 
-export interface CasePosting {
-  id: string;
+export interface CasePosting extends CaseRow {
   provider: string;
-  user_id: string | null;
-  post_to: 'player' | 'house';
+  post_to: PostingTarget;
   /** Santim; negative takes. */
   post_amount: bigint;
 }
 
-/** Posts what settles a case: between the provider's clearing and the player or the house, with the key `case:<id>`. */
+/**
+ * Posts what settles a case: between the provider's clearing and the player or the house, with the key `case:<id>`, or as
+ * the reversal of its payment.
+ */
 @Injectable()
 export class CaseMoney {
   constructor(
     private readonly ledger: LedgerService,
     private readonly clock: Clock,
+    private readonly reversals: CaseReversals,
   ) {}
 
   /** @throws DomainError INSUFFICIENT_BALANCE if more is taken than the player has */
   async post(tx: Tx, row: CasePosting, adminId: string): Promise<void> {
+    if (row.post_to === 'reversal') return this.reversals.post(tx, row, row.post_amount, adminId);
     const accounts = await tx.query<{ id: bigint; kind: string }>(
       `SELECT id, kind FROM accounts WHERE kind = 'clearing' AND provider = $1
          OR CASE $2 WHEN 'player' THEN kind = 'main' AND user_id = $3 ELSE kind = 'house' END`,

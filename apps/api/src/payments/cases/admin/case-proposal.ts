@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
 import { birrOf } from '../../../platform/lists';
 import {
+  type AloneRule,
   type Decision,
   type Described,
   type Dropping,
@@ -13,34 +14,29 @@ import {
 } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { CaseMoney } from './case-money';
-import { type CaseRow, lockCase } from './case-row';
+import { CaseReversals } from './case-reversals';
+import { type CaseRow, lockCase, type PostingTarget } from './case-row';
 
 export const CASE = 'case';
+/** A reversal moves money that a player has or had: one person never decides it alone. */
+export const REVERSAL = 'reversal';
 
 export type CaseCommand = {
   caseId: string;
   userId: string | null;
   reason: string;
-  to: 'player' | 'house' | null;
+  to: PostingTarget | null;
   /** Santim; negative takes. Null without a posting. */
   amount: string | null;
 };
 
 /** A case that is settled by a posting, or above the amount of one person, as a proposal. */
-@Injectable()
-export class CaseProposal implements ProposalKind<CaseCommand> {
-  readonly name = CASE;
-  readonly alone = 'allowance';
-
+class CaseProposal implements ProposalKind<CaseCommand> {
   constructor(
-    kinds: ProposalKinds,
-    private readonly clock: Clock,
-    private readonly money: CaseMoney,
-    private readonly log: AdminLog,
-    private readonly notifier: BalanceNotifier,
-  ) {
-    kinds.add(this);
-  }
+    readonly name: string,
+    readonly alone: AloneRule,
+    private readonly parts: CaseParts,
+  ) {}
 
   subjectOf({ caseId }: CaseCommand): string {
     return `case:${caseId}`;
@@ -50,10 +46,11 @@ export class CaseProposal implements ProposalKind<CaseCommand> {
     const row = await lockCase(tx, caseId);
     if (row.state === 'Settled') throw new DomainError('IDEMPOTENCY_CONFLICT');
     const posted = amount === null ? 0n : BigInt(amount);
+    const payment = to === 'reversal' ? await this.parts.reversals.describe(tx, row, posted) : {};
     return {
       receiverId: row.user_id,
       value: largest(row.amount, posted),
-      before: { unexplained: birrOf(row.amount), provider: row.provider },
+      before: { unexplained: birrOf(row.amount), provider: row.provider, ...payment },
       after: { reason, posting: amount === null ? null : { to, amount: birrOf(posted) } },
     };
   }
@@ -65,10 +62,10 @@ export class CaseProposal implements ProposalKind<CaseCommand> {
   async apply(tx: Tx, command: CaseCommand, { actorId, checkerId, makerId }: Decision): Promise<void> {
     const before = await lockCase(tx, command.caseId);
     const row = checkerId === null ? await proposeCase(tx, command, makerId) : before;
-    await finishCase(tx, row.id, actorId, this.clock.now());
+    await finishCase(tx, row.id, actorId, this.parts.clock.now());
     const { provider, post_to: to, post_amount: amount } = row;
     if (provider && to && amount)
-      await this.money.post(tx, { ...row, provider, post_to: to, post_amount: amount }, actorId);
+      await this.parts.money.post(tx, { ...row, provider, post_to: to, post_amount: amount }, actorId);
     const after = checkerId === null ? { ...row, state: 'Settled' } : { state: 'Settled' };
     await this.write(tx, before, { actorId, verb: 'settle', after, reason: command.reason });
   }
@@ -86,7 +83,7 @@ export class CaseProposal implements ProposalKind<CaseCommand> {
   }
 
   async committed({ userId, amount }: CaseCommand): Promise<void> {
-    if (userId !== null && amount !== null) await this.notifier.changed([userId]);
+    if (userId !== null && amount !== null) await this.parts.notifier.changed([userId]);
   }
 
   private write(
@@ -100,7 +97,28 @@ export class CaseProposal implements ProposalKind<CaseCommand> {
     }: { actorId: string; verb: 'settle' | 'reject'; after: object; reason: string | null },
   ): Promise<void> {
     const subject = `case:${before.id}`;
-    return this.log.write(tx, { actorId, action: `case.${verb}`, subject, before, after, reason });
+    return this.parts.log.write(tx, { actorId, action: `case.${verb}`, subject, before, after, reason });
+  }
+}
+
+/** What the two kinds work with. */
+@Injectable()
+export class CaseParts {
+  constructor(
+    readonly clock: Clock,
+    readonly money: CaseMoney,
+    readonly reversals: CaseReversals,
+    readonly log: AdminLog,
+    readonly notifier: BalanceNotifier,
+  ) {}
+}
+
+/** Adds both kinds. */
+@Injectable()
+export class CaseProposals {
+  constructor(kinds: ProposalKinds, parts: CaseParts) {
+    kinds.add(new CaseProposal(CASE, 'allowance', parts));
+    kinds.add(new CaseProposal(REVERSAL, 'never', parts));
   }
 }
 

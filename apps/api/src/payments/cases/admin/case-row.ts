@@ -1,23 +1,31 @@
 import type { Tx } from '../../../platform/db';
 import { DomainError } from '../../../platform/errors';
-import type { CaseState } from '../payment-case';
+import type { CaseKind, CaseState } from '../payment-case';
+
+/** Where the posting of a settlement goes: `reversal` posts what the provider took back as the reversal of its payment. */
+export const postingTargets = ['player', 'house', 'reversal'] as const;
+export type PostingTarget = (typeof postingTargets)[number];
 
 /** A case as its verbs need it. */
 export interface CaseRow {
   id: string;
+  kind: CaseKind;
+  reference: string | null;
+  deposit_id: string | null;
+  withdrawal_id: string | null;
   state: CaseState;
   provider: string | null;
   user_id: string | null;
   amount: bigint;
   assignee_id: string | null;
   reason: string | null;
-  post_to: 'player' | 'house' | null;
+  post_to: PostingTarget | null;
   post_amount: bigint | null;
   proposed_by: string | null;
 }
 
-const COLUMNS =
-  'id, state, provider, user_id, amount, assignee_id, reason, post_to, post_amount, proposed_by';
+const COLUMNS = `id, kind, reference, deposit_id, withdrawal_id, state, provider, user_id, amount, assignee_id, reason,
+  post_to, post_amount, proposed_by`;
 
 /** @throws DomainError NOT_FOUND */
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {

@@ -4,6 +4,7 @@ import { IsIn, IsNumber, IsString, IsUUID, Length, Max, Min, ValidateNested } fr
 import { Optional, Trimmed } from '../../../platform/fields';
 import { PersonDto } from '../../../platform/lists';
 import { type CaseKind, caseKinds, type CaseState, caseStates } from '../payment-case';
+import { type PostingTarget, postingTargets } from './case-row';
 
 /** What one side says: a name and its text, money in birr. */
 export class CaseFactDto {
@@ -12,10 +13,12 @@ export class CaseFactDto {
 }
 
 export class CasePostingDto {
-  @IsIn(['player', 'house'])
-  to: 'player' | 'house';
+  /** `reversal`, only of a case reversed: the payment itself is taken back, which two people decide. */
+  @ApiProperty({ enum: postingTargets })
+  @IsIn(postingTargets)
+  to: PostingTarget;
 
-  /** Birr, santim allowed; negative takes from the player or the house. */
+  /** Birr, santim allowed; negative takes from the player or the house, and a reversal is above zero. */
   @ApiProperty({ type: Number })
   @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false })
   @Min(-1_000_000)

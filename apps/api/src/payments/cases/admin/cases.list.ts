@@ -11,6 +11,7 @@ import {
   uuids,
 } from '../../../platform/lists';
 import { caseKinds, type CaseKind, type CaseSide, type CaseState, caseStates } from '../payment-case';
+import type { PostingTarget } from './case-row';
 import type { CaseDto, CaseFactDto } from './cases.dto';
 
 const PROVIDERS = ['chapa', 'arifpay', 'santimpay', 'telebirr', 'cbebirr', 'manual'];
@@ -39,7 +40,7 @@ export interface CaseListRow {
   seen: number;
   settlement: CaseDto['settlement'];
   reason: string | null;
-  post_to: 'player' | 'house' | null;
+  post_to: PostingTarget | null;
   post_amount: bigint | null;
   proposed_by: string | null;
   proposer_name: string | null;
@@ -133,7 +134,7 @@ export function caseVerbs(
 }
 
 /** In the order in which people read them; jsonb keeps none. */
-const ORDER = ['payment', 'source', 'reference', 'state', 'status', 'amount', 'fee', 'number'];
+const ORDER = ['payment', 'source', 'reference', 'state', 'status', 'amount', 'returned', 'fee', 'number'];
 
 function factsOf(side: CaseSide): CaseFactDto[] {
   const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);

@@ -1,0 +1,114 @@
+import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import { launch, type Screen } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { callerOf, onPhone, rowOf, staffAt, tooWide } from '../support/staff';
+import { sandbox } from '../support/wallet';
+
+const ADMIN = '0911000001';
+/** Who has nothing left when a deposit goes back, and who pays it back at once. */
+const [POOR, RICH] = ['0911000006', '0911000007'];
+/** What the poor one still has, in birr: the first part of what is owed. */
+const REST = 30;
+const SHORT: Screen = { width: 360, height: 640 };
+
+describe('what players owe, on the desk', () => {
+  let product: Product;
+  let browser: Browser;
+  let [owed, taken]: [string, string] = ['', ''];
+
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+    const [poor, rich] = [
+      await callerOf(browser, product.url, POOR),
+      await callerOf(browser, product.url, RICH),
+    ];
+    owed = await deposit(poor, 100);
+    await withdrawAll(poor);
+    await takeBack(owed);
+    taken = await deposit(rich, 60);
+    await takeBack(taken);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const balance = async (player: APIRequestContext): Promise<number> => {
+    const answer = await player.get('/api/user/getUserBalance');
+    return ((await answer.json()) as { activeBalance: number }).activeBalance;
+  };
+  const post = async <T>(player: APIRequestContext, path: string, data: object): Promise<T> => {
+    const answer = await player.post(`/api/${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    for (let i = 0; i < 100; i += 1) {
+      if (await isSo()) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error('it did not become so');
+  };
+  async function deposit(player: APIRequestContext, amount: number): Promise<string> {
+    const before = await balance(player);
+    const { txRef } = await post<{ txRef: string }>(player, 'chapa/initializePayment', { amount });
+    await sandbox(product.url, `checkout/${txRef}/approve`);
+    await until(async () => (await balance(player)) === before + amount);
+    return txRef;
+  }
+  /** To the own phone, all but the rest. */
+  async function withdrawAll(player: APIRequestContext): Promise<void> {
+    for (let left = await balance(player); left >= REST + 50; left = await balance(player))
+      await post(player, 'arifpay/withdraw', { amount: Math.min(left - REST, 10_000) });
+  }
+  async function takeBack(ref: string): Promise<void> {
+    await sandbox(product.url, `checkout/${ref}/refund`);
+    await until(
+      async () => (await product.rows(`SELECT FROM receivables WHERE reference = '${ref}'`)).length === 1,
+    );
+  }
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+  it('are listed with their sum by age, lead to their case, and move on once they are taken', async () => {
+    const { page, complaints, picture } = await staffAt(browser, product.url, ADMIN);
+    await page.goto('/backoffice/receivables');
+    const row = rowOf(page, owed);
+    await row.getByText('chapa', { exact: true }).waitFor();
+    expect(await row.innerText()).toMatch(/100\.00\s+70\.00/);
+    await page.getByText(/Up to a day: 1 · ETB.70\.00/).waitFor();
+    await page.getByText(/Older: 0 · ETB.0/).waitFor();
+    expect(await rowOf(page, taken).count()).toBe(0);
+    await picture('17-receivables-1280x800');
+
+    await tab(page, 'Older').click();
+    await row.waitFor({ state: 'detached' });
+    await tab(page, 'Taken').click();
+    await rowOf(page, taken).getByText('60').first().waitFor();
+    expect(await row.count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Search' }).fill('NOSUCHREF');
+    await rowOf(page, taken).waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Search' }).fill(taken);
+    await rowOf(page, taken).getByRole('link', { name: 'Reversed' }).click();
+    await page.getByRole('heading', { name: /Reversed/ }).waitFor();
+    await page.getByText(taken).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('fit a phone, by day and in Amharic by night', async () => {
+    const day = await staffAt(browser, product.url, ADMIN, SHORT);
+    await day.page.goto('/backoffice/receivables');
+    await day.page.getByText(owed).waitFor();
+    await day.page.waitForLoadState('networkidle');
+    await day.picture('17-receivables-360x640');
+    expect(await tooWide(day.page)).toBeLessThanOrEqual(0);
+
+    const night = await onPhone(browser, product.url, { phone: ADMIN, path: 'receivables', sign: owed });
+    await night.page.setViewportSize(SHORT);
+    await night.page.waitForLoadState('networkidle');
+    await night.picture('17-receivables-360x640-amharic-dark');
+    expect(await tooWide(night.page)).toBeLessThanOrEqual(0);
+    expect(await night.page.getByText(/backoffice\.|resources\./).count()).toBe(0);
+    expect([...day.complaints, ...night.complaints]).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Locator } from 'playwright-core';
+import type { WalletVisitor } from './wallet';
+
+/** A bank of the sandbox's list. */
+const CBE = '946';
+
+export interface Sms {
+  text: string;
+  code: string | null;
+}
+
+/** The SMS to a phone, newest first, as a person reads them from it. */
+export async function inboxOf(url: string, to: string): Promise<Sms[]> {
+  return (await (await fetch(`${url}/sandbox/sms?to=${to}`)).json()) as Sms[];
+}
+
+/** The newest SMS that fits. */
+export async function smsTo(url: string, to: string, fits: (one: Sms) => boolean): Promise<Sms> {
+  for (let i = 0; i < 50; i += 1) {
+    const found = (await inboxOf(url, to)).find(fits);
+    if (found) return found;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`no such SMS came to ${to}`);
+}
+
+/** Orders a payment by hand to a bank account, by the form of the wallet. */
+export async function orderToBank(
+  { page, text, amount }: WalletVisitor,
+  birr: string,
+  account = '1000 1234 56789',
+): Promise<void> {
+  await page.getByRole('radio', { name: text('wallet.withdraw.manual') }).check();
+  await page.locator('[name="selectedBank"]').selectOption(CBE);
+  await page.locator('[name="accountNumber"]').fill(account);
+  await page.locator('[name="accountName"]').fill('Abebe Kebede');
+  await amount().fill(birr);
+  await page.getByRole('button', { name: text('wallet.withdraw.submit'), exact: true }).click();
+}
+
+/** The dialog that asks for the code of a new account. */
+export const codeDialog = ({ page }: WalletVisitor): Locator => page.getByTestId('payee-code');
+
+export const codeField = (part: Locator, { text }: WalletVisitor): Locator =>
+  part.getByLabel(text('wallet.transfer.otp'), { exact: true });
+
+export const press = (part: Locator, name: string): Locator =>
+  part.getByRole('button', { name, exact: true });
