@@ -4919,9 +4919,12 @@ export interface components {
             vc: string;
         };
         CasePostingDto: {
+            /**
+             * @description `reversal`, only of a case reversed: the payment itself is taken back, which two people decide.
+             * @enum {string}
+             */
+            to: "player" | "house" | "reversal";
             amount: number;
-            /** @enum {string} */
-            to: "player" | "house";
         };
         CaseFactDto: {
             name: string;
