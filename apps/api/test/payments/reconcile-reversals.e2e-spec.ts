@@ -164,6 +164,20 @@ describe('a reversal that only reconciliation sees', () => {
     await mustAgree(ref);
   });
 
+  it('of a deposit that still waits for a person is told, and moves nothing', async () => {
+    const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 90 }).expect(200);
+    const { txRef } = body as { txRef: string };
+    await test.db.query(
+      "UPDATE deposits SET state = 'Review', failure = 'OTHER_AMOUNT', next_check_at = NULL WHERE reference = $1",
+      [txRef],
+    );
+    await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
+    await pay.sandbox(`checkout/${txRef}/refund`).expect(200);
+    await test.app.get(Reconcile, { strict: false }).run();
+    expect(await caseOf(txRef)).toMatchObject({ kind: 'status', state: 'Open' });
+    expect([await stateOf(txRef), await pay.balance(player), await owed()]).toEqual(['Review', 0, []]);
+  });
+
   it('takes two people whatever the database is asked', async () => {
     const ref = await deposit(50);
     await told('chapa', ref, [
