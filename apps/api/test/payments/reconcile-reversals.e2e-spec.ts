@@ -1,5 +1,6 @@
 import { AuditService } from '../../src/wallet';
 import { Reconcile } from '../../src/payments';
+import { PaymentPoller } from '../../src/payments/payment-poller';
 import { createTestApp, type TestApp } from '../support/servers/app';
 import { paymentsOf, until } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
@@ -127,7 +128,7 @@ describe('a reversal that only reconciliation sees', () => {
     // The provider's own answer comes at last: it is known.
     await pay.sandbox(`checkout/${ref}/refund`).expect(200);
     await test.db.query('UPDATE deposits SET next_check_at = now() WHERE reference = $1', [ref]);
-    await pay.post(player, `transaction/check/${ref}`).expect(200);
+    await test.app.get(PaymentPoller, { strict: false }).run();
     expect([await pay.balance(player), await owed()]).toEqual([0, [7000n]]);
     await mustAgree(ref);
   });
@@ -161,6 +162,20 @@ describe('a reversal that only reconciliation sees', () => {
     await settle(two, id).expect(200);
     expect([await stateOf(ref), await pay.balance(player)]).toEqual(['Returned', 100]);
     await mustAgree(ref);
+  });
+
+  it('of a deposit that still waits for a person is told, and moves nothing', async () => {
+    const { body } = await pay.post(player, 'chapa/initializePayment', { amount: 90 }).expect(200);
+    const { txRef } = body as { txRef: string };
+    await test.db.query(
+      "UPDATE deposits SET state = 'Review', failure = 'OTHER_AMOUNT', next_check_at = NULL WHERE reference = $1",
+      [txRef],
+    );
+    await pay.sandbox(`checkout/${txRef}/approve?webhooks=0`).expect(200);
+    await pay.sandbox(`checkout/${txRef}/refund`).expect(200);
+    await test.app.get(Reconcile, { strict: false }).run();
+    expect(await caseOf(txRef)).toMatchObject({ kind: 'status', state: 'Open' });
+    expect([await stateOf(txRef), await pay.balance(player), await owed()]).toEqual(['Review', 0, []]);
   });
 
   it('takes two people whatever the database is asked', async () => {

@@ -61,6 +61,7 @@ const select = (own: string, kind: string, table: string) => `
 /** Where both sides name one: ours is what is posted (receivables/provider-fees.job.ts). */
 const isOtherFee = 't.fee <> o.fee';
 
+/** One that waits for a person, and went back meanwhile, must not be credited: the person is told. */
 const DEPOSIT_DIFFERENCES = `WITH ${theirs('deposit', 'deposit_id')}
   ${select(
     'COALESCE(o.credited, o.amount)',
@@ -68,7 +69,7 @@ const DEPOSIT_DIFFERENCES = `WITH ${theirs('deposit', 'deposit_id')}
       WHEN o.state = 'Succeeded' THEN CASE WHEN t.state = 'reversed' THEN CASE WHEN o.reversed < LEAST(o.credited, t.back * 100) THEN 'reversed' END WHEN t.state = 'missing' THEN 'missing there'
         WHEN t.state <> 'succeeded' THEN 'status' WHEN t.amount * 100 <> o.credited THEN 'amount'
         WHEN ${isOtherFee} THEN 'fee' END
-      WHEN t.state = 'succeeded' THEN 'status'`,
+      WHEN t.state = 'succeeded' OR t.state = 'reversed' AND o.state IN ('Review', 'AwaitingSecond') THEN 'status'`,
     'deposits',
   )}`;
 

@@ -3,10 +3,13 @@ import type { LanguageTag } from '@libs/contract';
 import { serverMessage, type ServerMessageKey } from '@libs/messages';
 import { ETHIOPIC_FONT } from '../../../platform/http';
 
-/** Most readers of the page read Ethiopic letters; the file is for a phone that has none, and only it loads it. */
+/**
+ * Most readers of the page read Ethiopic letters; the file is for a phone that has none, and only it loads it. It comes
+ * first, because the system's own bold font may say that it has these letters and show boxes.
+ */
 const STYLE =
   `@font-face{font-family:Ethiopic;src:local("Noto Sans Ethiopic"),local("NotoSansEthiopic-Regular"),local("Kefa"),local("Ebrima"),local("Nyala"),url(${ETHIOPIC_FONT}) format("woff2");font-display:swap;unicode-range:U+1200-137C}` +
-  ':root{color-scheme:light dark}body{margin:0 auto;max-width:26rem;padding:2rem 1rem;font:1.05rem/1.6 system-ui,Ethiopic,sans-serif}' +
+  ':root{color-scheme:light dark}body{margin:0 auto;max-width:26rem;padding:2rem 1rem;font:1.05rem/1.6 Ethiopic,system-ui,sans-serif}' +
   'h1{font-size:1.4rem}button{width:100%;min-height:3rem;border:0;border-radius:.75rem;background:#b3261e;color:#fff;font:inherit;font-weight:600}';
 
 /** The policy of the page: its one style by its hash, its font and its one form to ourselves. */
