@@ -1,6 +1,8 @@
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const encoder = new TextEncoder();
+
+export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
 /** The text of UTF-8 bytes. @returns null for bytes that are no UTF-8 */
 export function textOf(bytes: Uint8Array): string | null {

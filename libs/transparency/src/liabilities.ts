@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { concat, equal, integerBytes, utf8 } from './bytes';
+import { concat, equal, utf8 } from './bytes';
 import { HASH_LENGTH } from './merkle';
 
 /** Sums of money in santim that the house owes. */
@@ -133,10 +133,19 @@ function parentOf(left: LiabilityNode, right: LiabilityNode): LiabilityNode | nu
 
 const inOrder = ({ main, bonus, held }: Sums): readonly bigint[] => [main, bonus, held];
 const isInRange = (sums: Sums): boolean => inOrder(sums).every((sum) => sum >= 0n && sum < TOO_MUCH);
-const bytesOf = (sums: Sums): Uint8Array => concat(...inOrder(sums).map((sum) => integerBytes(sum, 8)));
+
+function bytesOf({ main, bonus, held }: Sums): Uint8Array {
+  const view = new DataView(new ArrayBuffer(24));
+  view.setBigUint64(0, main);
+  view.setBigUint64(8, bonus);
+  view.setBigUint64(16, held);
+  return new Uint8Array(view.buffer);
+}
+
 const isSame = (a: Sums, b: Sums): boolean => inOrder(a).every((sum, at) => sum === inOrder(b)[at]);
 
 function withLength(text: string): Uint8Array {
   const bytes = utf8(text);
-  return concat(integerBytes(BigInt(bytes.length), 2), bytes);
+  if (bytes.length > 65_535) throw new RangeError('a text above 65 535 bytes');
+  return concat(Uint8Array.of(bytes.length >> 8, bytes.length & 255), bytes);
 }
