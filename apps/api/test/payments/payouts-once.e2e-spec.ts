@@ -168,14 +168,14 @@ describe('a payout is never paid twice', () => {
     clock.tell(new Date(), async () => {
       let sends = 0;
       const player = await world.createPlayer();
-      await test.db.query(
-        "UPDATE users SET status = 'blocked', self_excluded_until = now() + interval '1 day' WHERE id = $1",
-        [player],
-      );
       const ref = await world.order(player, {
         send: () => ((sends += 1), accepted),
         status: () => ({ state: 'pending' }),
       });
+      await test.db.query(
+        "UPDATE users SET status = 'blocked', self_excluded_until = now() + interval '1 day' WHERE id = $1",
+        [player],
+      );
       await world.wait(ref, HOUR);
       expect([sends, await world.rowOf(ref)]).toMatchObject([0, { state: 'Held', hold_reason: 'BLOCKED' }]);
       await test.db.query("UPDATE users SET status = 'active' WHERE id = $1", [player]);

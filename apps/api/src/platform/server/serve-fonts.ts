@@ -1,14 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ETHIOPIC_FONT } from '../http';
 
-/** The regular weight of libs/fonts; the build lays it beside the API. */
-const FILE = join(import.meta.dirname, '../../../../../libs/fonts/noto-sans-ethiopic-400.woff2');
+/** The regular weight of libs/fonts; the build lays the folder beside the API's. */
+const FILE = 'libs/fonts/noto-sans-ethiopic-400.woff2';
+
+/** The file in the nearest folder above that has it: source, build and bundle lie at different depths. */
+function fontAbove(folder: string): string {
+  const file = join(folder, FILE);
+  const parent = dirname(folder);
+  return existsSync(file) || parent === folder ? file : fontAbove(parent);
+}
 
 /** Serves the font from our own origin; it changes with a release at most. */
 export function serveFonts(fastify: FastifyInstance): void {
-  const font = readFileSync(FILE);
+  const font = readFileSync(fontAbove(import.meta.dirname));
   fastify.get(ETHIOPIC_FONT, (_request, reply) =>
     reply
       .type('font/woff2')
