@@ -89,7 +89,7 @@ describe('campaigns and settings at the desk', () => {
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'What staff did with it' }).click();
     await page.getByText('the holiday is off').waitFor();
-    expect(await page.getByText('campaign.stop').count()).toBe(1);
+    expect(await page.getByText('Stopped a campaign').count()).toBe(1);
     expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
   });
 

@@ -112,7 +112,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     await page.getByRole('link', { name: 'Compare the names' }).click();
     await page.getByRole('heading', { level: 1 }).getByText('Payee reviews').waitFor();
     await page.goto('/backoffice/audit-log');
-    for (const action of ['payee.approve', 'payee.refuse'])
+    for (const action of ['Accepted the name of an account', 'Turned down the name of an account'])
       await page.getByText(action, { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('payees, unplayed money and freezes on the desk', () => {
     await second.page.getByRole('button', { name: 'Release' }).click();
     await confirm(second.page, 'Release', REASON);
     await second.page.goto('/backoffice/audit-log');
-    for (const action of ['Proposed', 'Confirmed a proposal', 'withdrawal.release'])
+    for (const action of ['Proposed', 'Confirmed a proposal', 'Let a held payout go'])
       await second.page.getByText(action, { exact: true }).first().waitFor();
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });

@@ -109,7 +109,7 @@ describe('the backoffice', () => {
     await rowOf(checker.page, '2,500.00').getByText('Posted').waitFor();
     await checker.picture('backoffice-adjustments');
     await checker.page.goto('/backoffice/audit-log');
-    await checker.page.getByText('adjustment.approve').first().waitFor();
+    await checker.page.getByText('Approved a correction').first().waitFor();
     expect([...maker.complaints, ...checker.complaints]).toEqual([]);
   });
 
