@@ -66,12 +66,20 @@ describe('the numbered migrations', () => {
   it('run again where a deadlock with those who play has undone one', () =>
     onEmptyDatabase(async (url) => {
       const names = migrations.map((migration) => new migration().name);
-      await migrateTo(url, names.slice(0, names.findIndex((name) => name.startsWith('CreateStaffList'))));
+      await migrateTo(
+        url,
+        names.slice(
+          0,
+          names.findIndex((name) => name.startsWith('CreateStaffList')),
+        ),
+      );
       const player = new pg.Client(url);
       await player.connect();
       try {
         // The player holds what the migration asks for last, asks for what it has taken first, and never gives in.
-        await player.query("BEGIN; SET LOCAL deadlock_timeout = '1h'; LOCK bonus_awards IN ROW EXCLUSIVE MODE");
+        await player.query(
+          "BEGIN; SET LOCAL deadlock_timeout = '1h'; LOCK bonus_awards IN ROW EXCLUSIVE MODE",
+        );
         const migrated = migrate({ databaseUrl: url });
         const waits = 'SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass';
         await eventually(

@@ -11,7 +11,6 @@ const EVERY_MS = 15_000;
 
 /** What waits for a second person: by others and by oneself, and what one person has moved alone today. */
 export function ProposalsPage() {
-  const t = useTranslate();
   const { data, refetch } = useQuery({
     queryKey: ['proposals', 'getList'],
     queryFn: async ({ signal }) => (await call<ProposalRow[]>('admin/proposals', { signal })).body,

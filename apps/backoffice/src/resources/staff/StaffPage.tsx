@@ -13,7 +13,6 @@ const text = (name: string) => `backoffice.staff.${name}`;
 
 /** Who is an admin, was one, or may be invited; inviting one and resetting one takes two. */
 export function StaffPage() {
-  const t = useTranslate();
   const { data, refetch } = useQuery({
     queryKey: ['staff', 'getList'],
     queryFn: () => ask('get', 'admin/staff', {}),
