@@ -3,20 +3,23 @@ import type { RoundProof } from '@libs/bingo';
 import { useT } from '../../../shared/i18n';
 import { Button, Message } from '../../../shared/ui';
 import { download } from '../download';
+import { keptLog } from './kept-log';
 import { toldOf } from './told-locks';
 
 /** Red, with a file for others to judge: this phone was told one thing, and another is recorded. */
 export function ToldBanner({ roundId, proof }: { roundId: string; proof: RoundProof | null }) {
   const t = useT();
   function save() {
-    const told = toldOf(roundId);
-    if (!told) return;
+    const kept = toldOf(roundId);
+    if (!kept) return;
+    const { note, receivedAt, ownCards, commitment } = kept;
     const logged = proof?.log?.lock ?? null;
-    const checkpoint = proof?.log?.end?.proof?.split('\n\n').slice(1).join('\n\n');
+    const ofEnd = proof?.log?.end?.proof?.split('\n\n').slice(1).join('\n\n');
+    const checkpoint = ofEnd ?? keptLog()?.checkpoint;
     const evidence: Evidence = {
       version: 1,
       round: roundId,
-      told,
+      told: { note, receivedAt, ownCards, commitment },
       logged,
       ...(logged === null && checkpoint ? { checkpoint } : {}),
     };

@@ -3,7 +3,8 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Query } from '../../../shared/app-state/Query';
 import { useT } from '../../../shared/i18n';
 import { ErrorState, IconButton, LanguageSelect, Message, Skeleton, TibebBand } from '../../../shared/ui';
-import { pinLog } from '../log/pinned-log';
+import { keptLog } from '../log/kept-log';
+import { pinLog } from '../../../shared/log/pinned-log';
 import styles from './TransparencyPage.module.css';
 import { CheckItself } from './CheckItself';
 import { LoggedRounds } from './LoggedRounds';
@@ -58,6 +59,7 @@ function Loaded() {
   return (
     <>
       {data.isChanged && <Message icon="alert" text={t('proof.log.changed')} />}
+      {keptLog()?.other !== undefined && <Message icon="alert" text={t('proof.log.fork')} />}
       <LoggedRounds log={data.log} />
       <Watchers log={data.log} />
       <CheckItself log={data.log} />

@@ -49,6 +49,7 @@ function Checked({ books }: { books: CheckedBooks }) {
   const t = useT();
   return (
     <>
+      {books.isChanged && <Message icon="alert" text={t('wallet.books.changed')} />}
       <Verdict books={books} />
       <dl className={styles['money']}>
         <dt>{t('wallet.books.at', { time: dateTimeOf(mine.at) })}</dt>
