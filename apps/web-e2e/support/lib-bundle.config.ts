@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
-/** libs/bingo as one classic script that a test page can load; `--outDir` says where to. */
-export default defineConfig({
+/** The lib that `--mode` names as one classic script that a test page can load; `--outDir` says where to. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
   logLevel: 'warn',
@@ -9,10 +9,10 @@ export default defineConfig({
   build: {
     minify: false,
     lib: {
-      entry: '../../../libs/bingo/src/index.ts',
+      entry: `../../../libs/${mode}/src/index.ts`,
       formats: ['iife'],
-      name: 'bingo',
-      fileName: () => 'bingo.js',
+      name: mode,
+      fileName: () => `${mode}.js`,
     },
   },
-});
+}));
