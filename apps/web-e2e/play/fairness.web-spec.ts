@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type * as Bingo from '@libs/bingo';
 import { launch } from '../support/browser';
-import { addLib } from '../support/lib-bundle';
+import { bundleLib } from '../support/lib-bundle';
 
 interface Vector {
   secret: string;
@@ -36,7 +36,7 @@ describe('the fair draw in Chromium', () => {
 
   it('reproduces the published vectors byte by byte', async () => {
     const page = await browser.newPage();
-    await addLib(page, 'bingo');
+    await page.addScriptTag({ content: bundleLib('bingo') });
     const draws = await page.evaluate((given) => {
       const { bingo } = globalThis as unknown as { bingo: typeof Bingo };
       return given.map((vector) => {

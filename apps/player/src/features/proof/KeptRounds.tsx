@@ -53,7 +53,7 @@ async function compareAll(fairId: string, signal: AbortSignal, router: Router): 
   for (const roundId of rounds) {
     // Its page says so itself.
     if (router.state.location.pathname === `/round/${roundId}`) continue;
-    toast.error(translate('proof.told.other'), FAULT_MS, {
+    toast.error(translate('proof.failed'), FAULT_MS, {
       text: translate('proof.open'),
       run: () => void router.navigate({ to: '/round/$roundId', params: { roundId } }),
       about: roundId,

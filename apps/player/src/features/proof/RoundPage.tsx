@@ -8,6 +8,7 @@ import { useT } from '../../shared/i18n';
 import { seenOf } from '../../live/round/seen';
 import { Query } from '../../shared/app-state/Query';
 import { proofStateOf } from '../../shared/app-state/router-state';
+import { LogWarning } from '../../shared/log/LogWarning';
 import { useUser } from '../../shared/session';
 import { ErrorState, LanguageSelect, Message, Skeleton } from '../../shared/ui';
 import { ToldBanner } from './log/ToldBanner';
@@ -87,7 +88,7 @@ function RoundProofLoader({ roundId }: { roundId: string }) {
         playedAt={playedAt}
       />
       <main className={styles['body']} tabIndex={-1}>
-        {data?.log.isChanged && <Message icon="alert" text={t('proof.log.changed')} />}
+        {data?.log.isChanged && <LogWarning text={t('proof.log.changed')} />}
         {checked && <Proof view={checked.view} seconds={checked.seconds} />}
         {!checked && unknown && <Message icon="alert" text={t('proof.notFound')} />}
         {!checked && unknown && isDropped(roundId, fairId) && <ToldBanner roundId={roundId} proof={null} />}

@@ -1,7 +1,8 @@
 import type { Evidence } from '@libs/checker';
 import type { RoundProof } from '@libs/bingo';
 import { useT } from '../../../shared/i18n';
-import { Button, Message } from '../../../shared/ui';
+import { LogWarning } from '../../../shared/log/LogWarning';
+import { Button } from '../../../shared/ui';
 import { download } from '../download';
 import { keptLog } from './kept-log';
 import { toldOf } from './told-locks';
@@ -26,11 +27,10 @@ export function ToldBanner({ roundId, proof }: { roundId: string; proof: RoundPr
     download(`evidence-${roundId}.json`, evidence);
   }
   return (
-    <section role="alert" data-testid="told-other">
-      <Message icon="alert" text={t('proof.told.other')} />
+    <LogWarning text={t('proof.told.other')} testId="told-other">
       <Button look="ghost" icon="download" onClick={save}>
         {t('proof.told.save')}
       </Button>
-    </section>
+    </LogWarning>
   );
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Query } from '../../../shared/app-state/Query';
 import { useT } from '../../../shared/i18n';
-import { ErrorState, IconButton, LanguageSelect, Message, Skeleton, TibebBand } from '../../../shared/ui';
+import { ErrorState, IconButton, LanguageSelect, Skeleton, TibebBand } from '../../../shared/ui';
 import { keptLog } from '../log/kept-log';
+import { LogWarning } from '../../../shared/log/LogWarning';
 import { pinLog } from '../../../shared/log/pinned-log';
 import styles from './TransparencyPage.module.css';
 import { CheckItself } from './CheckItself';
@@ -58,8 +59,8 @@ function Loaded() {
     return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
   return (
     <>
-      {data.isChanged && <Message icon="alert" text={t('proof.log.changed')} />}
-      {keptLog()?.other !== undefined && <Message icon="alert" text={t('proof.log.fork')} />}
+      {data.isChanged && <LogWarning text={t('proof.log.changed')} />}
+      {keptLog()?.other !== undefined && <LogWarning text={t('proof.log.fork')} />}
       <LoggedRounds log={data.log} />
       <Watchers log={data.log} />
       <CheckItself log={data.log} />
