@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { ProofVersion2, RoundProof } from '@libs/bingo';
 import { vkeyOf } from '@libs/transparency';
 import { quicknetValues } from '../../../libs/bingo/test/quicknet';
@@ -24,6 +24,12 @@ const command = (name: string, ...args: string[]) =>
   spawnSync(process.execPath, [`scripts/transparency/${name}.mjs`, ...args], { cwd: root, encoding: 'utf8' });
 const keysOf = (...vkeys: string[]) => vkeys.flatMap((vkey) => ['--log-key', vkey]);
 const stateOf = (page: Page, step: string) => page.getByTestId(`step-${step}`).getAttribute('data-state');
+/** Whether the verdict has the colour of the ticks. */
+async function isGreen(page: Page): Promise<boolean> {
+  const colour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const tick = page.getByTestId('step-commitment').locator('i');
+  return (await colour(page.getByTestId('verdict'))) === (await colour(tick));
+}
 
 describe('the log of a round, on a phone', () => {
   let product: Product;
@@ -60,6 +66,7 @@ describe('the log of a round, on a phone', () => {
     expect(await stateOf(page, 'seen')).toBe('open');
     expect(await page.getByTestId('step-seen').innerText()).toContain(PROOF_TEXTS['proof.step.seen.test']);
     expect(await page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.word']);
+    expect(await isGreen(page)).toBe(false);
     expect(await page.getByTestId('told-other').count()).toBe(0);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
     await picture('19-round-sandbox');
@@ -84,6 +91,7 @@ describe('the log of a round, on a phone', () => {
         PROOF_TEXTS['proof.step.seen.detail'],
       );
       expect(await page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.proven']);
+      expect(await isGreen(page)).toBe(true);
       expect(await tooWide(page)).toBeLessThanOrEqual(0);
       await picture(`19-round-proven-${look}`);
       const keys = keysOf(namedLog.key, namedLog.lockKey);
@@ -136,6 +144,7 @@ describe('the log of a round, on a phone', () => {
     const stranger = await guest({ document: forged });
     expect(await verdictOf(stranger.page, path)).toMatchObject({ ok: true, failed: [] });
     expect(await stranger.page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.word']);
+    expect(await isGreen(stranger.page)).toBe(false);
     await stranger.context.close();
   });
 
