@@ -44,7 +44,7 @@ export const OF_COMPOSE = {
   ],
 };
 /** Set by npm, by the scripts for their children or by the tests for themselves: nobody sets them by hand. */
-const INTERNAL = ['TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE'];
+const INTERNAL = ['TEST_PACKAGES', 'TEST_SERVER_URL', 'TEST_TEMPLATE', 'WEB_SERVER'];
 
 /** The text of the page, as Prettier leaves it. @throws Error for a variable without a meaning, or a meaning without one */
 export async function configurationPage(root) {
