@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  consistencyProof,
-  inclusionProof,
-  rangeHashBy,
-  subtreesNeeded,
-  type RangeHash,
-  type Subtree,
-} from '@libs/transparency';
+import { consistencyProof, inclusionProof, proveBy, type RangeHash } from '@libs/transparency';
 import { Db } from '../platform/db';
 import { InvariantError } from '../platform/errors';
 import type { TreeHead } from './log-keys';
@@ -17,8 +10,6 @@ export interface PlacedEntry {
   readonly type: string;
   readonly entry: string;
 }
-
-const nameOf = ({ level, index }: Subtree): string => `${level}/${index}`;
 
 /** Reads the committed log: its heads, entries and the hashes of its whole subtrees. A proof costs one query. */
 @Injectable()
@@ -77,25 +68,20 @@ export class LogTree {
     return rows.map(({ entry }) => entry);
   }
 
-  private async prove(proof: (hashOf: RangeHash) => Uint8Array[]): Promise<Uint8Array[]> {
-    const needed = subtreesNeeded(proof);
-    const rows = await this.db.query<{ level: number; index: bigint; hash: Buffer | null }>(
-      `SELECT w.level, w.index, CASE w.level WHEN 0 THEN (SELECT e.leaf FROM log_entries e WHERE e.index = w.index)
-         ELSE (SELECT n.hash FROM log_nodes n WHERE n.level = w.level AND n.index = w.index) END AS hash
-       FROM unnest($1::smallint[], $2::bigint[]) AS w (level, index)`,
-      [needed.map(({ level }) => level), needed.map(({ index }) => index)],
-      'log_subtrees',
-    );
-    const hashes = new Map(
-      rows.map(({ level, index, hash }) => [nameOf({ level, index: Number(index) }), hash]),
-    );
-    return proof(
-      rangeHashBy((subtree) => {
-        const hash = hashes.get(nameOf(subtree));
-        if (!hash) throw new InvariantError(`the log has no hash of ${nameOf(subtree)}`);
+  private prove(proof: (hashOf: RangeHash) => Uint8Array[]): Promise<Uint8Array[]> {
+    return proveBy(proof, async (needed) => {
+      const rows = await this.db.query<{ hash: Buffer | null }>(
+        `SELECT CASE w.level WHEN 0 THEN (SELECT e.leaf FROM log_entries e WHERE e.index = w.index)
+           ELSE (SELECT n.hash FROM log_nodes n WHERE n.level = w.level AND n.index = w.index) END AS hash
+         FROM unnest($1::smallint[], $2::bigint[]) WITH ORDINALITY AS w (level, index, place) ORDER BY w.place`,
+        [needed.map(({ level }) => level), needed.map(({ index }) => index)],
+        'log_subtrees',
+      );
+      return rows.map(({ hash }, at) => {
+        if (!hash) throw new InvariantError(`the log has no hash of ${JSON.stringify(needed[at])}`);
         return hash;
-      }),
-    );
+      });
+    });
   }
 }
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../shared/i18n';
+import { LogWarning } from '../../../shared/log/LogWarning';
+import { pinLog } from '../../../shared/log/pinned-log';
 import { PublicPage } from '../../../shared/public-page/PublicPage';
-import { ErrorState, Message, Skeleton } from '../../../shared/ui';
-import { pinLog } from '../log/pinned-log';
+import { ErrorState, Skeleton } from '../../../shared/ui';
+import { keptLog } from '../log/kept-log';
 import { CheckItself } from './CheckItself';
 import { LoggedRounds } from './LoggedRounds';
 import { fetchTransparency } from './transparency';
@@ -35,7 +37,8 @@ function Loaded() {
     return error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
   return (
     <>
-      {data.isChanged && <Message icon="alert" text={t('proof.log.changed')} />}
+      {data.isChanged && <LogWarning text={t('proof.log.changed')} />}
+      {keptLog()?.other !== undefined && <LogWarning text={t('proof.log.fork')} />}
       <LoggedRounds log={data.log} />
       <Watchers log={data.log} />
       <CheckItself log={data.log} />

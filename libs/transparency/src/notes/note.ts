@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { base64Of, bytesOfBase64, concat, equal, utf8 } from './bytes';
+import { base64Of, bytesOfBase64, concat, equal, utf8 } from '../bytes';
 
 /** What a key signs (C2SP signed-note): a note's text, or a checkpoint together with a time. */
 export const keyTypes = { note: 1, cosignature: 4 } as const;

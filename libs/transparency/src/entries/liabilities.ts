@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { concat, equal, utf8 } from './bytes';
-import { HASH_LENGTH } from './merkle';
+import { concat, equal, utf8 } from '../bytes';
+import { HASH_LENGTH } from '../tree/merkle';
 
 /** Sums of money in santim that the house owes. */
 export interface Sums {

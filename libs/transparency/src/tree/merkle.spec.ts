@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { sequence } from '../test/log-fixture';
+import { sequence } from '../../test/log-fixture';
 import {
   consistencyProof,
   emptyRoot,

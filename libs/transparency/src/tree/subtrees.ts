@@ -29,11 +29,33 @@ export const rangeHashBy =
       .map(hashOf)
       .reduceRight((right, left) => nodeHash(left, right));
 
+/**
+ * Makes a proof from the hashes of whole subtrees, which are fetched all at once.
+ * @param prove makes it from hashes of ranges @param fetch gives the hashes of what it is asked, in that order
+ */
+export async function proveBy<T>(
+  prove: (hashOf: RangeHash) => T,
+  fetch: (needed: readonly Subtree[]) => Promise<readonly Uint8Array[]>,
+): Promise<T> {
+  const needed = subtreesNeeded(prove);
+  const hashes = await fetch(needed);
+  const known = new Map(needed.map((subtree, at) => [nameOf(subtree), hashes[at]]));
+  return prove(
+    rangeHashBy((subtree) => {
+      const hash = known.get(nameOf(subtree));
+      if (!hash) throw new RangeError(`no hash of the subtree ${nameOf(subtree)}`);
+      return hash;
+    }),
+  );
+}
+
+const nameOf = ({ level, index }: Subtree): string => `${level}/${index}`;
+
 /** The subtrees that a proof needs, each once. @param prove makes the proof from any hashes of ranges */
 export function subtreesNeeded(prove: (hashOf: RangeHash) => unknown): Subtree[] {
   const needed = new Map<string, Subtree>();
   prove((from, to) => {
-    for (const subtree of subtreesOf(from, to)) needed.set(`${subtree.level}/${subtree.index}`, subtree);
+    for (const subtree of subtreesOf(from, to)) needed.set(nameOf(subtree), subtree);
     return new Uint8Array(HASH_LENGTH);
   });
   return [...needed.values()];

@@ -1,4 +1,4 @@
-import { equal } from './bytes';
+import { equal } from '../bytes';
 import { cosignedAt, openCheckpoint, type OpenedCheckpoint } from './checkpoint';
 import { keyTypes, parseVkey, type KeyType, type VerifierKey } from './note';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { leaves, mutate, sequence, SEEN_AT, witnessed, witnesses } from '../test/log-fixture';
+import { leaves, mutate, sequence, SEEN_AT, witnessed, witnesses } from '../../test/log-fixture';
 import { formatAddCheckpoint, parseAddCheckpoint, parseCosignatures, parseSize } from './add-checkpoint';
 import { cosign, cosignedAt } from './checkpoint';
-import { consistencyProof, rangeHashOf } from './merkle';
+import { consistencyProof, rangeHashOf } from '../tree/merkle';
 import { formatNote, parseNote } from './note';
 
 const request = {

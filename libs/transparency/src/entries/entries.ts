@@ -1,5 +1,5 @@
-import { textOf, utf8 } from './bytes';
-import { parseVkey } from './note';
+import { textOf, utf8 } from '../bytes';
+import { parseVkey } from '../notes/note';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const COUNT = /^(?:0|[1-9]\d{0,15})$/;

@@ -1,5 +1,5 @@
-import { base64Of, bytesOfBase64, decimalOf } from './bytes';
-import { HASH_LENGTH } from './merkle';
+import { base64Of, bytesOfBase64, decimalOf } from '../bytes';
+import { HASH_LENGTH } from '../tree/merkle';
 import { parseNote, type NoteSignature } from './note';
 
 /** What a log asks of a witness (C2SP tlog-witness, add-checkpoint). */

@@ -1,6 +1,6 @@
-import { base64Of, bytesOfBase64, decimalOf } from './bytes';
+import { base64Of, bytesOfBase64, decimalOf } from '../bytes';
 import { parseCheckpointText } from './checkpoint';
-import { HASH_LENGTH, verifyInclusion } from './merkle';
+import { HASH_LENGTH, verifyInclusion } from '../tree/merkle';
 import { parseNote } from './note';
 import { openWitnessed, type Policy, type WitnessedCheckpoint } from './policy';
 

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { base64Of, bytesOfBase64, concat, decimalOf, equal, integerBytes, integerOf, utf8 } from './bytes';
-import { emptyRoot, HASH_LENGTH } from './merkle';
+import { base64Of, bytesOfBase64, concat, decimalOf, equal, integerBytes, integerOf, utf8 } from '../bytes';
+import { emptyRoot, HASH_LENGTH } from '../tree/merkle';
 import { isSignature, keyTypes, parseNote, signatureBy, verifyNote } from './note';
 import type { NoteSignature, SignedNote, SignerKey, VerifierKey } from './note';
 

@@ -1,5 +1,5 @@
 import { trustOf, type Trust } from '@libs/checker';
-import { deviceStorage } from '../../../shared/device/storage';
+import { deviceStorage } from '../device/storage';
 
 /** What an operator says of its log: GET transparency. */
 export interface NamedLog {

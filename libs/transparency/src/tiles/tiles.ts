@@ -1,5 +1,5 @@
-import { concat, decimalOf, integerBytes } from './bytes';
-import { HASH_LENGTH } from './merkle';
+import { concat, decimalOf, integerBytes } from '../bytes';
+import { HASH_LENGTH } from '../tree/merkle';
 
 /** Hashes or entries of a full tile. */
 export const TILE_WIDTH = 256;

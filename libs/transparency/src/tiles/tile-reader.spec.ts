@@ -10,7 +10,7 @@ import {
   TileReader,
   verifyConsistency,
   verifyInclusion,
-} from './index';
+} from '../index';
 
 const SIZE = 66_000;
 const leaves = Array.from({ length: SIZE }, (_, at) => leafHash(new TextEncoder().encode(`entry ${at}`)));

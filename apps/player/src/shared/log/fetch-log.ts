@@ -1,5 +1,5 @@
 import type { Trust } from '@libs/checker';
-import { call } from '../../../shared/api';
+import { call } from '../api';
 import { pinLog, pinnedLog, trustOfPinned, type PinnedLog } from './pinned-log';
 
 /** What this phone checks a log with. */

@@ -1,4 +1,4 @@
-import { CompactRange, consistencyProof, leafHash, rangeHashOf, rootOf, verifyConsistency } from './index';
+import { CompactRange, consistencyProof, leafHash, rangeHashOf, rootOf, verifyConsistency } from '../index';
 
 const leaves = Array.from({ length: 300 }, (_, at) => leafHash(Uint8Array.of(at % 256, at >> 8)));
 

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concat, equal } from './bytes';
+import { concat, equal } from '../bytes';
 
 /** Bytes of a hash. */
 export const HASH_LENGTH = 32;
@@ -135,7 +135,7 @@ function upToOdd(at: number, last: number): [number, number] {
 }
 
 /** The largest power of two below `size`, which is at least 2. */
-export function splitOf(size: number): number {
+function splitOf(size: number): number {
   let split = 1;
   while (split * 2 < size) split *= 2;
   return split;

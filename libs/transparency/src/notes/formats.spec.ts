@@ -11,10 +11,10 @@ import {
   sequence,
   witnessed,
   witnesses,
-} from '../test/log-fixture';
-import { base64Of, bytesOfBase64, utf8 } from './bytes';
+} from '../../test/log-fixture';
+import { base64Of, bytesOfBase64, utf8 } from '../bytes';
 import { checkpointText, cosign, cosignedAt, openCheckpoint, parseCheckpointText } from './checkpoint';
-import { leafHash, rootOf } from './merkle';
+import { leafHash, rootOf } from '../tree/merkle';
 import { formatNote, keyTypes, parseNote, parseVkey, signerOf, signNote, verifyNote, vkeyOf } from './note';
 import { isQuorum, openWitnessed, parsePolicy, type Policy } from './policy';
 import {
@@ -25,7 +25,7 @@ import {
   tileBytes,
   tileHashes,
   tilePath,
-} from './tiles';
+} from '../tiles/tiles';
 import { formatTlogProof, parseTlogProof, verifyTlogProof } from './tlog-proof';
 
 /** The example of C2SP signed-note. */

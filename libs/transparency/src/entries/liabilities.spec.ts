@@ -1,4 +1,4 @@
-import { sequence } from '../test/log-fixture';
+import { sequence } from '../../test/log-fixture';
 import {
   liabilityLeaf,
   liabilityPath,
