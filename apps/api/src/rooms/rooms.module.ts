@@ -15,6 +15,7 @@ import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { RoomSeeder } from './seed/room-seeder';
 import { RoomsGateway } from './rooms.gateway';
 import { RoomsService } from './rooms.service';
+import { LockTimes } from './rounds/lock-times';
 import { RoundEnds } from './rounds/round-ends';
 import { RoundMetrics } from './rounds/round-metrics';
 import { RoundOpener } from './rounds/round-opener';
@@ -41,6 +42,7 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     RoomSeeder,
     RoomsGateway,
     RoomsService,
+    LockTimes,
     RoundEnds,
     RoundMetrics,
     RoundOpener,
