@@ -13,6 +13,7 @@ import { RoundSignals } from './broadcast/round-signals';
 import { RoomPercents } from './seed/room-percents';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { RoomSeeder } from './seed/room-seeder';
+import { RulesAtStart } from './seed/rules-at-start';
 import { RoomsGateway } from './rooms.gateway';
 import { RoomsService } from './rooms.service';
 import { LockTimes } from './rounds/lock-times';
@@ -49,6 +50,7 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     RoundReader,
     RoundRunner,
     RoundSteps,
+    RulesAtStart,
     RoundVoid,
     SpaceAccess,
     SpaceRooms,
