@@ -4,7 +4,16 @@
 // could not be read.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { beaconPool } from './beacon-pool.mjs';
-import { fetchBytes, load, logAt, optionsOf, readJson, trustIn, unreadable } from './checker.mjs';
+import {
+  fetchBytes,
+  load,
+  logAt,
+  nativeEd25519,
+  optionsOf,
+  readJson,
+  trustIn,
+  unreadable,
+} from './checker.mjs';
 
 const RELAYS = ['https://api.drand.sh', 'https://api2.drand.sh', 'https://api3.drand.sh'];
 
@@ -15,6 +24,7 @@ const { values, positionals } = optionsOf({
 });
 const [host] = positionals;
 const [bingo, checker] = await Promise.all([load('bingo'), load('checker')]);
+checker.useEd25519(nativeEd25519);
 const given = trustIn(values, checker);
 const sample = values.sample === undefined ? undefined : Number(values.sample);
 if (!host || given === null || !(sample === undefined || Number.isSafeInteger(sample)))

@@ -29,5 +29,6 @@ export { verifyPublished } from './published-round';
 export type { Headline, PublishedReport } from './published-round';
 export { followRotations, newestKeys } from './rotations';
 export type { Rotation } from './rotations';
+export { useEd25519 } from '@libs/transparency';
 export { trustOf } from './trust';
 export type { GivenTrust, Trust } from './trust';

@@ -55,8 +55,8 @@ export interface AuditReport {
 /** At most one unproven void in a thousand locks, and one lock of a hundred unwitnessed. */
 const MOST_UNPROVEN = 1 / 1000;
 const MOST_UNWITNESSED = 1 / 100;
-/** Documents that are read at the same time. */
-const SIDE_BY_SIDE = 8;
+/** Documents that are read at the same time: their beacons are checked together. */
+const SIDE_BY_SIDE = 128;
 
 /** Audits a log from the last visit on (docs/transparency.md section 5): its entries, the documents and the voids. */
 export async function auditLog(
