@@ -45,6 +45,8 @@ import { CreateStaffList } from './0044-create-staff-list';
 import { CreateTransparencyLog } from './0045-create-transparency-log';
 import { AlterPaymentCasesReversals } from './0046-alter-payment-cases-reversals';
 import { CreateBooks } from './0047-create-books';
+import { AlterAccountsChecks } from './0048-alter-accounts-checks';
+import { CreateSaleTypes } from './0049-create-sale-types';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -95,6 +97,8 @@ export const migrations = [
   CreateTransparencyLog,
   AlterPaymentCasesReversals,
   CreateBooks,
+  AlterAccountsChecks,
+  CreateSaleTypes,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

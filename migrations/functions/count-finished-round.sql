@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 --
 -- Trigger function. Counts a round that has just finished into the standings of its day (daily_games) and the points of
 -- the bonus (bonus_points), in the transaction of its settlement.
@@ -11,6 +11,7 @@
 
 CREATE OR REPLACE FUNCTION count_finished_round() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   -- Addis Ababa is three hours ahead of UTC all year.

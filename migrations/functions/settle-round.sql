@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 --
 -- Pays a round out in one transfer 'settle:<round>': winners their parts less what is withheld of them, referrers theirs, the
 -- house the rest. A card that was sold wins, whoever its buyer is by now; a referrer who is staff gets nothing, and what it
@@ -23,7 +23,7 @@ CREATE OR REPLACE FUNCTION settle_round(
   p_tax_tenths int DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-  SET enable_material = off
+  SET enable_material = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   v_prize bigint;

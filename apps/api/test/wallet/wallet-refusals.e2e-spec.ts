@@ -45,6 +45,12 @@ const asOwnerTries: [constraint: string, what: string, sql: string][] = [
     'UPDATE accounts SET user_id = :other WHERE id = :main',
   ],
   [
+    'accounts_by_postings',
+    'give an account to another provider',
+    "UPDATE accounts SET provider = 'evil' WHERE provider = 'demo'",
+  ],
+  ['accounts_by_postings', 'lower a version', "UPDATE accounts SET version = -1 WHERE kind = 'house'"],
+  [
     'accounts_start',
     'open an account with money',
     "INSERT INTO accounts (kind, provider, balance, version) VALUES ('clearing', 'evil', 5, 1)",

@@ -108,7 +108,7 @@ interface Purchases {
 }
 
 async function sell(test: TestApp, tx: Tx, { roundId, at, options, trace }: Purchases): Promise<void> {
-  const outcomes = await test.app.get(LedgerService).sellCards(tx, {
+  const { outcomes } = await test.app.get(LedgerService).sellCards(tx, {
     at,
     cardsPerPlayer: 4,
     queue: QUEUE,
