@@ -47,6 +47,7 @@ import { AlterPaymentCasesReversals } from './0046-alter-payment-cases-reversals
 import { CreateBooks } from './0047-create-books';
 import { AlterAccountsChecks } from './0048-alter-accounts-checks';
 import { CreateSaleTypes } from './0049-create-sale-types';
+import { AlterRoundsStandings } from './0050-alter-rounds-standings';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -99,6 +100,7 @@ export const migrations = [
   CreateBooks,
   AlterAccountsChecks,
   CreateSaleTypes,
+  AlterRoundsStandings,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

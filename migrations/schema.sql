@@ -225,6 +225,7 @@ CREATE TABLE bonus_days (
   CONSTRAINT bonus_days_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonus_campaigns(id)
 );
 CREATE TRIGGER bonus_days_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonus_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+CREATE TRIGGER bonus_days_counted BEFORE INSERT ON bonus_days FOR EACH ROW EXECUTE FUNCTION check_bonus_day();
 GRANT INSERT, SELECT ON bonus_days TO edil_app;
 GRANT SELECT ON bonus_days TO edil_read;
 
@@ -1367,6 +1368,7 @@ CREATE TABLE rounds (
   referral_tenths integer DEFAULT 100 NOT NULL,
   lock_entry text,
   lock_number bigint,
+  standings_due boolean DEFAULT false NOT NULL,
   CONSTRAINT rounds_pkey PRIMARY KEY (id),
   CONSTRAINT rounds_room_id_number_key UNIQUE (room_id, number),
   CONSTRAINT rounds_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id),
@@ -1396,12 +1398,14 @@ CREATE UNIQUE INDEX rounds_lock_number_key ON rounds USING btree (room_id, lock_
 CREATE UNIQUE INDEX rounds_one_running_key ON rounds USING btree (room_id) WHERE status = ANY (ARRAY['Countdown'::text, 'Locked'::text, 'Playing'::text]);
 CREATE INDEX rounds_parked_idx ON rounds USING btree (parked_at) WHERE parked_at IS NOT NULL;
 CREATE INDEX rounds_refunded_idx ON rounds USING btree (id) WHERE status = 'Refunded'::text;
+CREATE INDEX rounds_standings_due_idx ON rounds USING btree (finished_at) WHERE standings_due;
 CREATE INDEX rounds_voided_idx ON rounds USING btree (finished_at) WHERE refund_reason = 'void'::text;
 CREATE TRIGGER rounds_account AFTER INSERT ON rounds FOR EACH ROW EXECUTE FUNCTION open_round_account();
-CREATE TRIGGER rounds_count AFTER UPDATE OF status ON rounds FOR EACH ROW WHEN (new.status = 'Finished'::text AND old.status <> 'Finished'::text) EXECUTE FUNCTION count_finished_round();
+CREATE TRIGGER rounds_count AFTER UPDATE OF status, standings_due ON rounds FOR EACH ROW WHEN (new.status = 'Finished'::text AND NOT new.standings_due AND (old.status <> 'Finished'::text OR old.standings_due)) EXECUTE FUNCTION count_finished_round();
 CREATE CONSTRAINT TRIGGER rounds_escrow_empty AFTER UPDATE OF status ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['Finished'::text, 'Refunded'::text])) EXECUTE FUNCTION check_round_end();
 CREATE TRIGGER rounds_log_lock AFTER UPDATE OF lock_entry ON rounds FOR EACH ROW WHEN (old.lock_entry IS NULL AND new.lock_entry IS NOT NULL) EXECUTE FUNCTION log_round_lock();
 CREATE TRIGGER rounds_move BEFORE UPDATE ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_move();
+CREATE TRIGGER rounds_standings BEFORE INSERT OR UPDATE OF standings_due ON rounds FOR EACH ROW WHEN (new.standings_due) EXECUTE FUNCTION refuse_standings_again();
 CREATE CONSTRAINT TRIGGER rounds_tally AFTER UPDATE ON rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.finished_at IS NULL AND new.finished_at IS NOT NULL) EXECUTE FUNCTION tally_round();
 CREATE TRIGGER rounds_terms BEFORE UPDATE OF referral_tenths, base_tenths ON rounds FOR EACH ROW EXECUTE FUNCTION refuse_round_terms();
 GRANT SELECT, UPDATE ON rounds TO edil_app;
@@ -2102,6 +2106,16 @@ CREATE FUNCTION check_accounts()
   SET enable_material = off
   SET plan_cache_mode = force_generic_plan;
 
+-- functions/check-bonus-day.sql, version 1, sha256 b9e5dab609377799746496ee963fee47a3741608b732d82f9fa8d0cfdf9658b1
+CREATE FUNCTION check_bonus_day()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+
 -- functions/check-campaign-proposal.sql, version 2, sha256 ed2fd5af4852c1d9634c53900db4bdf09abc9cefdb2097f526b406c39c000bae
 CREATE FUNCTION check_campaign_proposal()
   RETURNS trigger
@@ -2423,6 +2437,11 @@ CREATE FUNCTION refuse_round_terms()
   RETURNS trigger
   LANGUAGE plpgsql;
 
+-- functions/refuse-standings-again.sql, version 1, sha256 0674faf060ad6b18bd2380ce32c769ea19be24ca6b9d25ba6251f5eb4fd2111f
+CREATE FUNCTION refuse_standings_again()
+  RETURNS trigger
+  LANGUAGE plpgsql;
+
 -- functions/refuse-ticket.sql, version 1, sha256 8ba98ea80cb0fcb9125e6787fa22d814dc9eebd68c3e051dccec736d77766054
 CREATE FUNCTION refuse_ticket()
   RETURNS trigger
@@ -2455,8 +2474,20 @@ CREATE FUNCTION sequence_log(p_limit integer)
   SET enable_mergejoin = off;
 GRANT EXECUTE ON FUNCTION sequence_log TO edil_app;
 
--- functions/settle-round.sql, version 4, sha256 fad4c81fc5515420fcee54644883fa9375e927ba19f14b5cd9e68568c4ac9d49
+-- functions/settle-round.sql, version 5, sha256 1eb2f4a02a9d0fcfd23bd6e8d2384472b4d30fa27c209c51401bc446e3663f93
 CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer DEFAULT 0, p_tax_from bigint DEFAULT 0, p_log text DEFAULT NULL::text)
+  RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp
+  SET enable_seqscan = off
+  SET enable_hashjoin = off
+  SET enable_mergejoin = off
+  SET enable_material = off
+  SET plan_cache_mode = force_generic_plan;
+GRANT EXECUTE ON FUNCTION settle_round TO edil_app;
+
+-- functions/settle-round.sql, version 5, sha256 1eb2f4a02a9d0fcfd23bd6e8d2384472b4d30fa27c209c51401bc446e3663f93
+CREATE FUNCTION settle_round(p_now timestamp with time zone, p_round uuid, p_cards smallint[], p_amounts bigint[], p_winners jsonb, p_tax_tenths integer, p_tax_from bigint, p_log text, p_later boolean)
   RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp

@@ -160,10 +160,10 @@ export class LedgerService {
 
   /**
    * Pays out a round whose winning call is stored: winners, referrers and the house in one transfer. The caller
-   * holds the locks of the round and of its room's later rounds.
+   * holds the locks of the round and of its room's later rounds, and has the round counted afterwards (StandingsCounter).
    */
   async settle(tx: Tx, settlement: Settlement): Promise<void> {
-    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, $7, $8)', [
+    await tx.query('SELECT settle_round($1, $2, $3, $4, $5, $6, $7, $8, true)', [
       settlement.at,
       settlement.roundId,
       settlement.parts.map((part) => part.card),

@@ -131,6 +131,19 @@ const asOwnerTries: [constraint: string, what: string, sql: string][] = [
     "UPDATE rounds SET secret_sealed = '\\x00', commitment = repeat('0', 64) WHERE id = :open",
   ],
   [
+    'rounds_counted_once',
+    'have a round counted again',
+    'UPDATE rounds SET standings_due = true WHERE id = :over',
+  ],
+  [
+    'bonus_days_counted',
+    'pay a bonus day with a round that is not counted',
+    `SET LOCAL session_replication_role = replica; UPDATE rounds SET standings_due = true WHERE id = :over;
+     SET LOCAL session_replication_role = origin;
+     INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
+     VALUES (gen_random_uuid(), current_date + 1, 1000, 1, '{100}', '{}', now())`,
+  ],
+  [
     'rounds_published',
     'change the prize after the lock',
     'UPDATE rounds SET prize = prize + 100 WHERE id = :over',

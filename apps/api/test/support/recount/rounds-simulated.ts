@@ -71,6 +71,8 @@ export async function playRound(test: TestApp, chance: Chance, round: SimulatedR
       withholding: test.app.get<Env>(ENV).withholding,
       entry: null,
     });
+    // What the runner has done by StandingsCounter.
+    await tx.query('UPDATE rounds SET standings_due = false WHERE id = $1', [roundId]);
     await test.app.get(RoundOpener).open(tx, round.roomId, round.at);
     const stake = await stakeOf(tx, round.roomId);
     const wonBy = (own: readonly number[]) =>
