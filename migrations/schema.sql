@@ -1735,6 +1735,96 @@ CREATE TABLE switches (
 GRANT DELETE, INSERT, SELECT, UPDATE ON switches TO edil_app;
 GRANT SELECT ON switches TO edil_read;
 
+CREATE TABLE telegram_bindings (
+  id uuid NOT NULL,
+  telegram_id bigint NOT NULL,
+  user_id uuid NOT NULL,
+  proof text NOT NULL,
+  bound_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_why text,
+  told_at timestamp with time zone,
+  CONSTRAINT telegram_bindings_pkey PRIMARY KEY (id),
+  CONSTRAINT telegram_bindings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT telegram_bindings_ended_check CHECK ((ended_at IS NULL) = (ended_why IS NULL)),
+  CONSTRAINT telegram_bindings_ended_why_check CHECK (ended_why = ANY (ARRAY['settings'::text, 'password reset'::text, 'blocked'::text, 'staff'::text, 'signed out'::text])),
+  CONSTRAINT telegram_bindings_proof_check CHECK (proof = ANY (ARRAY['contact'::text, 'newcomer'::text, 'password'::text, 'code'::text])),
+  CONSTRAINT telegram_bindings_telegram_id_check CHECK (telegram_id > 0),
+  CONSTRAINT telegram_bindings_told_check CHECK (told_at IS NULL OR ended_at IS NOT NULL)
+);
+CREATE UNIQUE INDEX telegram_bindings_telegram_id_key ON telegram_bindings USING btree (telegram_id) WHERE ended_at IS NULL;
+CREATE INDEX telegram_bindings_untold_idx ON telegram_bindings USING btree (ended_at) WHERE ended_at IS NOT NULL AND told_at IS NULL;
+CREATE INDEX telegram_bindings_user_id_idx ON telegram_bindings USING btree (user_id, bound_at);
+CREATE UNIQUE INDEX telegram_bindings_user_id_key ON telegram_bindings USING btree (user_id) WHERE ended_at IS NULL;
+CREATE TRIGGER telegram_bindings_player BEFORE INSERT ON telegram_bindings FOR EACH ROW EXECUTE FUNCTION check_telegram_binding();
+GRANT INSERT, SELECT, UPDATE ON telegram_bindings TO edil_app;
+GRANT SELECT ON telegram_bindings TO edil_read;
+
+CREATE TABLE telegram_chats (
+  telegram_id bigint NOT NULL,
+  language text,
+  asked_message bigint,
+  contact_phone text,
+  contact_at timestamp with time zone,
+  start_param text,
+  stopped_at timestamp with time zone,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT telegram_chats_pkey PRIMARY KEY (telegram_id),
+  CONSTRAINT telegram_chats_contact_check CHECK ((contact_phone IS NULL) = (contact_at IS NULL)),
+  CONSTRAINT telegram_chats_contact_phone_check CHECK (contact_phone ~ '^\+251[79][0-9]{8}$'::text),
+  CONSTRAINT telegram_chats_language_check CHECK (language = ANY (ARRAY['amharic'::text, 'english'::text, 'oromiffa'::text, 'tigray'::text])),
+  CONSTRAINT telegram_chats_telegram_id_check CHECK (telegram_id > 0)
+);
+GRANT INSERT, SELECT, UPDATE ON telegram_chats TO edil_app;
+GRANT SELECT ON telegram_chats TO edil_read;
+
+CREATE TABLE telegram_init_data (
+  hash bytea NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  session_id uuid,
+  CONSTRAINT telegram_init_data_pkey PRIMARY KEY (hash),
+  CONSTRAINT telegram_init_data_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL,
+  CONSTRAINT telegram_init_data_hash_check CHECK (octet_length(hash) = 32)
+);
+CREATE INDEX telegram_init_data_session_id_idx ON telegram_init_data USING btree (session_id);
+CREATE INDEX telegram_init_data_used_at_idx ON telegram_init_data USING btree (used_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON telegram_init_data TO edil_app;
+GRANT SELECT ON telegram_init_data TO edil_read;
+
+CREATE TABLE telegram_link_tokens (
+  token_hash bytea NOT NULL,
+  telegram_id bigint NOT NULL,
+  first_name text NOT NULL,
+  start_param text,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT telegram_link_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT telegram_link_tokens_telegram_id_check CHECK (telegram_id > 0)
+);
+CREATE INDEX telegram_link_tokens_expires_at_idx ON telegram_link_tokens USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON telegram_link_tokens TO edil_app;
+GRANT SELECT ON telegram_link_tokens TO edil_read;
+
+CREATE TABLE telegram_sessions (
+  session_id uuid NOT NULL,
+  binding_id uuid NOT NULL,
+  CONSTRAINT telegram_sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT telegram_sessions_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES telegram_bindings(id),
+  CONSTRAINT telegram_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX telegram_sessions_binding_id_idx ON telegram_sessions USING btree (binding_id);
+GRANT DELETE, INSERT, SELECT ON telegram_sessions TO edil_app;
+GRANT SELECT ON telegram_sessions TO edil_read;
+
+CREATE TABLE telegram_updates (
+  update_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT telegram_updates_pkey PRIMARY KEY (update_id)
+);
+CREATE INDEX telegram_updates_at_idx ON telegram_updates USING btree (at);
+GRANT DELETE, INSERT, SELECT ON telegram_updates TO edil_app;
+GRANT SELECT ON telegram_updates TO edil_read;
+
 CREATE TABLE tickets (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   round_id uuid NOT NULL,
@@ -1860,6 +1950,7 @@ CREATE TABLE users (
   password_reset_at timestamp with time zone,
   terms_version text,
   self_excluded_from timestamp with time zone,
+  phone_unproved boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_fair_id_key UNIQUE (fair_id),
   CONSTRAINT users_phone_key UNIQUE (phone),
@@ -1884,6 +1975,7 @@ CREATE INDEX users_other_kind_idx ON users USING btree (id) WHERE kind <> 'perso
 CREATE INDEX users_phone_tail_idx ON users USING btree (reverse(phone) COLLATE "C");
 CREATE INDEX users_referred_by_idx ON users USING btree (referred_by, created_at DESC, id) WHERE referred_by IS NOT NULL;
 CREATE TRIGGER users_accounts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION open_user_accounts();
+CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_reset_at, status, role, kind ON users FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO edil_app;
 GRANT SELECT ON users TO edil_read;
 
@@ -2089,6 +2181,12 @@ CREATE FUNCTION check_staff_transfers()
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 
+-- functions/check-telegram-binding.sql, version 1, sha256 f3f632e7cb1957fa03e140ff6098cee75cc2bdecccd7e483c52ecb016c1dff36
+CREATE FUNCTION check_telegram_binding()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+
 -- functions/check-transfers.sql, version 2, sha256 6573931c40c6e3e2d273339b8fa4c6b96b1923e512738f96e244174df80f5ed7
 CREATE FUNCTION check_transfers()
   RETURNS trigger
@@ -2118,6 +2216,14 @@ CREATE FUNCTION count_finished_round()
 CREATE FUNCTION end_outgoing_claims()
   RETURNS trigger
   LANGUAGE plpgsql;
+
+-- functions/end-telegram-binding.sql, version 1, sha256 49daaf56e32583c34d0c63a835a426340dd2a1e7c1c891bbbc6118be3aa07845
+CREATE FUNCTION end_telegram_binding(p_user uuid, p_why text, p_now timestamp with time zone, p_keep uuid DEFAULT NULL::uuid)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION end_telegram_binding TO edil_app;
+GRANT EXECUTE ON FUNCTION end_telegram_binding TO edil_read;
 
 -- functions/erase-audit-personal.sql, version 1, sha256 c36af3858b2519e4b3d1c7388a5605ba24b09adf8cec1cfa7009737c9122be0d
 CREATE FUNCTION erase_audit_personal(p_user uuid)
@@ -2384,6 +2490,12 @@ GRANT EXECUTE ON FUNCTION tally_outcome TO edil_read;
 CREATE FUNCTION tally_round()
   RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp;
+
+-- functions/unbind-telegram.sql, version 1, sha256 3d6e0e4a000a56b787b9c53c108cd903854990286bd2b5ecb310d201911e0347
+CREATE FUNCTION unbind_telegram()
+  RETURNS trigger
+  LANGUAGE plpgsql
   SET search_path = public, pg_temp;
 
 -- functions/unplayed-money.sql, version 1, sha256 5e58bc075652a7aa155e413afce9509416779d6756dbaa1f9222bb46765b4942
