@@ -1,0 +1,36 @@
+import { languages, type Language, type LanguageTag } from '@libs/contract';
+import { serverMessage } from '@libs/messages';
+import { InlineKeyboard, Keyboard } from 'grammy';
+
+/** How each language names itself. */
+const NAMES: Readonly<Record<Language, string>> = {
+  amharic: 'አማርኛ',
+  english: 'English',
+  oromiffa: 'Afaan Oromoo',
+  tigray: 'ትግርኛ',
+};
+const PREFIX = 'language:';
+
+/** One button for each language. */
+export function languageButtons(): InlineKeyboard {
+  const buttons = new InlineKeyboard();
+  for (const language of languages) buttons.text(NAMES[language], PREFIX + language).row();
+  return buttons;
+}
+
+/** The language of a pressed button; null for another button. */
+export function languageOf(data: string | undefined): Language | null {
+  if (!data?.startsWith(PREFIX)) return null;
+  return languages.find((one) => one === data.slice(PREFIX.length)) ?? null;
+}
+
+/** Telegram's own button that sends the contact of who presses it. */
+export function contactButton(tag: LanguageTag): Keyboard {
+  return new Keyboard().requestContact(serverMessage('telegram.shareContact', tag)).resized().oneTime();
+}
+
+/** Opens the Mini App. @param page of the app; absent: its first page */
+export function appButton(label: string, publicUrl: string, page?: 'wallet'): InlineKeyboard {
+  const address = `${publicUrl}/telegram${page === undefined ? '' : `?to=${page}`}`;
+  return new InlineKeyboard().webApp(label, address);
+}
