@@ -27,13 +27,15 @@ export const clientHtml = `<!doctype html>
 </html>
 `;
 
-export const clientCss = `:root { color-scheme: light; --ground: #dfe7ee; --panel: #ffffff; --ink: #111111; --soft: #6b7a86;
+export const clientCss = `@font-face { font-family: Ethiopic; src: url(/api/fonts/noto-sans-ethiopic.woff2) format("woff2");
+  unicode-range: U+1200-137C; }
+:root { color-scheme: light; --ground: #dfe7ee; --panel: #ffffff; --ink: #111111; --soft: #6b7a86;
   --link: #2481cc; --own: #e3f6cf; }
 :root[data-theme=dark] { color-scheme: dark; --ground: #0e1621; --panel: #17212b; --ink: #f5f5f5; --soft: #7f91a4;
   --link: #5eb5f7; --own: #2b5278; }
 * { box-sizing: border-box; }
 body { margin: 0; height: 100dvh; display: flex; flex-direction: column; background: var(--ground); color: var(--ink);
-  font: 15px/1.4 system-ui, sans-serif; }
+  font: 15px/1.4 system-ui, Ethiopic, sans-serif; }
 header, form, .bar { display: flex; gap: .5rem; align-items: center; padding: .5rem; background: var(--panel); }
 header { flex-wrap: wrap; }
 h1 { margin: 0; font-size: 1rem; flex: 1; white-space: nowrap; }

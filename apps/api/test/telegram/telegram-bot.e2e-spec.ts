@@ -58,7 +58,7 @@ describe('the bot', () => {
     const play = (await messages(userId)).at(-1);
     expect(play?.markup?.inline_keyboard?.[0]?.[0]).toEqual({
       text: '🎱 Play',
-      web_app: { url: `${test.url}/telegram` },
+      web_app: { url: `${test.url}/telegram?language=english` },
     });
     expect(await contactOf(userId)).toBe(phone);
     const linkToken = await linkTokenOf(test, userId);
@@ -108,7 +108,7 @@ describe('the bot', () => {
     for (const command of ['/deposit', '/withdraw']) {
       await say(userId, command);
       const url = (await messages(userId)).at(-1)?.markup?.inline_keyboard?.[0]?.[0]?.web_app?.url;
-      expect(url).toBe(`${test.url}/telegram?to=wallet`);
+      expect(url).toBe(`${test.url}/telegram?language=english&to=wallet`);
     }
     await say(userId, 'what?');
     expect((await texts(userId)).at(-1)).toContain('/play to play');

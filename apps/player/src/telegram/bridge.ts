@@ -26,8 +26,8 @@ type Listener = (data: Record<string, unknown>) => void;
 
 const host = window as Window & TelegramWindow;
 const listeners = new Map<string, Set<Listener>>();
-/** The web client, or the sandbox's own page. */
-const CLIENTS = ['https://web.telegram.org', location.origin];
+/** Telegram's web client, or the sandbox's page, which is one of our own: nobody else may frame this one. */
+const client = ownParent() ? location.origin : 'https://web.telegram.org';
 
 /** Reads what the client has put behind `#`, and takes it out of the address so that it is neither kept nor shared. */
 export function takeLaunch(): Launch | null {
@@ -42,8 +42,7 @@ export function takeLaunch(): Launch | null {
 export function post(type: string, data: object = {}): void {
   if (host.TelegramWebviewProxy) host.TelegramWebviewProxy.postEvent(type, JSON.stringify(data));
   else if (window.parent !== window)
-    for (const client of CLIENTS)
-      window.parent.postMessage(JSON.stringify({ eventType: type, eventData: data }), client);
+    window.parent.postMessage(JSON.stringify({ eventType: type, eventData: data }), client);
 }
 
 /** Calls `listener` at each event of this name. */
@@ -54,7 +53,7 @@ export function on(type: string, listener: Listener): void {
 /** Begins to listen to the client. */
 export function listen(): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== window.parent || !CLIENTS.includes(origin) || typeof data !== 'string') return;
+    if (source !== window.parent || origin !== client || typeof data !== 'string') return;
     const event = recordOf(parse(data));
     if (typeof event['eventType'] === 'string') receive(event['eventType'], event['eventData']);
   });
@@ -66,6 +65,15 @@ export function themeOf(value: unknown): Theme {
   return Object.fromEntries(
     Object.entries(recordOf(value)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
+}
+
+/** A page of another origin does not tell its address. */
+function ownParent(): boolean {
+  try {
+    return window.parent.location.origin === location.origin;
+  } catch {
+    return false;
+  }
 }
 
 function receive(type: string, data: unknown): void {

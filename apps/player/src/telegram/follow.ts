@@ -16,7 +16,10 @@ export function followTheme(first: Theme): void {
     if (ground) post('web_app_set_header_color', { color: ground });
   };
   apply();
-  preferences.subscribe(apply);
+  // Without a choice of the player the app takes the attribute away: at its start, and when "system" is chosen.
+  new MutationObserver(() => {
+    if (document.documentElement.dataset['theme'] === undefined) apply();
+  }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   on('theme_changed', (data) => {
     theme = themeOf(data['theme_params']);
     apply();

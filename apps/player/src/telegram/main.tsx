@@ -1,9 +1,10 @@
 import '../shared/styles/index.css';
-import { loadSignupTexts, loadTelegramTexts } from '@libs/i18n';
+import { languages, loadSignupTexts, loadTelegramTexts } from '@libs/i18n';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '../shared/api';
 import { followPreferences } from '../shared/device/appearance';
-import { addTexts, I18nProvider, currentLanguage, showLanguage } from '../shared/i18n';
+import { deviceStorage } from '../shared/device/storage';
+import { addTexts, chooseLanguage, I18nProvider, currentLanguage, showLanguage } from '../shared/i18n';
 import { listen, takeLaunch, type Launch } from './bridge';
 import { Entrance } from './Entrance';
 import { followClient, followPages, followTheme } from './follow';
@@ -24,6 +25,7 @@ async function enter({ initData, theme }: Launch): Promise<void> {
   followTheme(theme);
   followClient();
   const page = pageOf(location.search, initData);
+  await followLanguage();
   try {
     await signIn(initData);
   } catch (error) {
@@ -31,6 +33,13 @@ async function enter({ initData, theme }: Launch): Promise<void> {
     return;
   }
   await openApp(page);
+}
+
+/** The language of the chat is that of the app until another one is chosen here. */
+async function followLanguage(): Promise<void> {
+  const asked = new URLSearchParams(location.search).get('language');
+  const language = languages.find((one) => one === asked);
+  if (language && deviceStorage.read('language') === null) await chooseLanguage(language);
 }
 
 /** Shows why there is no session yet: a phone is missing, or the page is too old. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { languageTags, type LanguageTag } from '@libs/contract';
+import { languageTags, type Language, type LanguageTag } from '@libs/contract';
 import { pickLanguage, serverMessage, tagOf, type ServerMessageKey } from '@libs/messages';
 import { formatAmount } from '@libs/money';
 import type { Bot, Context } from 'grammy';
@@ -18,6 +18,8 @@ const ROUND = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 interface Sender {
   id: bigint;
   tag: LanguageTag;
+  /** Chosen here; absent before that. */
+  language?: Language;
 }
 
 /** What the bot answers (channels.md 2): it answers in private chats only, and moves no money. */
@@ -82,17 +84,19 @@ export class BotCommands {
   }
 
   private async play(context: Context, words: ServerMessageKey): Promise<void> {
-    const { tag } = await this.sender(context);
-    const label = serverMessage('telegram.play', tag);
-    const reply_markup = appButton(label, this.env.payments.publicUrl);
+    const reply_markup = await this.appButton(context, 'telegram.play', {});
     await this.say(context, words, {}, { reply_markup });
   }
 
   private async wallet(context: Context): Promise<void> {
-    const { tag } = await this.sender(context);
-    const label = serverMessage('telegram.openWallet', tag);
-    const reply_markup = appButton(label, this.env.payments.publicUrl, 'wallet');
+    const reply_markup = await this.appButton(context, 'telegram.openWallet', { to: 'wallet' });
     await this.say(context, 'telegram.walletText', {}, { reply_markup });
+  }
+
+  private async appButton(context: Context, words: ServerMessageKey, query: { to?: 'wallet' }) {
+    const { tag, language } = await this.sender(context);
+    const chosen = language ? { language } : {};
+    return appButton(serverMessage(words, tag), this.env.payments.publicUrl, { ...chosen, ...query });
   }
 
   private async balance(context: Context): Promise<void> {
@@ -145,6 +149,7 @@ export class BotCommands {
   private async sender(context: Context): Promise<Sender> {
     const id = BigInt(context.from?.id ?? 0);
     const chosen = (await this.chats.read(id))?.language;
-    return { id, tag: chosen ? languageTags[chosen] : pickLanguage(context.from?.language_code) };
+    if (chosen) return { id, tag: languageTags[chosen], language: chosen };
+    return { id, tag: pickLanguage(context.from?.language_code) };
   }
 }

@@ -29,8 +29,16 @@ export function contactButton(tag: LanguageTag): Keyboard {
   return new Keyboard().requestContact(serverMessage('telegram.shareContact', tag)).resized().oneTime();
 }
 
-/** Opens the Mini App. @param page of the app; absent: its first page */
-export function appButton(label: string, publicUrl: string, page?: 'wallet'): InlineKeyboard {
-  const address = `${publicUrl}/telegram${page === undefined ? '' : `?to=${page}`}`;
-  return new InlineKeyboard().webApp(label, address);
+/**
+ * Opens the Mini App.
+ * @param query.language chosen in the chat; the app follows it unless another one was chosen there
+ * @param query.to page of the app; absent: its first one
+ */
+export function appButton(
+  label: string,
+  publicUrl: string,
+  query: { language?: Language; to?: 'wallet' },
+): InlineKeyboard {
+  const fields = new URLSearchParams(query).toString();
+  return new InlineKeyboard().webApp(label, `${publicUrl}/telegram${fields && `?${fields}`}`);
 }
