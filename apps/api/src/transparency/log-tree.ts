@@ -18,11 +18,18 @@ export interface PlacedEntry {
   readonly entry: string;
 }
 
+/** Subtrees of 64 entries and more: of a million there are some thirty thousand. */
+const LEAST_KEPT_LEVEL = 6;
+const MOST_KEPT = 40_000;
+
 const nameOf = ({ level, index }: Subtree): string => `${level}/${index}`;
 
-/** Reads the committed log: its heads, entries and the hashes of its whole subtrees. A proof costs one query. */
+/** Reads the committed log: its heads, entries and the hashes of its whole subtrees. A proof costs at most one query. */
 @Injectable()
 export class LogTree {
+  /** Hashes of whole subtrees, which never change. */
+  private readonly upper = new Map<string, Buffer>();
+
   constructor(private readonly db: Db) {}
 
   /** The newest head; null while the log is empty. */
@@ -79,6 +86,28 @@ export class LogTree {
 
   private async prove(proof: (hashOf: RangeHash) => Uint8Array[]): Promise<Uint8Array[]> {
     const needed = subtreesNeeded(proof);
+    const missing = needed.filter((subtree) => !this.upper.has(nameOf(subtree)));
+    const hashes = new Map(missing.length > 0 ? await this.read(missing) : []);
+    const found = proof(
+      rangeHashBy((subtree) => {
+        const hash = this.upper.get(nameOf(subtree)) ?? hashes.get(nameOf(subtree));
+        if (!hash) throw new InvariantError(`the log has no hash of ${nameOf(subtree)}`);
+        return hash;
+      }),
+    );
+    for (const subtree of missing) this.keep(subtree, hashes.get(nameOf(subtree)));
+    return found;
+  }
+
+  /** Keeps a hash of the upper levels, in which most of each way lies. */
+  private keep(subtree: Subtree, hash: Buffer | null | undefined): void {
+    if (!hash || subtree.level < LEAST_KEPT_LEVEL) return;
+    const oldest = this.upper.size >= MOST_KEPT ? this.upper.keys().next().value : undefined;
+    if (oldest !== undefined) this.upper.delete(oldest);
+    this.upper.set(nameOf(subtree), hash);
+  }
+
+  private async read(needed: readonly Subtree[]): Promise<[string, Buffer | null][]> {
     const rows = await this.db.query<{ level: number; index: bigint; hash: Buffer | null }>(
       `SELECT w.level, w.index, CASE w.level WHEN 0 THEN (SELECT e.leaf FROM log_entries e WHERE e.index = w.index)
          ELSE (SELECT n.hash FROM log_nodes n WHERE n.level = w.level AND n.index = w.index) END AS hash
@@ -86,16 +115,7 @@ export class LogTree {
       [needed.map(({ level }) => level), needed.map(({ index }) => index)],
       'log_subtrees',
     );
-    const hashes = new Map(
-      rows.map(({ level, index, hash }) => [nameOf({ level, index: Number(index) }), hash]),
-    );
-    return proof(
-      rangeHashBy((subtree) => {
-        const hash = hashes.get(nameOf(subtree));
-        if (!hash) throw new InvariantError(`the log has no hash of ${nameOf(subtree)}`);
-        return hash;
-      }),
-    );
+    return rows.map(({ level, index, hash }) => [nameOf({ level, index: Number(index) }), hash]);
   }
 }
 
