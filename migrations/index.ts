@@ -45,6 +45,7 @@ import { CreateStaffList } from './0044-create-staff-list';
 import { CreateTransparencyLog } from './0045-create-transparency-log';
 import { AlterPaymentCasesReversals } from './0046-alter-payment-cases-reversals';
 import { CreateBooks } from './0047-create-books';
+import { CreatePlayerLimits } from './0048-create-player-limits';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -95,6 +96,7 @@ export const migrations = [
   CreateTransparencyLog,
   AlterPaymentCasesReversals,
   CreateBooks,
+  CreatePlayerLimits,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

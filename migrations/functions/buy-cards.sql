@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 --
 -- Sells cards to up to 64 buyers in one commit. Every buyer is accepted or refused alone.
 --
@@ -16,7 +16,7 @@
 -- Returns one row a buyer, in order: item (from 1), code, and for OK and REPLAY the cards and the santim of the purchase.
 -- Codes (libs/contract): OK; REPLAY, the same request succeeded before; IDEMPOTENCY_CONFLICT, it asked for something else;
 -- NOT_FOUND; NOT_A_MEMBER; ROUND_CLOSED; FORBIDDEN, the buyer is blocked or staff; LIMIT_REACHED, the player has excluded
--- themselves; CARD_HELD; CARD_LIMIT; INSUFFICIENT_BALANCE.
+-- themselves or would pass a loss limit (loss-left.sql); CARD_HELD; CARD_LIMIT; INSUFFICIENT_BALANCE.
 -- Bonus money pays first, over the cards in ascending order, and never in a private space.
 -- Locks: rounds by (room, number), then accounts by id; a room when its round fills up (open_round).
 -- Rule: rules.md "Rounds", "Wallet", "Who does not play".
@@ -50,7 +50,7 @@ BEGIN
   FOR i IN
     SELECT w.ord::int AS ord, w.buyer, w.request, w.trace, w.round, w.purchase, pu.id AS replay, pu.round_id AS replay_round, pu.cards AS replay_cards, r.status, r.closes_at,
       ro.stake, ro.space_id, c.asked, c.fresh, c.taken, m.n AS others, ma.id AS main_id, ma.balance AS main,
-      bo.id AS bonus_id, bo.balance AS bonus, es.id AS escrow_id, player_bar(u, sl, p_now) AS bar, m.paid,
+      bo.id AS bonus_id, bo.balance AS bonus, es.id AS escrow_id, player_bar(u, sl, p_now) AS bar, m.paid, loss_left(w.buyer, p_now) AS loss_left,
       ro.space_id IS NULL OR EXISTS (SELECT 1 FROM spaces s WHERE s.id = ro.space_id AND s.deleted_at IS NULL
         AND (s.owner_id = w.buyer OR EXISTS (
           SELECT 1 FROM space_members sm WHERE sm.space_id = s.id AND sm.user_id = w.buyer))) AS member
@@ -89,6 +89,8 @@ BEGIN
       WHEN i.bar = 'excluded' THEN 'LIMIT_REACHED'
       WHEN i.taken THEN 'CARD_HELD'
       WHEN i.others + cardinality(i.asked) > p_max_cards THEN 'CARD_LIMIT'
+      WHEN v_cost - CASE WHEN i.space_id IS NULL THEN LEAST(i.bonus, v_cost) ELSE 0 END > GREATEST(0, i.loss_left)
+        AND i.loss_left IS NOT NULL THEN 'LIMIT_REACHED'
       WHEN i.main + CASE WHEN i.space_id IS NULL THEN i.bonus ELSE 0 END < v_cost THEN 'INSUFFICIENT_BALANCE'
       ELSE 'OK' END;
     v_codes := v_codes || v_code;

@@ -36,6 +36,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
     'What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.',
   PROPOSAL_EXPIRED: 'The proposal has waited 72 hours and is over: it has to be made again.',
   LIMIT_REACHED: 'A limit of the player, the space or the product is reached.',
+  LIMIT_BINDING: 'A break, an exclusion or a limit holds until a later time, which `details.from` names.',
   PAYOUT_HELD: 'Payouts wait for some hours after a password was reset.',
   ALREADY_MEMBER: 'Everybody named is a member of the space or invited already.',
   ROUND_OPEN: 'A round that is not over stands in the way.',

@@ -30,6 +30,8 @@ export const errorStatus = {
   PROPOSAL_CHANGED: 409,
   PROPOSAL_EXPIRED: 409,
   LIMIT_REACHED: 409,
+  /** A break, an exclusion or a looser limit before its time (players.md 1). */
+  LIMIT_BINDING: 409,
   /** The password was reset a few hours ago (threats.md, threat 21). */
   PAYOUT_HELD: 409,
   ROUND_OPEN: 409,

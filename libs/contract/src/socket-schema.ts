@@ -504,6 +504,7 @@ export const socketSchemas = {
         'PROPOSAL_CHANGED',
         'PROPOSAL_EXPIRED',
         'LIMIT_REACHED',
+        'LIMIT_BINDING',
         'PAYOUT_HELD',
         'ROUND_OPEN',
         'ALREADY_MEMBER',
