@@ -22,9 +22,9 @@ export interface StoredLimit {
 }
 
 export const HOUR_MS = 3600_000;
-export const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** What loosens a limit, or ends an exclusion, is asked for and confirmed after this time. */
-export const THINK_MS = DAY_MS;
+export const THINK_MS = 24 * HOUR_MS;
 /** A looser limit that is not confirmed within this time lapses. */
 export const CONFIRM_MS = 7 * DAY_MS;
 /** The longest break: six weeks. What is longer is an exclusion. */
@@ -32,7 +32,7 @@ export const LONGEST_BREAK_MS = 42 * DAY_MS;
 /** The longest exclusion: five years, of which two are leap years at most. */
 export const LONGEST_EXCLUSION_MS = (5 * 365 + 2) * DAY_MS;
 /** Clocks differ: a time that a phone has computed may be this much too late. */
-export const SKEW_MS = HOUR_MS;
+export const SKEW_MS = 60 * 60_000;
 /** The question about limits is asked again after six months. */
 export const REVIEW_MS = 183 * DAY_MS;
 

@@ -28,6 +28,9 @@ export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
       <div className={styles['body']}>
         <ProfileForm user={user} />
         <DeviceSettings />
+        <Link to="/limits" className={styles['status']}>
+          {t('nav.limits')}
+        </Link>
         <Link to="/status" className={styles['status']}>
           {t('settings.status')}
         </Link>
