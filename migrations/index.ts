@@ -50,6 +50,7 @@ import { AlterAccountsChecks } from './0049-alter-accounts-checks';
 import { CreateSaleTypes } from './0050-create-sale-types';
 import { AlterRoundsStandings } from './0051-alter-rounds-standings';
 import { CreateTelegram } from './0052-create-telegram';
+import { CreatePlayerLimits } from './0053-create-player-limits';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -105,6 +106,7 @@ export const migrations = [
   CreateSaleTypes,
   AlterRoundsStandings,
   CreateTelegram,
+  CreatePlayerLimits,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -1,4 +1,4 @@
--- version: 5
+-- version: 6
 --
 -- Sells cards to many buyers in one commit, by sets. Every buyer is accepted or refused alone.
 --
@@ -16,7 +16,7 @@
 -- many spares are used, in each row the same.
 -- Codes (libs/contract): OK; REPLAY, the same request succeeded before; IDEMPOTENCY_CONFLICT, it asked for something else;
 -- NOT_FOUND; NOT_A_MEMBER; ROUND_CLOSED; FORBIDDEN, the buyer is blocked or staff; LIMIT_REACHED, the player has excluded
--- themselves; CARD_HELD; CARD_LIMIT; INSUFFICIENT_BALANCE.
+-- themselves or would pass a loss limit (loss-left.sql); CARD_HELD; CARD_LIMIT; INSUFFICIENT_BALANCE.
 -- Bonus money pays first, over the cards in ascending order, and never in a private space.
 -- Locks: rounds by (room, number), then accounts by id; a room when its round fills up (open_round). The deciding read is a
 -- statement of its own: it must see what was committed while this one waited.
@@ -73,6 +73,7 @@ BEGIN
         WHEN player_bar(u, sl, p_now) = 'excluded' THEN 'LIMIT_REACHED'
         WHEN c.taken THEN 'CARD_HELD'
         WHEN m.others + cardinality(c.asked) > p_max_cards THEN 'CARD_LIMIT'
+        WHEN y.cost > y.from_bonus AND y.cost - y.from_bonus > loss_left(w.buyer, p_now) THEN 'LIMIT_REACHED'
         WHEN ma.balance + y.from_bonus < y.cost THEN 'INSUFFICIENT_BALANCE'
         ELSE 'OK' END AS code
     FROM unnest(p_items) WITH ORDINALITY AS w (buyer, request, trace, round, purchase, cards, ord)

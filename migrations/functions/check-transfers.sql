@@ -1,11 +1,14 @@
 -- version: 3
 --
 -- Trigger function. A transfer has at least two postings, which sum to zero, and touches only kinds of account that its own
--- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus.
+-- kind allows: bonus money is never withdrawn or sent. Staff and blocked players get no bonus. Nobody
+-- sends money to a player who is excluded or over a deposit limit by it, and no person of the staff credits one.
 --
--- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked.
+-- Errors: transfers_balance, transfers_accounts, transfers_bonus_staff, transfers_bonus_blocked, transfers_excluded,
+-- transfers_deposit_limit.
 -- Reads the inserted rows as "fresh".
--- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10; rules.md "Who does not play".
+-- Rule: architecture.md "How a birr moves"; threats.md M1-M8, M10; rules.md "Who does not play";
+-- players.md 1.
 
 CREATE OR REPLACE FUNCTION check_transfers() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
@@ -36,6 +39,23 @@ BEGIN
     IF v_bar IS NOT NULL THEN
       RAISE EXCEPTION 'no bonus: the player is %', v_bar
         USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_bonus_' || v_bar;
+    END IF;
+  END IF;
+  IF EXISTS (SELECT FROM fresh WHERE kind IN ('transfer', 'adjustment')) THEN
+    IF EXISTS (
+      SELECT FROM fresh t JOIN postings p ON p.transfer_id = t.id AND p.amount > 0
+      JOIN accounts a ON a.id = p.account_id AND a.kind IN ('main', 'bonus') JOIN users u ON u.id = a.user_id
+      WHERE t.kind IN ('transfer', 'adjustment') AND excluded_since(u, t.created_at) IS NOT NULL) THEN
+      RAISE EXCEPTION 'no money to a player who is excluded'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_excluded';
+    END IF;
+    IF EXISTS (
+      SELECT FROM fresh t JOIN postings p ON p.transfer_id = t.id AND p.amount > 0
+      JOIN accounts a ON a.id = p.account_id AND a.kind = 'main'
+      CROSS JOIN LATERAL deposit_limits_used(a.user_id, t.created_at, NULL) l
+      WHERE t.kind IN ('transfer', 'adjustment') AND l.used > l.amount) THEN
+      RAISE EXCEPTION 'the money is more than a deposit limit of its player'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'transfers_deposit_limit';
     END IF;
   END IF;
   RETURN NULL;

@@ -1,10 +1,11 @@
--- version: 1
+-- version: 2
 --
 -- Why an account may not play: staff (in demo mode only an account that is marked so), blocked, or excluded, by the player's
--- own wish; NULL for everybody else. One expression, so that it becomes a part of the statement that asks.
+-- own wish; NULL for everybody else. A break ends by itself; an exclusion lasts until the player has come back
+-- (refuse-end-of-exclusion.sql). One expression, so that it becomes a part of the statement that asks.
 --
--- Arguments: p_at, the time at which an exclusion counts.
--- Rule: rules.md "Who does not play".
+-- Arguments: p_at, the time at which a break counts.
+-- Rule: rules.md "Who does not play"; players.md 1.
 
 CREATE OR REPLACE FUNCTION player_bar(u users, l staff_list, p_at timestamptz) RETURNS text
   LANGUAGE sql IMMUTABLE
@@ -12,5 +13,5 @@ AS $$
   SELECT CASE
     WHEN u.kind = 'staff' OR NOT l.plays AND is_staff(u, l) THEN 'staff'
     WHEN u.status = 'blocked' THEN 'blocked'
-    WHEN u.self_excluded_until > p_at THEN 'excluded' END
+    WHEN u.self_excluded_until IS NOT NULL OR u.break_until > p_at THEN 'excluded' END
 $$;

@@ -3,6 +3,7 @@ import { communityRoutes } from './routes/community';
 import { chatRoutes } from './routes/chat';
 import { dailyGamesRoute } from './routes/daily-games';
 import { entranceRoutes } from './routes/entrances';
+import { limitsRoute } from './routes/limits';
 import { playRoutes } from './routes/play';
 import { proofRoutes } from './routes/proof';
 import { rootRoute } from './routes/root';
@@ -19,6 +20,7 @@ export const router = createRouter({
       ...shellRoutes,
       ...playRoutes,
       walletRoute,
+      limitsRoute,
       ...spaceRoutes,
       ...communityRoutes,
       ...chatRoutes,

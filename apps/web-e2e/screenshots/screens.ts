@@ -25,7 +25,18 @@ export interface Screen {
   act?: (stage: Stage) => Promise<void>;
 }
 
-const parts = ['bonus', 'chat', 'community', 'proof', 'schedules', 'settings', 'signup', 'spaces', 'wallet'];
+const parts = [
+  'bonus',
+  'chat',
+  'community',
+  'limits',
+  'proof',
+  'schedules',
+  'settings',
+  'signup',
+  'spaces',
+  'wallet',
+];
 
 /** All texts of a language, by key. */
 export const allWords = (language: Chosen) => wordsOf(language, ...parts, 'calendar');
@@ -122,6 +133,7 @@ const play: Screen[] = [
 ];
 
 const money: Screen[] = [
+  { name: 'limits', as: 'player', path: '/limits' },
   { name: 'wallet-deposit', as: 'player', path: '/wallet?tab=deposit' },
   { name: 'wallet-withdraw', as: 'player', path: '/wallet?tab=withdraw' },
   { name: 'wallet-transfer', as: 'player', path: '/wallet?tab=transfer' },

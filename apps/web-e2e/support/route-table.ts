@@ -73,6 +73,7 @@ export const table: readonly Row[] = [
   inside('/profile/feedback', 'nav.giveFeedback'),
   inside('/history', 'history.title'),
   inside('/wallet', 'nav.wallet'),
+  inside('/limits', 'nav.limits'),
   // Redirected by way of /home.
   inside('/HowToPlay', 'nav.howToPlay'),
   inside('/chat', 'nav.chat'),

@@ -1056,16 +1056,56 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one's own limits and what is left of them.
+         * Reads one's own limits, and what one has played.
          * @description For everybody who is signed in.
          */
         get: operations["LimitsController_view"];
         /**
-         * Changes one's own limits; a stricter one holds at once, a looser one later.
+         * Changes one's own limits; a stricter one holds at once, a looser one when it is confirmed after 24 hours.
          * @description For everybody who is signed in.
          */
         put: operations["LimitsController_change"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limits/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a looser limit into force that was asked for at least 24 hours, and at most 8 days, before.
+         * @description For everybody who is signed in.
+         */
+        post: operations["LimitsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limits/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to come back from an exclusion whose time is over; asked again 24 hours later, it ends.
+         * @description For everybody who is signed in.
+         */
+        post: operations["LimitsController_comeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5030,19 +5070,79 @@ export interface components {
             /** @description The handle in the answer of POST afroSms/otp. */
             vc: string;
         };
+        PendingLimitDto: {
+            /** @enum {string} */
+            field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
+            /** @description Birr; null: no limit. */
+            value: number | null;
+            /** @description From when it may be confirmed. */
+            from: string;
+            /** @description When it lapses. */
+            until: string;
+        };
+        PlaySumsDto: {
+            session: number;
+            today: number;
+            days30: number;
+        };
+        PlayedDto: {
+            /** @description Since the first card that was bought without a pause of half an hour since. */
+            sessionMinutes: number;
+        };
         LimitsDto: {
             /** @description Birr, or null without a limit. */
             dailyDeposit: number | null;
-            /** @description The limit in force from `pendingFrom`; null means no limit. */
+            weeklyDeposit: number | null;
+            monthlyDeposit: number | null;
+            dailyLoss: number | null;
+            weeklyLoss: number | null;
+            monthlyLoss: number | null;
+            /** @description Looser values that wait for their time, or for being confirmed. */
+            pending: components["schemas"]["PendingLimitDto"][];
+            /** @description The value of `pending` for dailyDeposit; null means no limit. */
             pendingDailyDeposit: number | null;
             pendingFrom: string | null;
+            reminderMinutes: number | null;
+            breakUntil: string | null;
+            /** @description Stays after this time, until the player has come back. */
             selfExcludedUntil: string | null;
+            /** @description From when a return that was asked for may be confirmed. */
+            returnFrom: string | null;
+            /** @description The player was never asked about limits, or not in six months. */
+            reviewDue: boolean;
+            /** @description What was won less what was staked from main: minus is a loss. */
+            net: components["schemas"]["PlaySumsDto"];
+            staked: components["schemas"]["PlaySumsDto"];
+            won: components["schemas"]["PlaySumsDto"];
+            played: components["schemas"]["PlayedDto"];
         };
         ChangeLimitsDto: {
-            /** @description Whole birr a day, or null. */
+            /** @description Whole birr that may come in on one day, or null. */
             dailyDeposit?: number | null;
-            /** @description ISO 8601, in the future, or null. */
+            /** @description In seven days. */
+            weeklyDeposit?: number | null;
+            /** @description In thirty days. */
+            monthlyDeposit?: number | null;
+            /** @description Whole birr that may be lost on one day, prizes taken off, or null. */
+            dailyLoss?: number | null;
+            /** @description In seven days. */
+            weeklyLoss?: number | null;
+            /** @description In thirty days. */
+            monthlyLoss?: number | null;
+            /** @description Minutes between two reminders of the time, or null for none. */
+            reminderMinutes?: number | null;
+            /** @description End of a break: ISO 8601, at most six weeks ahead. */
+            breakUntil?: string | null;
+            /** @description End of the time of an exclusion: ISO 8601, at most five years ahead. */
             selfExcludedUntil?: string | null;
+            /** @description Needed to begin an exclusion. */
+            password?: string;
+            /** @description The question about limits is answered: they stay as they are. */
+            reviewed?: boolean;
+        };
+        ConfirmLimitDto: {
+            /** @enum {string} */
+            field: "dailyDeposit" | "weeklyDeposit" | "monthlyDeposit" | "dailyLoss" | "weeklyLoss" | "monthlyLoss";
         };
         FreezeStateDto: {
             /** @description Null while the money is not frozen. */
@@ -5335,7 +5435,7 @@ export interface components {
              * @description What two persons are to confirm, or what the first of them has decided.
              * @enum {string|null}
              */
-            proposed: "release" | "paid" | "return" | null;
+            proposed: "release" | "return" | "paid" | null;
             /** @description Why it waits, and until when at most. */
             holdReason: string | null;
             heldUntil: string | null;
@@ -5377,7 +5477,7 @@ export interface components {
              * @description What two persons are to confirm, or what the first of them has decided.
              * @enum {string|null}
              */
-            proposed: "release" | "paid" | "return" | null;
+            proposed: "release" | "return" | "paid" | null;
             /** @description Why it waits, and until when at most. */
             holdReason: string | null;
             heldUntil: string | null;
@@ -6881,6 +6981,9 @@ export interface components {
             dailyDeposit: number | null;
             pendingDailyDeposit: number | null;
             pendingFrom: string | null;
+            /** @description Of the last break; over if it is past. */
+            breakUntil: string | null;
+            /** @description Holds after this time too, until the player has come back. */
             selfExcludedUntil: string | null;
         };
         UserAccountDto: {
@@ -7123,7 +7226,7 @@ export interface components {
              * @description What programs branch on.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "INVALID_AMOUNT" | "INVALID_PHONE" | "INVALID_OTP" | "INVALID_PASSKEY" | "AMOUNT_TOO_SMALL" | "AMOUNT_TOO_LARGE" | "SELF_TRANSFER" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "BAD_SIGNATURE" | "INIT_DATA_USED" | "FORBIDDEN" | "NOT_YOURS" | "BAD_ORIGIN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "NEEDS_ANOTHER" | "STAFF_ON_HOLD" | "NOT_FOUND" | "RECEIVER_NOT_FOUND" | "TXN_NOT_FOUND" | "PHONE_TAKEN" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "TXN_ALREADY_USED" | "PROPOSAL_CHANGED" | "PROPOSAL_EXPIRED" | "LIMIT_REACHED" | "LIMIT_BINDING" | "PAYOUT_HELD" | "PHONE_UNPROVED" | "PHONE_REQUIRED" | "PROOF_REQUIRED" | "TELEGRAM_TAKEN" | "ROUND_OPEN" | "ALREADY_MEMBER" | "CARD_HELD" | "CARD_LIMIT" | "ROUND_CLOSED" | "REMOVE_TOO_LATE" | "INVALID_STAKE" | "NOT_A_MEMBER" | "NOT_YET" | "ACCOUNT_LOCKED" | "MONEY_FROZEN" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "INTERNAL";
             /** @description For people, in the language of Accept-Language. */
             message: string;
             /** @description The fields that were refused. */
@@ -7520,6 +7623,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `LIMIT_BINDING`: A break, an exclusion or a limit holds until a later time, which `details.from` names. */
+        LIMIT_BINDING: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description - `MONEY_FROZEN`: The player has frozen the money: nothing leaves until the freeze is lifted. */
         MONEY_FROZEN: {
             headers: {
@@ -7619,24 +7731,8 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /**
-         * @description - `TXN_ALREADY_USED`: The transaction number has been credited already.
-         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
-         */
-        "TXN_ALREADY_USED.LIMIT_REACHED": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /**
-         * @description - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
-         *     - `TXN_ALREADY_USED`: The transaction number has been credited already.
-         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
-         */
-        "IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.LIMIT_REACHED": {
+        /** @description - `TXN_ALREADY_USED`: The transaction number has been credited already. */
+        TXN_ALREADY_USED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7797,6 +7893,19 @@ export interface components {
         };
         /** @description - `NOT_YOURS`: This belongs to somebody else. */
         NOT_YOURS: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /**
+         * @description - `INSUFFICIENT_BALANCE`: The balance is too small.
+         *     - `IDEMPOTENCY_CONFLICT`: The Idempotency-Key was used with another body, or the thing is no longer in a state that allows this.
+         *     - `LIMIT_REACHED`: A limit of the player, the space or the product is reached.
+         */
+        "INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9449,8 +9558,67 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT"];
+            401: components["responses"]["UNAUTHENTICATED.INVALID_CREDENTIALS"];
+            403: components["responses"]["BAD_ORIGIN"];
+            409: components["responses"]["LIMIT_BINDING"];
+            423: components["responses"]["ACCOUNT_LOCKED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    LimitsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmLimitDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsDto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_BINDING"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    LimitsController_comeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsDto"];
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["BAD_ORIGIN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_BINDING"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10902,7 +11070,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
-            409: components["responses"]["TXN_ALREADY_USED.LIMIT_REACHED"];
+            409: components["responses"]["TXN_ALREADY_USED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
@@ -11164,7 +11332,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED.INVALID_AMOUNT.AMOUNT_TOO_SMALL.AMOUNT_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
-            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED.LIMIT_REACHED"];
+            409: components["responses"]["IDEMPOTENCY_CONFLICT.TXN_ALREADY_USED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11325,7 +11493,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["NOT_YOURS.BAD_ORIGIN"];
             404: components["responses"]["RECEIVER_NOT_FOUND.TXN_NOT_FOUND"];
-            409: components["responses"]["TXN_ALREADY_USED.LIMIT_REACHED"];
+            409: components["responses"]["TXN_ALREADY_USED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
@@ -11353,7 +11521,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["TXN_NOT_FOUND"];
-            409: components["responses"]["TXN_ALREADY_USED.LIMIT_REACHED"];
+            409: components["responses"]["TXN_ALREADY_USED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
@@ -11475,6 +11643,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["BAD_ORIGIN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["LIMIT_REACHED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12986,7 +13155,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND.RECEIVER_NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13076,7 +13245,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.BAD_ORIGIN.STEP_UP_REQUIRED.SECOND_FACTOR_REQUIRED.STAFF_ON_HOLD"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT"];
+            409: components["responses"]["INSUFFICIENT_BALANCE.IDEMPOTENCY_CONFLICT.LIMIT_REACHED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -47,7 +47,7 @@ export const clientEvents: { [E in keyof ClientEvents]: ClientEventDescription<E
     summary: 'Enters the open round of a stake (in birr); the server sends `roomJoined`, or `Join Failed`.',
     example: { stake: 10 },
     ack: { ok: true, roomId: ROUND },
-    refusals: ['INVALID_STAKE', 'NOT_A_MEMBER', 'NOT_FOUND'],
+    refusals: ['INVALID_STAKE', 'NOT_A_MEMBER', 'NOT_FOUND', 'LIMIT_REACHED'],
   },
   leaveRoom: {
     summary: 'Leaves a round and frees held cards; bought cards stay.',

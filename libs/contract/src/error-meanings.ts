@@ -37,6 +37,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
     'What the proposal was made about has changed, or another text was confirmed than is proposed: read it again.',
   PROPOSAL_EXPIRED: 'The proposal has waited 72 hours and is over: it has to be made again.',
   LIMIT_REACHED: 'A limit of the player, the space or the product is reached.',
+  LIMIT_BINDING: 'A break, an exclusion or a limit holds until a later time, which `details.from` names.',
   PAYOUT_HELD:
     'Payouts wait for some hours after a password was reset, or a code entered an account from Telegram.',
   PHONE_UNPROVED: 'The account came by a contact of Telegram: its phone must first be proved by a code.',

@@ -32,6 +32,8 @@ export const errorStatus = {
   PROPOSAL_CHANGED: 409,
   PROPOSAL_EXPIRED: 409,
   LIMIT_REACHED: 409,
+  /** A break, an exclusion or a looser limit before its time (players.md 1). */
+  LIMIT_BINDING: 409,
   /** The password was reset a few hours ago (threats.md, threat 21). */
   PAYOUT_HELD: 409,
   /** No SMS has proved the phone of an account that came by Telegram. */

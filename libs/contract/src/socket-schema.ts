@@ -508,6 +508,7 @@ export const socketSchemas = {
         'PROPOSAL_CHANGED',
         'PROPOSAL_EXPIRED',
         'LIMIT_REACHED',
+        'LIMIT_BINDING',
         'PAYOUT_HELD',
         'PHONE_UNPROVED',
         'PHONE_REQUIRED',

@@ -4,6 +4,7 @@ import type bonus from './catalogues/en/bonus.json';
 import type calendar from './catalogues/en/calendar.json';
 import type chat from './catalogues/en/chat.json';
 import type community from './catalogues/en/community.json';
+import type limits from './catalogues/en/limits.json';
 import type proof from './catalogues/en/proof.json';
 import type schedules from './catalogues/en/schedules.json';
 import type settings from './catalogues/en/settings.json';
@@ -20,6 +21,7 @@ export type MessageKey =
   | keyof typeof calendar
   | keyof typeof chat
   | keyof typeof community
+  | keyof typeof limits
   | keyof typeof proof
   | keyof typeof schedules
   | keyof typeof settings

@@ -173,6 +173,12 @@ export const errorMessages: Record<`error.${ErrorCode}`, Wording> = {
     om: 'Daangaa keessan irra geessaniittu.',
     ti: 'ናብ ገደብኩም በፂሕኩም ኣለኹም።',
   },
+  'error.LIMIT_BINDING': {
+    am: 'ይህ እስከ ተባለው ጊዜ ድረስ ይጸናል፤ ማንም ሊያሳጥረው አይችልም።',
+    en: 'This holds until its time. Nobody can end it earlier.',
+    om: 'Kun hanga yeroo isaatti ni hojjeta; namni gabaabsuu dandaʼu hin jiru.',
+    ti: 'እዚ ክሳብ ግዜኡ ይፀንዕ፤ ከሕፅሮ ዝኽእል ሰብ የለን።',
+  },
   'error.PAYOUT_HELD': {
     am: 'የይለፍ ቃልዎ በቅርቡ በአዲስ ተተክቷል። ለደህንነትዎ ሲባል ማውጣትና ማስተላለፍ ከዚያ {hours} ሰዓት በኋላ ይከፈታሉ።',
     en: 'Your password was reset a short while ago. To keep your money safe, withdrawals and transfers open again {hours} hours after it.',

@@ -20,6 +20,24 @@ export const notices = {
     om: 'Odeeffannoon keessan haaromfameera.',
     ti: 'ሓበሬታኹም ተስተኻኺሉ ኣሎ።',
   },
+  'message.excluded': {
+    am: 'እረፍት ላይ ነዎት፤ እስኪያበቃ ድረስ መጫወትና ገንዘብ ማስገባት ዝግ ነው። ገንዘብዎን ማውጣት ይችላሉ።',
+    en: 'You are taking time away: playing and deposits are closed until it is over. You can withdraw your money.',
+    om: 'Boqonnaa irra jirtu: hanga xumuramutti taphachuu fi galchuun cufaadha. Maallaqa keessan baasuu dandeessu.',
+    ti: 'ኣብ ዕረፍቲ ኣለኹም፤ ክሳብ ዝውዳእ ምፅዋትን ገንዘብ ምእታውን ዕፁው እዩ። ገንዘብኩም ከተውፅኡ ትኽእሉ።',
+  },
+  'message.limitLeft': {
+    am: 'ይህ ራስዎ ካስቀመጡት ገደብ ያልፋል። የቀረው {left} ብር ነው።',
+    en: 'This is more than the limit you set. {left} Birr of it is left.',
+    om: 'Kun daangaa ofii kaaʼattan ni darba. Kan hafe birrii {left}.',
+    ti: 'እዚ ካብቲ ባዕልኹም ዘቐመጥኩምዎ ገደብ ይሓልፍ። ዝተረፈ {left} ብር እዩ።',
+  },
+  'message.cannotReceive': {
+    am: 'ይህ ሰው አሁን ገንዘብ መቀበል አይችልም።',
+    en: 'This person cannot receive money now.',
+    om: 'Namni kun amma maallaqa fudhachuu hin dandaʼu.',
+    ti: 'እዚ ሰብ ሕዚ ገንዘብ ክቕበል ኣይኽእልን።',
+  },
   'message.transferred': {
     am: '{amount} ብር ወደ {phone} ተላልፏል።',
     en: '{amount} Birr was transferred to {phone}.',

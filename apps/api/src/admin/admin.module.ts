@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { BonusModule } from '../bonus';
+import { LimitsModule } from '../limits';
 import { ProposalsModule } from '../proposals';
 import { RoomsModule } from '../rooms';
 import { SchedulesModule } from '../schedules';
@@ -55,6 +56,7 @@ import { AdminUsersService } from './users/admin-users.service';
   imports: [
     AuthModule,
     BonusModule,
+    LimitsModule,
     ProposalsModule,
     RoomsModule,
     SchedulesModule,

@@ -1,33 +1,53 @@
-/** A daily deposit limit as stored, in santim; null is no limit. */
+/** The limits that players set for themselves, as the wire and the database name them (players.md 1). */
+export const limitFields = [
+  'dailyDeposit',
+  'weeklyDeposit',
+  'monthlyDeposit',
+  'dailyLoss',
+  'weeklyLoss',
+  'monthlyLoss',
+] as const;
+export type LimitField = (typeof limitFields)[number];
+
+/** Minutes between two reminders. */
+export const reminderChoices = [15, 30, 60] as const;
+
+/** A limit as stored, in santim; null is no limit. */
 export interface StoredLimit {
-  daily: bigint | null;
-  pending_daily: bigint | null;
-  /** Time from which `pending_daily` is in force; null if nothing is pending. */
+  field: LimitField;
+  amount: bigint | null;
+  pending_amount: bigint | null;
+  /** From when the player may confirm `pending_amount`; null if nothing is pending. */
   pending_from: Date | null;
 }
 
-const DAY_MS = 24 * 3600_000;
-/** A change that loosens a limit takes effect after this time (rules.md "Roles and protection"). */
-export const LOOSER_AFTER_MS = DAY_MS;
+export const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What loosens a limit, or ends an exclusion, is asked for and confirmed after this time. */
+export const THINK_MS = 24 * HOUR_MS;
+/** A looser limit that is not confirmed within this time lapses. */
+export const CONFIRM_MS = 7 * DAY_MS;
+/** The longest break: six weeks. What is longer is an exclusion. */
+export const LONGEST_BREAK_MS = 42 * DAY_MS;
+/** The longest exclusion: five years, of which two are leap years at most. */
+export const LONGEST_EXCLUSION_MS = (5 * 365 + 2) * DAY_MS;
+/** Clocks differ: a time that a phone has computed may be this much too late. */
+export const SKEW_MS = 60 * 60_000;
+/** The question about limits is asked again after six months. */
+export const REVIEW_MS = 183 * DAY_MS;
 
-/** The limit in force at a moment. */
-export function effectiveDaily(limit: StoredLimit, now: Date): bigint | null {
-  return limit.pending_from !== null && limit.pending_from <= now ? limit.pending_daily : limit.daily;
+/** The limit after a request: stricter at once, looser only when it is confirmed later. */
+export function changedLimit(limit: StoredLimit, request: bigint | null, now: Date): StoredLimit {
+  const { field, amount } = limit;
+  const isLooser = amount !== null && (request === null || request > amount);
+  if (!isLooser) return { field, amount: request, pending_amount: null, pending_from: null };
+  return { field, amount, pending_amount: request, pending_from: new Date(now.getTime() + THINK_MS) };
 }
 
-/** The limit after a request: stricter at once, looser after a day. */
-export function changeDaily(limit: StoredLimit, request: bigint | null, now: Date): StoredLimit {
-  const current = effectiveDaily(limit, now);
-  const stricter = request !== null && (current === null || request <= current);
-  if (stricter || request === current) return { daily: request, pending_daily: null, pending_from: null };
-  return { daily: current, pending_daily: request, pending_from: new Date(now.getTime() + LOOSER_AFTER_MS) };
-}
-
-/** The end of a self-exclusion after a request: longer at once; a shorter one still lasts a day. */
-export function changeExclusion(current: Date | null, request: Date | null, now: Date): Date | null {
-  const running = current !== null && current > now ? current : null;
-  if (running === null) return request;
-  if (request !== null && request >= running) return request;
-  const earliest = Math.max(now.getTime() + LOOSER_AFTER_MS, request?.getTime() ?? 0);
-  return new Date(Math.min(running.getTime(), earliest));
+/** Whether a looser limit waits for its time, may be confirmed, or is none (any more). */
+export function pendingState(limit: StoredLimit, now: Date): 'none' | 'early' | 'open' {
+  if (limit.pending_from === null) return 'none';
+  const sinceMs = now.getTime() - limit.pending_from.getTime();
+  if (sinceMs < 0) return 'early';
+  return sinceMs < CONFIRM_MS ? 'open' : 'none';
 }

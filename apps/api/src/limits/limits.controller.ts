@@ -1,24 +1,40 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { Access, CurrentUser, Refuses, type SessionUser } from '../platform/http';
-import { ChangeLimitsDto, LimitsDto } from './limits.dto';
+import { ChangeLimitsDto, ConfirmLimitDto, LimitsDto } from './limits.dto';
 import { OwnLimits } from './own-limits';
 
-/** A player's own limits (rules.md "Roles and protection"). */
+/** What a player sets for themselves (players.md 1). */
 @Controller('limits')
 @Access('user')
 export class LimitsController {
   constructor(private readonly limits: OwnLimits) {}
 
-  /** Reads one's own limits and what is left of them. */
+  /** Reads one's own limits, and what one has played. */
   @Get()
   view(@CurrentUser() user: SessionUser): Promise<LimitsDto> {
     return this.limits.view(user.id);
   }
 
-  /** Changes one's own limits; a stricter one holds at once, a looser one later. */
+  /** Changes one's own limits; a stricter one holds at once, a looser one when it is confirmed after 24 hours. */
   @Put()
-  @Refuses('INVALID_AMOUNT')
+  @Refuses('INVALID_AMOUNT', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'LIMIT_BINDING')
   change(@CurrentUser() user: SessionUser, @Body() request: ChangeLimitsDto): Promise<LimitsDto> {
-    return this.limits.change(user.id, request);
+    return this.limits.change(user, request);
+  }
+
+  /** Puts a looser limit into force that was asked for at least 24 hours, and at most 8 days, before. */
+  @Post('confirm')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND', 'LIMIT_BINDING')
+  confirm(@CurrentUser() user: SessionUser, @Body() { field }: ConfirmLimitDto): Promise<LimitsDto> {
+    return this.limits.confirm(user.id, field);
+  }
+
+  /** Asks to come back from an exclusion whose time is over; asked again 24 hours later, it ends. */
+  @Post('return')
+  @HttpCode(200)
+  @Refuses('NOT_FOUND', 'LIMIT_BINDING')
+  comeBack(@CurrentUser() user: SessionUser): Promise<LimitsDto> {
+    return this.limits.comeBack(user.id);
   }
 }

@@ -1,14 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { santim, type Santim } from '@libs/money';
+import { santim, toBirr, type Santim } from '@libs/money';
 import { ENV, type Env } from '../config';
-import { Clock, startOfDay } from '../platform/clock';
+import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { effectiveDaily, type StoredLimit } from './limit-rules';
+import { excluded, isExcluded, refuseExcluded } from './excluded';
+import type { LimitField } from './limit-rules';
+
+interface Used {
+  field: LimitField;
+  amount: bigint;
+  used: bigint;
+}
 
 /**
  * Enforces the limits that players have set for themselves (threats.md rule 59), and the hold after a password reset
- * (threat 21), inside the transaction of the limited action.
+ * (threat 21), inside the transaction of the limited action. The database refuses the same by name (players.md 1).
  */
 @Injectable()
 export class Limits {
@@ -21,47 +28,63 @@ export class Limits {
    * Checks that a deposit may start. Open deposits count as paid, otherwise a player could open several and pay them
    * together. The player's row is locked to the end of the transaction, so that two deposits see each other.
    *
-   * @throws DomainError LIMIT_REACHED
+   * @throws DomainError LIMIT_REACHED with the limit and what is left of it
    */
   async allowDeposit(tx: Tx, userId: string, amount: Santim): Promise<void> {
-    await this.lockPlayer(tx, userId);
-    if (!(await this.hasRoom(tx, userId, amount, null))) throw new DomainError('LIMIT_REACHED');
+    await this.lock(tx, userId);
+    await refuseExcluded(tx, userId, this.clock.now());
+    const over = await this.passed(tx, userId, amount);
+    if (over) throw over;
+  }
+
+  /** Locks the player's row, so that what comes in at the same moment is counted. */
+  async lock(tx: Tx, userId: string): Promise<void> {
+    await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], 'limit_lock');
   }
 
   /**
-   * True if the amount fits into the player's daily limit.
-   * @param claim id of the deposit's own row, which is not counted; null if it has none yet
+   * True if money that a provider has taken may be credited: it fits into the player's deposit limits. An excluded
+   * player gets it at once, because it can only be withdrawn. The caller has locked the player's row.
+   *
+   * @param claim id of the deposit's own row, which is not counted
+   * @param at when it counts: a deposit counts on the day on which it was begun
    */
-  async hasRoom(tx: Tx, userId: string, amount: Santim, claim: string | null): Promise<boolean> {
+  async hasRoom(
+    tx: Tx,
+    { userId, amount, claim, at }: { userId: string; amount: Santim; claim: string; at: Date },
+  ): Promise<boolean> {
+    if (await isExcluded(tx, userId, this.clock.now())) return true;
+    return refusalOf(await this.depositsUsed(tx, userId, at, claim), amount) === null;
+  }
+
+  /**
+   * Checks that a player may receive money from another player or from the staff. The caller has locked the player's row.
+   * @param amount what is to arrive on main; 0 for bonus, which no deposit limit counts
+   * @param reader who reads the refusal: the sender does not learn why
+   * @throws DomainError LIMIT_REACHED during a break or an exclusion, or above a deposit limit
+   */
+  async allowIncoming(
+    tx: Tx,
+    { userId, amount, reader }: { userId: string; amount: Santim; reader: 'sender' | 'staff' },
+  ): Promise<void> {
+    const isOut = await isExcluded(tx, userId, this.clock.now());
+    const refusal = isOut ? excluded() : await this.passed(tx, userId, amount);
+    if (!refusal) return;
+    throw reader === 'staff'
+      ? refusal
+      : new DomainError('LIMIT_REACHED', {}, { text: 'message.cannotReceive' });
+  }
+
+  /** Why buy_cards has answered LIMIT_REACHED: the exclusion, or the loss limit and what is left of it. */
+  async lossRefusal(tx: Tx, userId: string): Promise<DomainError> {
     const now = this.clock.now();
-    const [limit] = await tx.query<StoredLimit>(
-      'SELECT daily, pending_daily, pending_from FROM deposit_limits WHERE user_id = $1',
-      [userId],
-      'limit_read',
+    if (await isExcluded(tx, userId, now)) return excluded();
+    const rows = await tx.query<Used>(
+      'SELECT field, amount, used FROM loss_limits_used($1, $2)',
+      [userId, now],
+      'limit_losses',
     );
-    const daily = limit ? effectiveDaily(limit, now) : null;
-    if (daily === null) return true;
-    const [sum] = await tx.query<{ total: bigint }>(
-      `SELECT COALESCE(sum(COALESCE(credited, amount)), 0)::bigint AS total FROM deposits
-       WHERE user_id = $1 AND created_at >= $2 AND state IN ('Created', 'Pending', 'Review', 'AwaitingSecond', 'Succeeded')
-         AND id IS DISTINCT FROM $3`,
-      [userId, startOfDay(now), claim],
-      'limit_sum',
-    );
-    return santim((sum?.total ?? 0n) + amount) <= daily;
-  }
-
-  /**
-   * Checks that a player may receive money; refused during a self-exclusion.
-   * @throws DomainError LIMIT_REACHED
-   */
-  async allowIncoming(tx: Tx, userId: string): Promise<void> {
-    const [user] = await tx.query<{ self_excluded_until: Date | null }>(
-      'SELECT self_excluded_until FROM users WHERE id = $1 FOR SHARE',
-      [userId],
-      'limit_incoming',
-    );
-    this.refuseExcluded(user?.self_excluded_until ?? null);
+    return tightest(rows);
   }
 
   /**
@@ -84,16 +107,33 @@ export class Limits {
     if (heldUntil > this.clock.now().getTime()) throw new DomainError('PAYOUT_HELD', { hours });
   }
 
-  private async lockPlayer(tx: Tx, userId: string): Promise<void> {
-    const [user] = await tx.query<{ self_excluded_until: Date | null }>(
-      'SELECT self_excluded_until FROM users WHERE id = $1 FOR NO KEY UPDATE',
-      [userId],
-      'limit_lock',
-    );
-    this.refuseExcluded(user?.self_excluded_until ?? null);
+  private async passed(tx: Tx, userId: string, amount: Santim): Promise<DomainError | null> {
+    return refusalOf(await this.depositsUsed(tx, userId, this.clock.now(), null), amount);
   }
 
-  private refuseExcluded(until: Date | null): void {
-    if (until !== null && until > this.clock.now()) throw new DomainError('LIMIT_REACHED');
+  private depositsUsed(tx: Tx, userId: string, at: Date, claim: string | null): Promise<Used[]> {
+    return tx.query<Used>(
+      'SELECT field, amount, used FROM deposit_limits_used($1, $2, $3)',
+      [userId, at, claim],
+      'limit_deposits',
+    );
   }
+}
+
+/** The refusal of an amount that passes a limit; null if it fits into all of them. */
+function refusalOf(rows: readonly Used[], amount: Santim): DomainError | null {
+  return amount > 0n && rows.some((row) => row.used + amount > row.amount) ? tightest(rows) : null;
+}
+
+/** Names the limit of which the least is left. */
+function tightest(rows: readonly Used[]): DomainError {
+  const [first] = rows
+    .map(({ field, amount, used }) => ({ field, left: amount > used ? amount - used : 0n }))
+    .sort((a, b) => Number(a.left - b.left));
+  const left = toBirr(santim(first?.left ?? 0n));
+  return new DomainError(
+    'LIMIT_REACHED',
+    { left },
+    { text: 'message.limitLeft', details: { limit: first?.field ?? null, left } },
+  );
 }

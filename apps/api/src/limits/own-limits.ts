@@ -2,92 +2,193 @@ import { Injectable } from '@nestjs/common';
 import { parseBirr, santim, toBirr } from '@libs/money';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
-import { DomainError } from '../platform/errors';
-import { changeDaily, changeExclusion, effectiveDaily, type StoredLimit } from './limit-rules';
+import { DomainError, InvariantError } from '../platform/errors';
+import type { SessionUser } from '../platform/http';
+import { binding, Exclusions, type OwnState } from './exclusions';
+import {
+  changedLimit,
+  CONFIRM_MS,
+  limitFields,
+  pendingState,
+  REVIEW_MS,
+  THINK_MS,
+  type LimitField,
+  type StoredLimit,
+} from './limit-rules';
 import type { ChangeLimitsDto, LimitsDto } from './limits.dto';
+import { readPlayed } from './play-sums';
 
-const NO_LIMIT: StoredLimit = { daily: null, pending_daily: null, pending_from: null };
-
-/** Shows and changes a player's own limits. */
+/** Shows and changes what a player has set for themselves. */
 @Injectable()
 export class OwnLimits {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly exclusions: Exclusions,
   ) {}
 
-  async view(userId: string): Promise<LimitsDto> {
+  view(userId: string): Promise<LimitsDto> {
     return this.viewIn(this.db, userId);
   }
 
-  async change(userId: string, request: ChangeLimitsDto): Promise<LimitsDto> {
-    const now = this.clock.now();
-    return this.db.transaction(async (tx) => {
-      const [user] = await tx.query<{ self_excluded_until: Date | null }>(
-        'SELECT self_excluded_until FROM users WHERE id = $1 FOR NO KEY UPDATE',
-        [userId],
-      );
-      if (request.selfExcludedUntil !== undefined) {
-        const until = request.selfExcludedUntil === null ? null : new Date(request.selfExcludedUntil);
-        if (until !== null && until <= now) throw new DomainError('VALIDATION_FAILED');
-        const next = changeExclusion(user?.self_excluded_until ?? null, until, now);
-        // A change of one that is in force, or lapsed within it, keeps its beginning.
+  /**
+   * Changes what is given: stricter at once, looser when it is confirmed later.
+   * @throws DomainError INVALID_AMOUNT, VALIDATION_FAILED, INVALID_CREDENTIALS, ACCOUNT_LOCKED, LIMIT_BINDING
+   */
+  async change(user: SessionUser, request: ChangeLimitsDto): Promise<LimitsDto> {
+    const asked = {
+      breakUntil: dateOf(request.breakUntil),
+      selfExcludedUntil: dateOf(request.selfExcludedUntil),
+    };
+    this.exclusions.checkTimes(asked);
+    await this.exclusions.checkPassword(user, asked.selfExcludedUntil, request.password);
+    const { view, after } = await this.db.transaction(async (tx) => {
+      const state = await this.lock(tx, user.id);
+      const after = await this.exclusions.begin(tx, user.id, asked, state);
+      await this.changeLimits(tx, user.id, request);
+      if (request.reminderMinutes !== undefined)
         await tx.query(
-          `UPDATE users SET self_excluded_until = $2, self_excluded_from = CASE
-             WHEN self_excluded_until > $3 THEN self_excluded_from WHEN $2::timestamptz IS NOT NULL THEN $3::timestamptz END
-           WHERE id = $1`,
-          [userId, next, now],
-          'exclusion_change',
+          'UPDATE users SET reminder_minutes = $2 WHERE id = $1',
+          [user.id, request.reminderMinutes],
+          'limit_reminder',
         );
-      }
-      if (request.dailyDeposit !== undefined) {
-        await this.store(
-          tx,
-          userId,
-          changeDaily(await this.read(tx, userId), amountOf(request.dailyDeposit), now),
-          now,
-        );
-      }
+      return { view: await this.viewIn(tx, user.id), after };
+    });
+    for (const one of after) one();
+    return view;
+  }
+
+  /**
+   * Puts a looser limit into force, 24 hours after it was asked for and within 7 days.
+   * @throws DomainError NOT_FOUND if none waits, LIMIT_BINDING before its time
+   */
+  confirm(userId: string, field: LimitField): Promise<LimitsDto> {
+    return this.db.transaction(async (tx) => {
+      await this.lock(tx, userId);
+      const now = this.clock.now();
+      const limit = (await this.read(tx, userId)).get(field);
+      const pending = limit ? pendingState(limit, now) : 'none';
+      if (!limit || pending === 'none') throw new DomainError('NOT_FOUND');
+      if (pending === 'early' && limit.pending_from) throw binding(limit.pending_from);
+      await this.store(
+        tx,
+        userId,
+        {
+          field,
+          amount: limit.pending_amount,
+          pending_amount: null,
+          pending_from: null,
+        },
+        now,
+      );
       return this.viewIn(tx, userId);
     });
   }
 
+  /** @throws DomainError as `Exclusions.comeBack` */
+  comeBack(userId: string): Promise<LimitsDto> {
+    return this.db.transaction(async (tx) => {
+      await this.exclusions.comeBack(tx, userId, await this.lock(tx, userId));
+      return this.viewIn(tx, userId);
+    });
+  }
+
+  private async changeLimits(tx: Tx, userId: string, request: ChangeLimitsDto): Promise<void> {
+    const now = this.clock.now();
+    const asked = limitFields.filter((field) => request[field] !== undefined);
+    const stored = await this.read(tx, userId);
+    for (const field of asked) {
+      const before = stored.get(field) ?? { field, amount: null, pending_amount: null, pending_from: null };
+      await this.store(tx, userId, changedLimit(before, amountOf(request[field] ?? null), now), now);
+    }
+    if (asked.length > 0 || request.reviewed === true)
+      await tx.query(
+        'UPDATE users SET limits_reviewed_at = $2 WHERE id = $1',
+        [userId, now],
+        'limit_reviewed',
+      );
+  }
+
   private async viewIn(tx: Tx, userId: string): Promise<LimitsDto> {
     const now = this.clock.now();
-    const limit = await this.read(tx, userId);
-    const [user] = await tx.query<{ self_excluded_until: Date | null }>(
-      'SELECT self_excluded_until FROM users WHERE id = $1',
-      [userId],
+    const [state, limits, played] = [
+      await this.state(tx, userId, 'limit_state', ''),
+      await this.read(tx, userId),
+      await readPlayed(tx, userId, now),
+    ];
+    const pending = [...limits.values()].flatMap((limit) =>
+      limit.pending_from === null || pendingState(limit, now) === 'none'
+        ? []
+        : [
+            {
+              field: limit.field,
+              value: birrOrNull(limit.pending_amount),
+              from: limit.pending_from.toISOString(),
+              until: new Date(limit.pending_from.getTime() + CONFIRM_MS).toISOString(),
+            },
+          ],
     );
-    const until = user?.self_excluded_until ?? null;
-    const pending = limit.pending_from !== null && limit.pending_from > now;
+    const daily = pending.find((one) => one.field === 'dailyDeposit');
+    const returnFrom = state.return_asked_at && new Date(state.return_asked_at.getTime() + THINK_MS);
     return {
-      dailyDeposit: birrOrNull(effectiveDaily(limit, now)),
-      pendingDailyDeposit: pending ? birrOrNull(limit.pending_daily) : null,
-      pendingFrom: pending ? (limit.pending_from?.toISOString() ?? null) : null,
-      selfExcludedUntil: until !== null && until > now ? until.toISOString() : null,
+      dailyDeposit: birrOrNull(limits.get('dailyDeposit')?.amount ?? null),
+      weeklyDeposit: birrOrNull(limits.get('weeklyDeposit')?.amount ?? null),
+      monthlyDeposit: birrOrNull(limits.get('monthlyDeposit')?.amount ?? null),
+      dailyLoss: birrOrNull(limits.get('dailyLoss')?.amount ?? null),
+      weeklyLoss: birrOrNull(limits.get('weeklyLoss')?.amount ?? null),
+      monthlyLoss: birrOrNull(limits.get('monthlyLoss')?.amount ?? null),
+      pending,
+      pendingDailyDeposit: daily?.value ?? null,
+      pendingFrom: daily?.from ?? null,
+      reminderMinutes: state.reminder_minutes,
+      breakUntil: state.break_until && state.break_until > now ? state.break_until.toISOString() : null,
+      selfExcludedUntil: state.self_excluded_until?.toISOString() ?? null,
+      returnFrom: returnFrom?.toISOString() ?? null,
+      reviewDue: now.getTime() - (state.limits_reviewed_at?.getTime() ?? 0) >= REVIEW_MS,
+      net: played.net,
+      staked: played.staked,
+      won: played.won,
+      played: { sessionMinutes: played.sessionMinutes },
     };
   }
 
-  private async read(tx: Tx, userId: string): Promise<StoredLimit> {
-    const [row] = await tx.query<StoredLimit>(
-      'SELECT daily, pending_daily, pending_from FROM deposit_limits WHERE user_id = $1',
+  /** Locks the player's row, so that two changes at once see each other, and reads it. */
+  private lock(tx: Tx, userId: string): Promise<OwnState> {
+    return this.state(tx, userId, 'limit_state_lock', 'FOR NO KEY UPDATE');
+  }
+
+  private async state(tx: Tx, userId: string, name: string, lock: string): Promise<OwnState> {
+    const [row] = await tx.query<OwnState>(
+      `SELECT self_excluded_until, break_until, return_asked_at, reminder_minutes, limits_reviewed_at
+       FROM users WHERE id = $1 ${lock}`,
       [userId],
+      name,
     );
-    return row ?? NO_LIMIT;
+    if (!row) throw new InvariantError(`user ${userId} is gone`);
+    return row;
+  }
+
+  private async read(tx: Tx, userId: string): Promise<Map<LimitField, StoredLimit>> {
+    const rows = await tx.query<StoredLimit>(
+      'SELECT field, amount, pending_amount, pending_from FROM player_limits WHERE user_id = $1',
+      [userId],
+      'limits_read',
+    );
+    return new Map(rows.map((row) => [row.field, row]));
   }
 
   private async store(tx: Tx, userId: string, limit: StoredLimit, now: Date): Promise<void> {
     await tx.query(
-      `INSERT INTO deposit_limits (user_id, daily, pending_daily, pending_from, updated_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT ON CONSTRAINT deposit_limits_pkey
-       DO UPDATE SET daily = $2, pending_daily = $3, pending_from = $4, updated_at = $5`,
-      [userId, limit.daily, limit.pending_daily, limit.pending_from, now],
+      `INSERT INTO player_limits (user_id, field, amount, pending_amount, pending_from, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT ON CONSTRAINT player_limits_pkey
+       DO UPDATE SET amount = $3, pending_amount = $4, pending_from = $5, updated_at = $6`,
+      [userId, limit.field, limit.amount, limit.pending_amount, limit.pending_from, now],
+      'limit_store',
     );
   }
 }
 
-/** A limit in santim. 0 is a valid limit and allows no deposit; null is no limit. */
+/** A limit in santim. 0 is a valid limit and allows nothing; null is no limit. */
 function amountOf(birr: number | null): bigint | null {
   if (birr === null) return null;
   if (birr === 0) return 0n;
@@ -99,3 +200,6 @@ function amountOf(birr: number | null): bigint | null {
 function birrOrNull(amount: bigint | null): number | null {
   return amount === null ? null : toBirr(santim(amount));
 }
+
+const dateOf = (text: string | null | undefined): Date | null | undefined =>
+  text === null || text === undefined ? text : new Date(text);

@@ -56,6 +56,10 @@ export function groupsOf({ role, isSystemAdmin }: Pick<SessionUser, 'role' | 'is
   return isSystemAdmin ? ['all', role, 'admin'] : ['all', role];
 }
 
+/** Who gets no notice for a whole group: it may invite to play, and they have asked to be left alone (players.md 1). */
+export const EXCLUDED = `SELECT id FROM users u WHERE (self_excluded_until IS NOT NULL OR break_until IS NOT NULL)
+  AND excluded_since(u, $1) IS NOT NULL`;
+
 /** True if this person belongs to the audience of a notice. */
 export function isFor(row: NoticeRow, user: SessionUser): boolean {
   return row.audience === 'person' ? row.user_id === user.id : groupsOf(user).includes(row.audience);

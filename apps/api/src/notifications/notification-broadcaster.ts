@@ -3,7 +3,7 @@ import { PollScheduler, type Poll } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { ROWS_PER_POLL, RowPoller, SocketBroadcaster } from '../platform/sockets';
-import { isFor, shown, type NoticeRow } from './notices';
+import { EXCLUDED, isFor, shown, type NoticeRow } from './notices';
 
 const EVERY_MS = 1000;
 
@@ -14,6 +14,8 @@ const EVERY_MS = 1000;
 @Injectable()
 export class NotificationBroadcaster implements OnApplicationBootstrap {
   private readonly rows: RowPoller<NoticeRow>;
+  /** Who gets no notice for a group, as of the last read that found one. */
+  private excluded: ReadonlySet<string> = new Set();
   private readonly polling: Poll;
 
   constructor(
@@ -48,18 +50,24 @@ export class NotificationBroadcaster implements OnApplicationBootstrap {
     const readers = row.user_id === null ? undefined : [row.user_id];
     this.broadcaster.toSockets(
       'notification',
-      ({ user, tag }) => (isFor(row, user) ? [shown(row, tag)] : null),
+      ({ user, tag }) =>
+        isFor(row, user) && (readers || !this.excluded.has(user.id)) ? [shown(row, tag)] : null,
       readers,
     );
   }
 
-  private readStarted(from: Date, to: Date, except: string[]): Promise<NoticeRow[]> {
-    return this.db.query<NoticeRow>(
+  private async readStarted(from: Date, to: Date, except: string[]): Promise<NoticeRow[]> {
+    const rows = await this.db.query<NoticeRow>(
       `SELECT id, content, audience, user_id, space_id, starts_at FROM notifications
        WHERE starts_at > $1 AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2) AND NOT id = ANY ($3)
        ORDER BY starts_at, id LIMIT ${ROWS_PER_POLL}`,
       [from, to, except],
       'notifications_begun',
     );
+    if (rows.some((row) => row.user_id === null)) {
+      const out = await this.db.query<{ id: string }>(EXCLUDED, [to], 'notice_excluded');
+      this.excluded = new Set(out.map((user) => user.id));
+    }
+    return rows;
   }
 }

@@ -55,14 +55,15 @@ export class NotificationService {
     return ids;
   }
 
-  /** The notices in force for one person in one language, newest first. */
+  /** The notices in force for one person in one language, newest first; who is excluded gets only their own. */
   async inForce(user: SessionUser, tag: LanguageTag): Promise<NotificationListDto> {
     const rows = await this.db.query<NoticeRow>(
       `SELECT ${COLUMNS} FROM (
          (SELECT ${COLUMNS} FROM notifications WHERE user_id = $1 AND ${IN_FORCE}
           ORDER BY starts_at DESC LIMIT ${SHOWN})
          UNION ALL
-         SELECT n.* FROM unnest($3::text[]) AS g (name) CROSS JOIN LATERAL (
+         SELECT n.* FROM unnest(CASE WHEN (SELECT excluded_since(u, $2) IS NOT NULL FROM users u WHERE u.id = $1)
+             THEN '{}' ELSE $3::text[] END) AS g (name) CROSS JOIN LATERAL (
            SELECT ${COLUMNS} FROM notifications WHERE user_id IS NULL AND audience = g.name AND ${IN_FORCE}
            ORDER BY starts_at DESC LIMIT ${SHOWN}) n) AS mine
        ORDER BY starts_at DESC, id LIMIT ${SHOWN}`,

@@ -38,6 +38,7 @@ import { PayeeVerbsController } from './payees/payee-verbs.controller';
 import { PayeesService } from './payees/payees.service';
 import { PayoutAdmission } from './payees/payout-admission';
 import { PayoutGuard } from './payees/payout-guard';
+import { LimitRoomPoller } from './limit-room-poller';
 import { PaymentMetrics } from './payment-metrics';
 import { PaymentPoller } from './payment-poller';
 import { PaymentStatus } from './payment-status';
@@ -47,6 +48,7 @@ import { ProviderStatusReader } from './provider-status-reader';
 import { DepositVerbs } from './admin/verbs/deposit-verbs';
 import { PaymentVerbsController } from './admin/verbs/verbs.controller';
 import { WithdrawalVerbs } from './admin/verbs/withdrawal-verbs';
+import { DepositCredits } from './receipts/deposit-credits';
 import { DoubleReceipts } from './receipts/double-receipts';
 import { DepositIntentsService } from './receipts/intents/deposit-intents.service';
 import { PayerProof } from './receipts/intents/payer-proof';
@@ -124,6 +126,8 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     FreezeLinks,
     FreezesService,
     HoldPoller,
+    LimitRoomPoller,
+    DepositCredits,
     MoneyLock,
     MoneyNotices,
     OpenOrders,

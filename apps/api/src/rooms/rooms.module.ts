@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BeaconModule } from '../beacon';
 import { BonusModule } from '../bonus';
+import { LimitsModule } from '../limits';
 import { ProposalsModule } from '../proposals';
 import { SiteSettingsModule } from '../site-settings';
 import { TransparencyModule } from '../transparency';
@@ -32,7 +33,15 @@ import { MembershipMonitor } from './spaces/membership-monitor';
 
 /** Rooms, their rounds, and the views that players get of them. */
 @Module({
-  imports: [BeaconModule, BonusModule, ProposalsModule, SiteSettingsModule, TransparencyModule, WalletModule],
+  imports: [
+    BeaconModule,
+    BonusModule,
+    LimitsModule,
+    ProposalsModule,
+    SiteSettingsModule,
+    TransparencyModule,
+    WalletModule,
+  ],
   providers: [
     Draws,
     LobbyRows,

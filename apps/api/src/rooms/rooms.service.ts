@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { stakes, type ConfirmAck, type HeldAck } from '@libs/contract';
 import { birr } from '@libs/money';
 import { ENV, type Env } from '../config';
+import { Limits, refuseExcluded } from '../limits';
 import { Clock } from '../platform/clock';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
@@ -39,11 +40,12 @@ export class RoomsService {
     private readonly runner: RoundRunner,
     private readonly spaces: SpaceAccess,
     private readonly spaceRooms: SpaceRooms,
+    private readonly limits: Limits,
   ) {}
 
   /**
    * The round that is open for buying in a room. In a space, `createGame` opens one if there is none.
-   * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, or NOT_FOUND when no round is open there
+   * @throws DomainError INVALID_STAKE, NOT_A_MEMBER, LIMIT_REACHED for who is excluded by their own wish, or NOT_FOUND when no round is open there
    */
   async enter(user: SessionUser, request: JoinRequest): Promise<RoundRow> {
     const { stake: stakeBirr, gameSpace: spaceId = null, createGame = false } = request;
@@ -52,6 +54,7 @@ export class RoomsService {
       if (!stakes.some((stake) => stake === stakeBirr)) throw new DomainError('INVALID_STAKE');
     } else {
       await this.spaces.requireMember(spaceId, user.id);
+      if (createGame) await refuseExcluded(this.db, user.id, this.clock.now());
       if (createGame) opened = await this.spaceRooms.open(spaceId, stakeBirr);
     }
     const rooms = await this.db.query<{ id: string }>(
@@ -119,6 +122,7 @@ export class RoomsService {
       roundId: request.roundId,
       cards: request.cards,
     });
+    if (outcome.code === 'LIMIT_REACHED') throw await this.limits.lossRefusal(this.db, user.id);
     if (outcome.sold === null) {
       throw refusalOf(outcome.code, { max: await this.settings.read('cardsPerPlayer') });
     }

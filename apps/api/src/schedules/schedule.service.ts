@@ -3,6 +3,7 @@ import { normalizePhone, type ScheduledGameView } from '@libs/contract';
 import { birr, santim, toBirr } from '@libs/money';
 import { Accounts } from '../auth';
 import { ENV, type Env } from '../config';
+import { refuseExcluded } from '../limits';
 import { inEveryLanguage, NotificationService } from '../notifications';
 import { AdminLog } from '../platform/admin-log';
 import { Clock, instantOf } from '../platform/clock';
@@ -170,6 +171,7 @@ export class ScheduleService {
   }
 
   private async attend(tx: Tx, gameId: string, userId: string, now: Date): Promise<void> {
+    await refuseExcluded(tx, userId, now);
     await this.refuseTooMany(
       tx,
       `SELECT count(*) AS n FROM scheduled_game_attendees a JOIN scheduled_games g ON g.id = a.game_id

@@ -4,6 +4,7 @@ import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import type { SessionUser } from '../platform/http';
+import { refuseExcluded } from '../limits';
 import { inEveryLanguage, NotificationService } from '../notifications';
 import { acceptInvitation, SpaceRounds } from '../rooms';
 import { SpaceLists } from './space-lists';
@@ -103,7 +104,7 @@ export class SpaceMembers {
     await this.rounds.broadcastLeft(rounds, user.id);
   }
 
-  /** Makes the invited player a member. A repeat succeeds too. @throws DomainError NOT_FOUND without an invitation */
+  /** Makes the invited player a member. A repeat succeeds too. @throws DomainError NOT_FOUND without an invitation, LIMIT_REACHED */
   async accept(user: SessionUser, spaceId: string): Promise<SpaceView> {
     return this.db.transaction(async (tx) => {
       const accepted = await acceptInvitation(tx, spaceId, user.id, this.clock.now());
@@ -133,10 +134,14 @@ export class SpaceMembers {
       const invited = await acceptInvitation(tx, spaceId, user.id, this.clock.now());
       if (!invited && user.id !== space.owner_id) {
         try {
+          await refuseExcluded(tx, user.id, this.clock.now());
           await this.insertMembers(tx, space, [user.id]);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
-          throw new DomainError(error.code, error.params, { space: await this.lists.view(tx, user, space) });
+          throw new DomainError(error.code, error.params, {
+            ...error.extra,
+            space: await this.lists.view(tx, user, space),
+          });
         }
       }
       return this.fresh(tx, user, space);

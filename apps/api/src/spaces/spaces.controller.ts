@@ -56,7 +56,7 @@ export class SpacesController {
   /** Accepts an invitation to a space. */
   @Post('invitations/:spaceId/accept')
   @HttpCode(200)
-  @Refuses('NOT_FOUND')
+  @Refuses('NOT_FOUND', 'LIMIT_REACHED')
   async accept(
     @CurrentUser() user: SessionUser,
     @Param('spaceId', IdParam) spaceId: string,

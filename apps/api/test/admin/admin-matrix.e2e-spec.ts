@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/servers/app';
 import { createPerson, type Person } from '../support/players/people';
 import { routesOf } from '../support/routes';
 import { AUDITED } from './audit-table';
-import { campaignOf, type Fixtures } from './matrix-fixtures';
+import { campaignOf, excludePlayers, exclusionsOf, type Fixtures } from './matrix-fixtures';
 import {
   ADMINS,
   ask,
@@ -226,6 +226,7 @@ const MATRIX: Record<string, Row> = {
 describe('who may call which admin route', () => {
   let test: TestApp;
   let fixtures: Fixtures;
+  let excluded: object[];
   let people: Record<'anonymous' | 'player' | 'agent' | 'otherAgent' | 'weakAdmin' | 'admin', Person | null>;
 
   beforeAll(async () => {
@@ -241,9 +242,10 @@ describe('who may call which admin route', () => {
       admin: await createPerson(test, { phone: ADMINS[0] }),
     };
     fixtures = await makeFixtures(test, people.agent as Person, maker);
+    await excludePlayers(test, fixtures.user);
+    excluded = await exclusionsOf(test);
   }, 60_000);
   afterAll(() => test.close());
-
   /** Ends the minute of the gathered reads, so that the next read has a row of its own. */
   const flushed = () => test.app.get(AdminLog, { strict: false }).flush();
 
@@ -281,6 +283,8 @@ describe('who may call which admin route', () => {
       [requestId],
     );
     const actions = [...new Set(logged.map(({ action }) => action))];
+    // No verb of the staff touches what the players whom it is about have excluded themselves from.
+    expect(await exclusionsOf(test)).toEqual(excluded);
     expect([route, ...actions.toSorted()]).toEqual([route, ...(AUDITED[route] ?? ['no row']).toSorted()]);
   });
 
@@ -291,8 +295,9 @@ describe('who may call which admin route', () => {
 
 async function makeFixtures(test: TestApp, agent: Person, maker: Person): Promise<Fixtures> {
   const player = await createPerson(test);
+  const credited = await createPerson(test);
   const adjustment = async () => {
-    const body = { userId: player.id, direction: 'credit', balance: 'main', amount: 2000, ...reason };
+    const body = { userId: credited.id, direction: 'credit', balance: 'main', amount: 2000, ...reason };
     const made = await ask(test, maker, 'post', 'admin/adjustments', body).expect(201);
     return made.body as { id: string; proposalId: string };
   };

@@ -47,3 +47,19 @@ export async function campaignOf(test: TestApp, day: string | null = null): Prom
   );
   return row?.id ?? '';
 }
+
+/** Excludes this player and those who have ordered a payout, by their own wish. */
+export async function excludePlayers(test: TestApp, user: string): Promise<void> {
+  await test.db.query(
+    `UPDATE users SET self_excluded_until = '2099-01-01', self_excluded_from = now(), break_until = '2099-01-01'
+     WHERE id = $1 OR id IN (SELECT user_id FROM withdrawals)`,
+    [user],
+  );
+}
+
+/** What players have excluded themselves from. */
+export const exclusionsOf = (test: TestApp): Promise<object[]> =>
+  test.db.query<object>(
+    `SELECT id, self_excluded_until, self_excluded_from, break_from, break_until, return_asked_at
+     FROM users WHERE self_excluded_until IS NOT NULL OR break_until IS NOT NULL ORDER BY id`,
+  );

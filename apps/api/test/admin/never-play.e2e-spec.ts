@@ -5,7 +5,7 @@ import type { Tx } from '../../src/platform/db';
 import { SiteSettings } from '../../src/site-settings';
 import { LIVE } from '../support/admins';
 import { mustBeWhole } from '../support/payments';
-import { asOwner } from '../support/players/players-ledger';
+import { asOwner, withoutTriggers } from '../support/players/players-ledger';
 import { createPerson, freshPhone } from '../support/players/people';
 import { balanceOf, makePlayer, makePlayers, type Player, type Sql } from '../support/players/players';
 import { seeded } from '../support/players/players-chance';
@@ -30,7 +30,7 @@ const BARRED = {
 } as const;
 type Who = keyof typeof BARRED;
 /** Gives it all back, the phone too. */
-const UNBARRED = `status = 'active', self_excluded_until = NULL, role = 'player', kind = 'person',
+const UNBARRED = `status = 'active', self_excluded_until = NULL, self_excluded_from = NULL, role = 'player', kind = 'person',
   phone = CASE WHEN phone = '${LISTED}' THEN '+2517' || lpad((random() * 99999999)::int::text, 8, '0') ELSE phone END`;
 
 const CAMPAIGN_DAY = `INSERT INTO bonus_days (campaign_id, day, stake, min_games, prizes, left_out, paid_at)
@@ -81,6 +81,8 @@ let test: TestApp;
 let campaign: string;
 const set = (sql: Sql | Tx, id: string, what: string) =>
   sql.query(`UPDATE users SET ${what} WHERE id = $1`, [id]);
+/** An exclusion ends for nobody but its player, and later. */
+const unbar = (id: string) => withoutTriggers([`UPDATE users SET ${UNBARRED} WHERE id = $1`, [id]]);
 const made = (options: object = {}) => makePlayer(test.db, test.env.jwtSecret, { birr: 1000, ...options });
 
 const chance = seeded('never play');
@@ -119,7 +121,7 @@ describe('who may not play, as in production', () => {
     await set(test.db, player.id, change);
     const isRefused = (refused as readonly string[]).includes(as);
     expect(await write()).toBe(isRefused ? `${table}_${as}` : 'taken back');
-    await set(test.db, player.id, UNBARRED);
+    await unbar(player.id);
   });
 
   it('an excluded player gets the prize of a day that began before the exclusion', async () => {
@@ -168,7 +170,7 @@ describe('who may not play, as in production', () => {
       expect(answer.body).toMatchObject({ code });
       expect(await balanceOf(test.db, player.id)).toEqual(before);
     }
-    await set(test.db, player.id, UNBARRED);
+    await unbar(player.id);
   });
 
   it('a blocked player is signed out, and a sale or a hold that was on its way is refused', async () => {
@@ -205,8 +207,8 @@ describe('who may not play, as in production', () => {
     const winnings = new Map<string, bigint>();
     const [income, forgone] = [{ amount: 0n }, { amount: 0n }];
     for (let round = 0; round < 24; round += 1) {
-      for (const { id } of buyers) await set(test.db, id, UNBARRED);
-      await set(test.db, inviter?.id ?? '', UNBARRED);
+      for (const { id } of buyers) await unbar(id);
+      await unbar(inviter?.id ?? '');
       const before = await Promise.all(buyers.map(({ id }) => balanceOf(test.db, id)));
       const { roundId, players } = await playRound(test, chance, {
         roomId,
@@ -243,7 +245,7 @@ describe('who may not play, as in production', () => {
     expect(await balanceOf(test.db, inviter?.id ?? '')).toEqual({ main: 0, bonus: 0 });
     expect(await balanceOf(test.db, other?.id ?? '')).toEqual({ main: Number(income.amount), bonus: 0 });
     expect(forgone.amount).toBeGreaterThan(0n);
-    for (const { id } of buyers) await set(test.db, id, UNBARRED);
+    for (const { id } of buyers) await unbar(id);
   }, 60_000);
 
   it('a listed phone signs up without the register bonus, and others with it', async () => {
@@ -255,7 +257,7 @@ describe('who may not play, as in production', () => {
       const player = await made({ phones: [phone] });
       await test.db.transaction((tx) => test.app.get(RegisterBonus, { strict: false }).grant(tx, player.id));
       const now = (await balanceOf(test.db, player.id)).bonus;
-      await set(test.db, player.id, UNBARRED);
+      await unbar(player.id);
       return now;
     };
     expect([await bonus(LISTED), await bonus(freshPhone())]).toEqual([0, 2550]);
@@ -299,7 +301,7 @@ describe('who may not play, in demo mode', () => {
       phone.socket.close();
       const body = { amount: 100, method: 'TELEBIRR', accountNumber: '0911223344', accountName: 'Abebe' };
       await ask(test, player, 'post', 'transaction/ManualWithdraw', body).expect(201);
-      await set(test.db, player.id, UNBARRED);
+      await unbar(player.id);
     },
   );
 
@@ -314,7 +316,7 @@ describe('who may not play, in demo mode', () => {
     await expect(
       test.db.query("UPDATE withdrawals SET state = 'Approved' WHERE id = $1", [id]),
     ).rejects.toMatchObject({ constraint: 'withdrawals_blocked' });
-    await set(test.db, player.id, UNBARRED);
+    await unbar(player.id);
     await approve().expect(200);
   });
 });

@@ -4,6 +4,21 @@ import { paymentsOf } from '../support/payments';
 import { createPerson, type Person } from '../support/players/people';
 
 const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+interface Answer {
+  code?: string;
+  details?: Record<string, unknown>;
+  dailyDeposit: number | null;
+  weeklyDeposit: number | null;
+  pending: { field: string; value: number | null; from: string; until: string }[];
+  pendingDailyDeposit: number | null;
+  pendingFrom: string | null;
+  breakUntil: string | null;
+  selfExcludedUntil: string | null;
+  returnFrom: string | null;
+  reviewDue: boolean;
+}
 
 describe('a player’s own limits', () => {
   const clock = new FakeClock('2026-03-02T08:00:00Z');
@@ -23,47 +38,84 @@ describe('a player’s own limits', () => {
   const signIn = async () => {
     player = await createPerson(test, { phone: player.phone });
   };
-  const put = async (body: object) =>
+  const ask = async (method: 'get' | 'put' | 'post', path: string, body: object = {}) =>
     (
       await (
         await import('supertest')
       )
         .default(test.url)
-        .put('/api/limits')
+        [method](`/api/${path}`)
         .set('cookie', player.cookie)
-        .send(body)
-    ).body as {
-      dailyDeposit: number | null;
-      pendingDailyDeposit: number | null;
-      pendingFrom: string | null;
-      selfExcludedUntil: string | null;
-    };
+        .send(method === 'get' ? undefined : body)
+    ).body as Answer;
+  const put = (body: object) => ask('put', 'limits', body);
+  const confirm = (field: string) => ask('post', 'limits/confirm', { field });
+  const comeBack = () => ask('post', 'limits/return');
+  const later = async (ms: number) => {
+    clock.advance(ms);
+    await signIn();
+  };
+  const ahead = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
   const deposit = async (amount: number) => {
     const { status, body } = await pay.post(player, 'chapa/initializePayment', { amount });
     return (body as { code?: string }).code ?? status;
   };
 
-  it('are none at first', async () => {
+  it('are none at first, and the question is due', async () => {
+    const none = { session: 0, today: 0, days30: 0 };
     expect((await pay.get(player, 'limits').expect(200)).body).toEqual({
       dailyDeposit: null,
+      weeklyDeposit: null,
+      monthlyDeposit: null,
+      dailyLoss: null,
+      weeklyLoss: null,
+      monthlyLoss: null,
+      pending: [],
       pendingDailyDeposit: null,
       pendingFrom: null,
+      reminderMinutes: null,
+      breakUntil: null,
       selfExcludedUntil: null,
+      returnFrom: null,
+      reviewDue: true,
+      net: none,
+      staked: none,
+      won: none,
+      played: { sessionMinutes: 0 },
     });
   });
 
   it('hold at once when they are stricter, and count what is open', async () => {
     expect(await put({ dailyDeposit: 100 })).toMatchObject({ dailyDeposit: 100, pendingFrom: null });
     expect(await deposit(60)).toBe(200);
-    expect(await deposit(41)).toBe('LIMIT_REACHED');
+    const refused = await pay.post(player, 'chapa/initializePayment', { amount: 41 }).expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'LIMIT_REACHED',
+      details: { limit: 'dailyDeposit', left: 40 },
+    });
     expect(await deposit(40)).toBe(200);
-    expect(
-      (await pay.post(player, 'transaction/manualDeposit', { amount: 5, txnId: 'NOSUCH0101' }).expect(409))
-        .body,
-    ).toMatchObject({ code: 'LIMIT_REACHED' });
-    clock.advance(14 * HOUR); // a new day in Addis Ababa
-    await signIn();
+    await later(14 * HOUR); // a new day in Addis Ababa
     expect(await deposit(100)).toBe(200);
+  });
+
+  it.each([
+    ['weeklyDeposit', 7],
+    ['monthlyDeposit', 30],
+  ])('%s counts %i days of Addis Ababa', async (field, days) => {
+    await put({ [field]: 100 });
+    expect(await deposit(100)).toBe(200);
+    await later((days - 1) * DAY);
+    expect(await deposit(5)).toBe('LIMIT_REACHED');
+    await later(DAY);
+    expect(await deposit(100)).toBe(200);
+  });
+
+  it('never refuse money that was sent: a claim above the limit waits for a person', async () => {
+    await put({ dailyDeposit: 100 });
+    const claim = { amount: 500, txnId: 'NOSUCH0101' };
+    expect((await pay.post(player, 'transaction/manualDeposit', claim).expect(201)).body).toMatchObject({
+      status: 'Pending',
+    });
   });
 
   it('cannot be passed by deposits at the same moment', async () => {
@@ -72,68 +124,150 @@ describe('a player’s own limits', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(2);
   });
 
-  it('become looser only after a day', async () => {
+  it('become looser only after a day, when they are confirmed within a week', async () => {
     await put({ dailyDeposit: 50 });
-    const body = await put({ dailyDeposit: 500 });
-    expect(body).toMatchObject({
+    expect(await put({ dailyDeposit: 500 })).toMatchObject({
       dailyDeposit: 50,
       pendingDailyDeposit: 500,
-      pendingFrom: new Date(clock.now().getTime() + 24 * HOUR).toISOString(),
+      pendingFrom: ahead(24 * HOUR),
+      pending: [{ field: 'dailyDeposit', value: 500, from: ahead(DAY), until: ahead(8 * DAY) }],
     });
+    expect(await confirm('dailyDeposit')).toMatchObject({
+      code: 'LIMIT_BINDING',
+      details: { from: ahead(DAY) },
+    });
+    await later(24 * HOUR);
     expect(await deposit(60)).toBe('LIMIT_REACHED');
-    clock.advance(24 * HOUR);
-    await signIn();
-    expect(await deposit(60)).toBe(200);
-    await put({ dailyDeposit: null });
-    expect((await pay.get(player, 'limits')).body).toMatchObject({
+    expect(await confirm('dailyDeposit')).toMatchObject({
       dailyDeposit: 500,
-      pendingDailyDeposit: null,
-      pendingFrom: expect.any(String) as string,
+      pending: [],
+      pendingFrom: null,
     });
-    expect(await put({ dailyDeposit: 80 })).toMatchObject({ dailyDeposit: 80, pendingFrom: null });
+    expect(await deposit(60)).toBe(200);
+    expect(await confirm('dailyDeposit')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('know since when somebody is excluded: a longer one begins no later, the next one anew', async () => {
-    const until = (hours: number) => new Date(clock.now().getTime() + hours * HOUR).toISOString();
-    const since = async () =>
-      (
-        await test.db.query<{ at: Date | null }>('SELECT self_excluded_from AS at FROM users WHERE id = $1', [
-          player.id,
-        ])
-      )[0]?.at;
-    expect(await since()).toBeNull();
-    const first = clock.now();
-    await put({ selfExcludedUntil: until(2) });
-    expect(await since()).toEqual(first);
-    clock.advance(HOUR);
-    await signIn();
-    await put({ selfExcludedUntil: until(3) });
-    expect(await since()).toEqual(first);
-    clock.advance(4 * HOUR);
-    await signIn();
-    await put({ selfExcludedUntil: until(2) });
-    expect(await since()).toEqual(clock.now());
+  it('stay as they are when a looser value lapses', async () => {
+    await put({ weeklyDeposit: 50 });
+    await put({ weeklyDeposit: null });
+    await later(8 * DAY);
+    expect(await confirm('weeklyDeposit')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await ask('get', 'limits')).toMatchObject({ weeklyDeposit: 50, pending: [] });
+    expect(await put({ weeklyDeposit: 40 })).toMatchObject({ weeklyDeposit: 40 });
   });
 
-  it('keep a self-exclusion: no deposit, no incoming transfer; withdrawing works', async () => {
-    const until = new Date(clock.now().getTime() + 72 * HOUR).toISOString();
-    await pay.fund(player, 200);
-    expect(await put({ selfExcludedUntil: until })).toMatchObject({ selfExcludedUntil: until });
-    expect(await deposit(50)).toBe('LIMIT_REACHED');
-    await pay.post(player, 'arifpay/withdraw', { amount: 100 }).expect(200);
-    const earliest = new Date(clock.now().getTime() + 24 * HOUR).toISOString();
-    expect(await put({ selfExcludedUntil: null })).toMatchObject({ selfExcludedUntil: earliest });
-    clock.advance(24 * HOUR);
-    await signIn();
-    expect(await deposit(50)).toBe(200);
+  it('are asked about again after six months', async () => {
+    expect(await put({ dailyDeposit: 50 })).toMatchObject({ reviewDue: false });
+    await later(183 * DAY);
+    expect(await ask('get', 'limits')).toMatchObject({ reviewDue: true });
+    expect(await put({ reviewed: true })).toMatchObject({ reviewDue: false, dailyDeposit: 50 });
+    clock.advance(-183 * DAY);
+  });
+
+  describe('a break', () => {
+    it('begins at once, is prolonged and never shortened, and ends by itself', async () => {
+      expect(await put({ breakUntil: ahead(DAY) })).toMatchObject({ breakUntil: ahead(DAY) });
+      expect(await deposit(50)).toBe('LIMIT_REACHED');
+      for (const breakUntil of [null, ahead(DAY - HOUR)])
+        expect(await put({ breakUntil })).toMatchObject({
+          code: 'LIMIT_BINDING',
+          details: { from: ahead(DAY) },
+        });
+      expect(await put({ breakUntil: ahead(7 * DAY) })).toMatchObject({ breakUntil: ahead(7 * DAY) });
+      await later(7 * DAY);
+      expect(await ask('get', 'limits')).toMatchObject({ breakUntil: null });
+      expect(await deposit(50)).toBe(200);
+    });
+  });
+
+  describe('an exclusion', () => {
+    const exclude = (ms: number) => put({ selfExcludedUntil: ahead(ms), password: player.password });
+
+    it('needs the password to begin', async () => {
+      const selfExcludedUntil = ahead(30 * DAY);
+      expect(await put({ selfExcludedUntil })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: [{ field: 'password' }],
+      });
+      expect(await put({ selfExcludedUntil, password: 'another' })).toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+      });
+      expect(await ask('get', 'limits')).toMatchObject({ selfExcludedUntil: null });
+      expect(await put({ selfExcludedUntil, password: player.password })).toMatchObject({
+        selfExcludedUntil,
+      });
+    });
+
+    it('is prolonged and never shortened, and withdrawing works', async () => {
+      await pay.fund(player, 200);
+      await exclude(30 * DAY);
+      for (const selfExcludedUntil of [null, ahead(29 * DAY)])
+        expect(await put({ selfExcludedUntil, password: player.password })).toMatchObject({
+          code: 'LIMIT_BINDING',
+          details: { from: ahead(30 * DAY) },
+        });
+      expect(await put({ selfExcludedUntil: ahead(60 * DAY) })).toMatchObject({
+        selfExcludedUntil: ahead(60 * DAY),
+      });
+      expect(await deposit(50)).toBe('LIMIT_REACHED');
+      await pay.post(player, 'arifpay/withdraw', { amount: 100 }).expect(200);
+    });
+
+    it('ends when its time is over and its player asks twice, 24 hours apart', async () => {
+      expect(await comeBack()).toMatchObject({ code: 'NOT_FOUND' });
+      await exclude(30 * DAY);
+      expect(await comeBack()).toMatchObject({ code: 'LIMIT_BINDING', details: { from: ahead(30 * DAY) } });
+      await later(31 * DAY);
+      expect(await deposit(50)).toBe('LIMIT_REACHED');
+      expect(await comeBack()).toMatchObject({ returnFrom: ahead(DAY) });
+      await later(23 * HOUR);
+      expect(await comeBack()).toMatchObject({ code: 'LIMIT_BINDING', details: { from: ahead(HOUR) } });
+      await later(HOUR);
+      expect(await comeBack()).toMatchObject({ selfExcludedUntil: null, returnFrom: null });
+      expect(await deposit(50)).toBe(200);
+    });
+
+    it('stays when its player does not confirm within a week', async () => {
+      await exclude(DAY);
+      await later(2 * DAY);
+      await comeBack();
+      await later(8 * DAY);
+      expect(await comeBack()).toMatchObject({ returnFrom: ahead(DAY) });
+      expect(await deposit(50)).toBe('LIMIT_REACHED');
+    });
+
+    it('knows since when: a longer one begins no later, the next one anew', async () => {
+      const since = async () =>
+        (
+          await test.db.query<{ at: Date | null }>(
+            'SELECT self_excluded_from AS at FROM users WHERE id = $1',
+            [player.id],
+          )
+        )[0]?.at;
+      const first = clock.now();
+      await exclude(2 * HOUR);
+      await later(HOUR);
+      await exclude(2 * HOUR);
+      expect(await since()).toEqual(first);
+      await later(3 * HOUR);
+      await comeBack();
+      await later(DAY);
+      await comeBack();
+      expect(await since()).toBeNull();
+      await exclude(2 * HOUR);
+      expect(await since()).toEqual(clock.now());
+    });
   });
 
   it.each([
     [{ dailyDeposit: -1 }],
-    [{ dailyDeposit: 1.5 }],
+    [{ weeklyLoss: 1.5 }],
     [{ dailyDeposit: '5' }],
+    [{ reminderMinutes: 20 }],
+    [{ breakUntil: '2020-01-01T00:00:00Z' }],
+    [{ breakUntil: '2027-03-02T00:00:00Z' }],
     [{ selfExcludedUntil: 'soon' }],
-    [{ selfExcludedUntil: '2020-01-01T00:00:00Z' }],
+    [{ selfExcludedUntil: '2020-01-01T00:00:00Z', password: 'a-good-password' }],
     [{ other: 1 }],
   ])('refuse %j', async (body) => {
     expect(await put(body)).toMatchObject({ success: false });

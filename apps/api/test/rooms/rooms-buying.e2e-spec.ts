@@ -342,11 +342,11 @@ describe('buying cards', () => {
     expect((await a.resync(roomId)).mine).toEqual([1]);
   });
 
-  it('who has excluded themselves buys nothing until it ends', async () => {
+  it('who takes a break buys nothing until it ends', async () => {
     const [a] = await phones(1);
     const { roomId } = await openRoom(test);
     const until = (ms: number) => [a.player.id, new Date(clock.now().getTime() + ms)];
-    await test.db.query('UPDATE users SET self_excluded_until = $2 WHERE id = $1', until(60_000));
+    await test.db.query('UPDATE users SET break_until = $2 WHERE id = $1', until(60_000));
     expect(await a.confirm(roomId, [1])).toEqual(refused('LIMIT_REACHED'));
     advanceTime(test, clock, 60_001);
     expect(await a.confirm(roomId, [1])).toMatchObject({ ok: true });

@@ -114,6 +114,8 @@ const ROUTES: Record<string, Row> = {
   ),
   'GET limits': OWN,
   'PUT limits': wrong(({ victim }) => ({ userId: victim.id, dailyDeposit: 5 })),
+  'POST limits/confirm': wrong(({ victim }) => ({ userId: victim.id, field: 'dailyDeposit' })),
+  'POST limits/return': ['404 NOT_FOUND', ({ victim }) => ({ body: { userId: victim.id } })],
   'GET transaction/Paginatedhistory': OWN,
   'POST transaction/check/:ref': [
     '404 TXN_NOT_FOUND',

@@ -3,6 +3,7 @@ import { SpaceRooms } from '../../src/rooms/spaces/space-rooms';
 import type { TestApp } from './servers/app';
 import { paymentsOf } from './payments';
 import { createPerson, freshPhone, type Person } from './players/people';
+import type { Player } from './players/players';
 
 /** Phones that are system admins in demo mode. */
 export const ADMINS = ['+251911000001', '+251911000010'] as const;
@@ -12,6 +13,13 @@ export function sessionIdOf({ cookie }: Pick<Person, 'cookie'>): string {
   const [, claims = ''] = cookie.split('=')[1]?.split('.') ?? [];
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
 }
+
+/** A person as a player of a socket. */
+export const asPlayer = (person: Person): Player => ({
+  ...person,
+  fairId: '',
+  sessionId: sessionIdOf(person),
+});
 
 /** Signs a person in and takes the step-up away that a fresh login is in demo mode. */
 export async function withoutStepUp(test: TestApp, phone: string): Promise<Person> {

@@ -84,6 +84,8 @@ async function profile({ wire, as }: World): Promise<void> {
   await wire.call(as.player, 'GET limits');
   await wire.call(as.player, 'PUT limits', { body: { dailyDeposit: 9000 } });
   await wire.call(as.player, 'PUT limits', { body: { dailyDeposit: 9500 } });
+  await wire.call(as.player, 'POST limits/confirm', { body: { field: 'dailyDeposit' }, refused: true });
+  await wire.call(as.player, 'POST limits/return', { refused: true });
   await wire.call(as.player, 'GET limits');
 }
 

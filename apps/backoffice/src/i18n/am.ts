@@ -188,6 +188,7 @@ const backofficeAmharic: typeof backofficeEnglish = {
       referredBy: 'የጋበዘው',
       referredCount: 'የተጋበዙ',
       dailyDeposit: 'የቀን ገቢ ገደብ',
+      breakUntil: 'እረፍት እስከ',
       selfExcludedUntil: 'ራሱን ያገለለበት ጊዜ',
       failures: 'የተሳሳቱ የይለፍ ቃሎች',
       lockedUntil: 'የተቆለፈበት ጊዜ',

@@ -187,6 +187,7 @@ export const backofficeEnglish = {
       referredBy: 'Referred by',
       referredCount: 'Referred players',
       dailyDeposit: 'Daily deposit limit',
+      breakUntil: 'Break until',
       selfExcludedUntil: 'Excluded until',
       failures: 'Wrong passwords',
       lockedUntil: 'Locked until',

@@ -1,4 +1,4 @@
-import { loadSettingsTexts } from '@libs/i18n';
+import { loadLimitsTexts, loadSettingsTexts } from '@libs/i18n';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { addTexts, I18nProvider } from '../shared/i18n';
@@ -13,6 +13,11 @@ const OFFERS_DELAY_MS = 4000;
 const PwaOffers = lazySection(async () => {
   const [module] = await Promise.all([import('../features/pwa/PwaOffers'), addTexts(loadSettingsTexts)]);
   return module.PwaOffers;
+});
+
+const LimitReminder = lazySection(async () => {
+  const [module] = await Promise.all([import('../shared/limits/LimitReminder'), addTexts(loadLimitsTexts)]);
+  return module.LimitReminder;
 });
 
 /** Content that every page shares. */
@@ -32,6 +37,7 @@ export function App() {
       {offersDue && (
         <Suspense>
           <PwaOffers />
+          <LimitReminder />
         </Suspense>
       )}
     </I18nProvider>

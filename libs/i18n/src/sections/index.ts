@@ -2,6 +2,7 @@ export { loadBonusTexts } from './bonus';
 export { loadCalendarTexts } from './calendar';
 export { loadChatTexts } from './chat';
 export { loadCommunityTexts } from './community';
+export { loadLimitsTexts } from './limits';
 export { loadProofTexts } from './proof';
 export { loadSchedulesTexts } from './schedules';
 export { loadSettingsTexts } from './settings';

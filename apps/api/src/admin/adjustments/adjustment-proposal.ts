@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { santim } from '@libs/money';
+import { Limits } from '../../limits';
 import { AdminLog } from '../../platform/admin-log';
 import { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db';
@@ -29,6 +31,7 @@ export class AdjustmentProposal implements ProposalKind<AdjustmentCommand> {
   constructor(
     kinds: ProposalKinds,
     private readonly clock: Clock,
+    private readonly limits: Limits,
     private readonly money: AdjustmentMoney,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
@@ -54,6 +57,7 @@ export class AdjustmentProposal implements ProposalKind<AdjustmentCommand> {
 
   async apply(tx: Tx, { adjustmentId }: AdjustmentCommand, decision: Decision): Promise<void> {
     const row = await lockAdjustment(tx, adjustmentId);
+    if (row.direction === 'credit') await this.allowCredit(tx, row);
     await this.decide(tx, row, 'Posted', decision.checkerId, decision.decisionReason);
     await this.money.post(tx, row, decision.actorId);
     if (decision.checkerId !== null)
@@ -68,6 +72,13 @@ export class AdjustmentProposal implements ProposalKind<AdjustmentCommand> {
 
   committed({ userId }: AdjustmentCommand): Promise<void> {
     return this.notifier.changed([userId]);
+  }
+
+  /** What a player has set for themselves holds for the staff too (players.md 1). */
+  private async allowCredit(tx: Tx, { user_id: userId, balance, amount }: AdjustmentRow): Promise<void> {
+    await this.limits.lock(tx, userId);
+    const arrives = santim(balance === 'main' ? amount : 0n);
+    await this.limits.allowIncoming(tx, { userId, amount: arrives, reader: 'staff' });
   }
 
   private async decide(

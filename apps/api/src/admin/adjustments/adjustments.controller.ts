@@ -39,7 +39,7 @@ export class AdminAdjustmentsController {
   /** Credits or debits a player by hand; a large amount waits for a second admin. */
   @Post()
   @StepUp()
-  @Refuses('NOT_FOUND', 'RECEIVER_NOT_FOUND', 'INSUFFICIENT_BALANCE', 'INVALID_AMOUNT')
+  @Refuses('NOT_FOUND', 'RECEIVER_NOT_FOUND', 'INSUFFICIENT_BALANCE', 'INVALID_AMOUNT', 'LIMIT_REACHED')
   make(
     @CurrentUser() admin: SessionUser,
     @Body() request: NewAdjustmentDto,
@@ -52,7 +52,7 @@ export class AdminAdjustmentsController {
   @Post(':id/approve')
   @HttpCode(200)
   @StepUp()
-  @Refuses('NOT_FOUND', 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT')
+  @Refuses('NOT_FOUND', 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT', 'LIMIT_REACHED')
   approve(
     @CurrentUser() admin: SessionUser,
     @Param('id', IdParam) id: string,

@@ -21,6 +21,7 @@ interface FactRow {
   daily: bigint | null;
   pending_daily: bigint | null;
   pending_from: Date | null;
+  break_until: Date | null;
   failures: number | null;
   locked_until: Date | null;
 }
@@ -52,6 +53,7 @@ export class UserFacts {
         dailyDeposit: birrOf(row.daily),
         pendingDailyDeposit: birrOf(row.pending_daily),
         pendingFrom: timeOf(row.pending_from),
+        breakUntil: timeOf(row.break_until),
         selfExcludedUntil: user.selfExcludedUntil,
       },
       lockout:
@@ -70,8 +72,9 @@ export class UserFacts {
            OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id) AS second_factor,
          (SELECT until FROM chat_mutes m WHERE m.user_id = u.id AND m.until > $3) AS muted_until,
          (SELECT frozen_until FROM payout_guards g WHERE g.user_id = u.id AND g.frozen_until > $3) AS frozen_until,
-         l.daily, l.pending_daily, l.pending_from, f.failures, f.locked_until
-       FROM users u LEFT JOIN users r ON r.id = u.referred_by LEFT JOIN deposit_limits l ON l.user_id = u.id
+         l.amount AS daily, l.pending_amount AS pending_daily, l.pending_from, u.break_until, f.failures, f.locked_until
+       FROM users u LEFT JOIN users r ON r.id = u.referred_by LEFT JOIN player_limits l ON l.user_id = u.id
+         AND l.field = 'dailyDeposit'
        LEFT JOIN LATERAL (SELECT sum(failures)::int AS failures, max(locked_until) FILTER (WHERE locked_until > $3)
            AS locked_until
          FROM login_failures WHERE phone = ANY ($2)) f ON true

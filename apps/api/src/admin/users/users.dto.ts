@@ -64,6 +64,9 @@ export class UserLimitsDto {
   dailyDeposit: number | null;
   pendingDailyDeposit: number | null;
   pendingFrom: string | null;
+  /** Of the last break; over if it is past. */
+  breakUntil: string | null;
+  /** Holds after this time too, until the player has come back. */
   selfExcludedUntil: string | null;
 }
 

@@ -99,7 +99,7 @@ export class BonusPayouts {
          SELECT u.id FROM users u JOIN bonus_points p ON p.user_id = u.id CROSS JOIN staff_list l
          WHERE p.day = $2::date AND p.stake = s.stake AND p.points >= s.min_games AND (u.kind <> 'person'
            OR player_bar(u, l, $4::timestamptz) IN ('staff', 'blocked')
-           OR player_bar(u, l, $4::timestamptz) = 'excluded' AND COALESCE(u.self_excluded_from, '-infinity') <= $5)), $4
+           OR player_bar(u, l, $4::timestamptz) = 'excluded' AND excluded_since(u, $4::timestamptz) <= $5)), $4
        FROM bonus_campaign_stakes s WHERE s.campaign_id = $1 AND s.stake = $3
        ON CONFLICT ON CONSTRAINT bonus_days_pkey DO NOTHING
        RETURNING min_games, prizes::text[], left_out::text[]`,

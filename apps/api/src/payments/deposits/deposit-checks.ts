@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { santim } from '@libs/money';
 import { ENV, type Env } from '../../config';
+import { Limits } from '../../limits';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { constraintOf } from '../../platform/errors';
@@ -8,7 +9,7 @@ import { BalanceNotifier } from '../../wallet';
 import { MoneyMovements } from '../money-movements';
 import { ProviderStatusReader } from '../provider-status-reader';
 import { DepositReversals } from './deposit-reversals';
-import { moveDeposit, type DepositRow } from './deposit-rows';
+import { moveDeposit, OVER_LIMIT, type DepositRow } from './deposit-rows';
 import { GIVE_UP_MS, judgeDeposit, type DepositVerdict } from './judge-deposit';
 
 /** Asks the provider about a deposit and applies the verdict; safe to call at any time and any number of times. */
@@ -22,6 +23,7 @@ export class DepositChecks {
     private readonly clock: Clock,
     private readonly providerStatus: ProviderStatusReader,
     private readonly money: MoneyMovements,
+    private readonly limits: Limits,
     private readonly reversals: DepositReversals,
     private readonly notifier: BalanceNotifier,
   ) {}
@@ -73,28 +75,36 @@ export class DepositChecks {
     }
   }
 
-  /** Moves the row and posts the money in one transaction; a second caller finds the row moved and does nothing. */
+  /**
+   * Moves the row and posts the money in one transaction; a second caller finds the row moved and does nothing. Above a
+   * deposit limit that was made stricter meanwhile the money waits for a person or for room (players.md 1).
+   */
   private async credit(
     row: DepositRow,
     { amount, providerRef, fee }: Extract<DepositVerdict, { kind: 'credit' }>,
   ): Promise<void> {
-    const { id, provider, reference } = row;
+    const { id, provider, reference, user_id: userId } = row;
     try {
       const credited = await this.db.transaction(async (tx) => {
+        await this.limits.lock(tx, userId);
+        if (!(await this.limits.hasRoom(tx, { userId, amount, claim: id, at: row.created_at })))
+          return 'over';
         const change = { verified: amount, credited: amount, providerRef, fee };
-        if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change))) return false;
+        if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change))) return 'moved';
         await this.money.move(tx, {
           key: `deposit:${provider}:${reference}`,
           kind: 'deposit',
           actor: 'system',
           subject: reference,
           from: { clearing: provider },
-          to: { user: row.user_id, kind: 'main' },
+          to: { user: userId, kind: 'main' },
           amount,
         });
-        return true;
+        return 'credited';
       });
-      if (credited) await this.notifier.changed([row.user_id]);
+      if (credited === 'credited') await this.notifier.changed([userId]);
+      if (credited === 'over')
+        await this.settle(row, { kind: 'review', failure: OVER_LIMIT, amount, providerRef });
     } catch (error) {
       if (constraintOf(error) !== 'deposits_provider_ref_key') throw error;
       await this.settle(row, { kind: 'review', failure: 'PROVIDER_REF_USED', amount, providerRef: null });

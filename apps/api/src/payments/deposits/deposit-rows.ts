@@ -33,6 +33,9 @@ export interface DepositRow {
   created_at: Date;
 }
 
+/** Why money that has arrived waits in Review: it is above a deposit limit of its player. */
+export const OVER_LIMIT = 'DAILY_LIMIT';
+
 /** The columns of a new deposit. */
 export type NewDeposit = Pick<
   DepositRow,

@@ -24,7 +24,7 @@ export class ManualDeposits {
 
   /**
    * Credits the amount of the receipt at once if it verifies; else the deposit is Pending until an admin decides.
-   * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED, INVALID_AMOUNT for santim that no intent of the player has
+   * @throws DomainError TXN_ALREADY_USED, INVALID_AMOUNT for santim that no intent of the player has
    */
   async deposit(user: SessionUser, request: { amount: number; txnId: string }, call: IdempotentCall) {
     const claimed = await this.amountOf(user.id, request.amount);

@@ -7,7 +7,13 @@ import { Db, type Tx } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { constraintOf, DomainError, InvariantError } from '../../platform/errors';
 import { BalanceNotifier } from '../../wallet';
-import { insertDeposit, moveDeposit, readDeposit, type DepositRow } from '../deposits/deposit-rows';
+import {
+  insertDeposit,
+  moveDeposit,
+  OVER_LIMIT,
+  readDeposit,
+  type DepositRow,
+} from '../deposits/deposit-rows';
 import type { Slot } from '../idempotency';
 import { MoneyMovements } from '../money-movements';
 import { ReferenceGenerator } from '../reference-generator';
@@ -52,8 +58,9 @@ export class ReceiptClaims {
 
   /**
    * Credits the claim if its receipt verified, else queues it. A second claim of the same player continues the first.
-   * @throws DomainError TXN_ALREADY_USED, LIMIT_REACHED for a self-excluded player or a typed amount above the rest of
-   *   the daily limit
+   * Money that was sent is never refused: above a deposit limit it waits for a person or for room, and who is excluded
+   * may only withdraw it (players.md 1).
+   * @throws DomainError TXN_ALREADY_USED
    */
   async claim(claim: Claim, slot?: Slot): Promise<DepositRow> {
     try {
@@ -74,14 +81,12 @@ export class ReceiptClaims {
   private async write(tx: Tx, claim: Claim, slot?: Slot): Promise<DepositRow> {
     const { userId, txnId, receipt } = claim;
     const open = await this.openClaim(tx, userId, txnId);
-    if (!open) await this.limits.allowDeposit(tx, userId, claim.claimed);
+    await this.limits.lock(tx, userId);
     const id = open?.id ?? (await this.insert(tx, claim));
     if (slot) await slot.bind(tx, id);
     if (receipt && open?.state !== 'AwaitingSecond') {
-      // Above the rest of the daily limit a person decides, because the money has already arrived.
-      const failure =
-        claim.failure ??
-        ((await this.limits.hasRoom(tx, userId, receipt.settled, id)) ? null : 'DAILY_LIMIT');
+      const room = { userId, amount: receipt.settled, claim: id, at: this.clock.now() };
+      const failure = claim.failure ?? ((await this.limits.hasRoom(tx, room)) ? null : OVER_LIMIT);
       if (failure === null)
         await this.credit(tx, id, userId, {
           amount: receipt.settled,

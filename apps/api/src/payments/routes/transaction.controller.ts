@@ -65,7 +65,7 @@ export class TransactionController {
   /** Claims a deposit by the transaction number of its receipt. */
   @Post('manualDeposit')
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
-  @Refuses('TXN_ALREADY_USED', 'LIMIT_REACHED')
+  @Refuses('TXN_ALREADY_USED')
   manualDeposit(
     @CurrentUser() user: SessionUser,
     @Body() request: ManualDepositDto,

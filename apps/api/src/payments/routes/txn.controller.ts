@@ -26,14 +26,7 @@ export class TxnController {
   @Post('check')
   @HttpCode(200)
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
-  @Refuses(
-    'NOT_YOURS',
-    'RECEIVER_NOT_FOUND',
-    'TXN_NOT_FOUND',
-    'TXN_ALREADY_USED',
-    'LIMIT_REACHED',
-    'PROVIDER_UNAVAILABLE',
-  )
+  @Refuses('NOT_YOURS', 'RECEIVER_NOT_FOUND', 'TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'PROVIDER_UNAVAILABLE')
   async check(
     @CurrentUser() user: SessionUser,
     @Body() { txnId, phoneNo }: TxnCheckDto,
@@ -46,7 +39,7 @@ export class TxnController {
   @Get('checkCBEBirr/:id')
   @ChangesState()
   @RateLimit({ perUser: { points: 20, seconds: 60 } })
-  @Refuses('TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'LIMIT_REACHED', 'PROVIDER_UNAVAILABLE')
+  @Refuses('TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'PROVIDER_UNAVAILABLE')
   checkCbeBirr(
     @CurrentUser() user: SessionUser,
     @Param('id') id: string,

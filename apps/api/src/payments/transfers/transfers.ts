@@ -79,7 +79,7 @@ export class Transfers {
           await this.lock.take(tx, user.id, receiver.id);
           await this.lock.refuseFrozen(tx, user.id);
           await this.limits.allowOutgoing(tx, user.id);
-          await this.limits.allowIncoming(tx, receiver.id);
+          await this.limits.allowIncoming(tx, { userId: receiver.id, amount, reader: 'sender' });
           await this.receivables.recover(tx, user.id);
           const now = this.clock.now();
           await carryUnplayed(tx, { key, from: user.id, to: receiver.id, amount, now });

@@ -28,12 +28,15 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 /** Describes any thrown value for an answer; an unknown error becomes INTERNAL. */
 export function describeError(error: unknown, tag: LanguageTag): ErrorDescription {
   const { code, params, extra } = toDomainError(error);
-  const { retryAfterSeconds, issues, ...fields } = extra;
+  const { retryAfterSeconds, issues, text, ...fields } = extra;
   const details = issues?.map(({ field, rule }) => ({ field, message: serverMessage(rule, tag) }));
   return {
     code,
     status: errorStatus[code],
-    message: serverMessage(`error.${code}`, tag, { seconds: retryAfterSeconds ?? RETRY_SECONDS, ...params }),
+    message: serverMessage(text ?? `error.${code}`, tag, {
+      seconds: retryAfterSeconds ?? RETRY_SECONDS,
+      ...params,
+    }),
     extra: details ? { details, ...fields } : fields,
     retryAfterSeconds: retryAfterSeconds ?? null,
     fault: code === 'INTERNAL',

@@ -13,6 +13,8 @@ export interface ErrorExtra {
   retryAfterSeconds?: number;
   /** Sent as `details`, in the reader's language. */
   issues?: readonly FieldIssue[];
+  /** The text of the answer, where that of the code says less. */
+  text?: Extract<ServerMessageKey, `message.${string}`>;
   /** Any other field is sent at the top level of the body, such as `retries`, `link` or `space`. */
   readonly [field: string]: unknown;
 }

@@ -41,6 +41,7 @@ export function UserShow() {
             unit
           />
           <TimeField source="limits.pendingFrom" label="backoffice.fields.pendingFrom" />
+          <TimeField source="limits.breakUntil" label="backoffice.fields.breakUntil" />
           <TimeField source="limits.selfExcludedUntil" label="backoffice.fields.selfExcludedUntil" />
           <NumberField source="lockout.failures" label="backoffice.fields.failures" emptyText="0" />
           <TimeField source="lockout.lockedUntil" label="backoffice.fields.lockedUntil" />

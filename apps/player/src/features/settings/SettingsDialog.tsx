@@ -30,6 +30,9 @@ export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
         <ProfileForm user={user} />
         <TelegramSettings phone={user.phoneNo} />
         <DeviceSettings />
+        <Link to="/limits" className={styles['status']}>
+          {t('nav.limits')}
+        </Link>
         <Link to="/status" className={styles['status']}>
           {t('settings.status')}
         </Link>

@@ -8,6 +8,7 @@ import { Button, IconButton, Skeleton, toast } from '../../shared/ui';
 import { useConfig } from '../../shared/app-state/use-config';
 import { Balances } from './Balances';
 import { LazyOwnBooks } from './books/lazy-books';
+import { LazyFirstDeposit, LazyOwnPlay } from '../../shared/limits/lazy-limits';
 import { CheckDialog } from './payments/CheckDialog';
 import { DepositTab } from './deposit/DepositTab';
 import { LazyFreezeBanner, LazyPayees } from './payees/lazy-payees';
@@ -29,6 +30,7 @@ export function WalletPage() {
         <Balances />
         <Suspense fallback={null}>
           <LazyFreezeBanner />
+          <LazyOwnPlay />
         </Suspense>
         <Tabs />
         <Check />
@@ -138,7 +140,14 @@ function Task({ tab }: { tab: 'deposit' | 'withdraw' | 'transfer' }) {
   if (!config || !user) return <Skeleton rows={4} height="56px" />;
   switch (tab) {
     case 'deposit':
-      return <DepositTab config={config} />;
+      return (
+        <>
+          <Suspense fallback={null}>
+            <LazyFirstDeposit />
+          </Suspense>
+          <DepositTab config={config} />
+        </>
+      );
     case 'withdraw':
       return (
         <>

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@libs/contract';
-import { santim } from '@libs/money';
 import { AdminLog } from '../../../platform/admin-log';
 import { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db';
@@ -15,8 +14,7 @@ import {
 } from '../../../proposals';
 import { BalanceNotifier } from '../../../wallet';
 import { lockDeposit, moveDeposit, type DepositRow } from '../../deposits/deposit-rows';
-import { MoneyMovements } from '../../money-movements';
-import { ReceiptClaims } from '../../receipts/receipt-claims';
+import { DepositCredits } from '../../receipts/deposit-credits';
 
 export const DEPOSIT = 'deposit';
 
@@ -38,8 +36,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
   constructor(
     kinds: ProposalKinds,
     private readonly clock: Clock,
-    private readonly claims: ReceiptClaims,
-    private readonly money: MoneyMovements,
+    private readonly credits: DepositCredits,
     private readonly log: AdminLog,
     private readonly notifier: BalanceNotifier,
   ) {
@@ -91,7 +88,7 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
     const row = await lockDeposit(tx, command.depositId);
     if (command.statementRef !== null)
       await tx.query('UPDATE deposits SET statement_ref = $2 WHERE id = $1', [row.id, command.statementRef]);
-    await this.credit(tx, row, BigInt(command.amount), `user:${decision.actorId}`);
+    await this.credits.credit(tx, row, BigInt(command.amount), `user:${decision.actorId}`);
     const { actorId, checkerId, decisionReason } = decision;
     const reason = checkerId === null ? decision.reason : decisionReason;
     await this.write(tx, row, { actorId, action: 'deposit.approve', reason }, 'Succeeded', command.amount);
@@ -108,25 +105,6 @@ export class DepositProposal implements ProposalKind<DepositCommand> {
 
   committed({ userId }: DepositCommand): Promise<void> {
     return this.notifier.changed([userId]);
-  }
-
-  private async credit(tx: Tx, row: DepositRow, given: bigint, actor: string): Promise<void> {
-    const { id, user_id, provider, reference, txn_id } = row;
-    const amount = santim(given);
-    if (txn_id !== null)
-      return this.claims.credit(tx, id, user_id, { amount, provider, txnId: txn_id, actor });
-    const change = { verified: amount, credited: amount };
-    if (!(await moveDeposit(tx, id, 'Succeeded', this.clock.now(), change)))
-      throw new DomainError('IDEMPOTENCY_CONFLICT');
-    await this.money.move(tx, {
-      key: `deposit:${provider}:${reference}`,
-      kind: 'deposit',
-      actor,
-      subject: reference,
-      from: { clearing: provider },
-      to: { user: user_id, kind: 'main' },
-      amount,
-    });
   }
 
   private write(

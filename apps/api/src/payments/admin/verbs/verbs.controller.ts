@@ -128,7 +128,7 @@ export class PaymentVerbsController {
   /** Credits a player for a transaction number that staff were given. */
   @Post('txn-check')
   @HttpCode(200)
-  @Refuses('RECEIVER_NOT_FOUND', 'TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'LIMIT_REACHED', 'PROVIDER_UNAVAILABLE')
+  @Refuses('RECEIVER_NOT_FOUND', 'TXN_NOT_FOUND', 'TXN_ALREADY_USED', 'PROVIDER_UNAVAILABLE')
   txnCheck(
     @CurrentUser() admin: SessionUser,
     @Body() { txnId, phoneNo }: AdminTxnCheckDto,

@@ -15,6 +15,7 @@ type Pages =
   | '/BetAmountPage'
   | '/wallet'
   | '/HowToPlay'
+  | '/limits'
   | '/ReferralIncome'
   | '/feedbacks'
   | '/chat'
@@ -88,6 +89,7 @@ export const menuEntries: readonly MenuEntry[] = [
     to: '/ReferralIncome',
     places: ['side', 'profile'],
   },
+  { id: 'limits', icon: 'shield', label: 'nav.limits', to: '/limits', places: ['side', 'profile'] },
   { id: 'faq', icon: 'help', label: 'nav.howToPlay', to: '/HowToPlay', places: ['side', 'profile'] },
   {
     id: 'txnCheck',

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { ExclusionHooks } from '../limits';
+import { Clock } from '../platform/clock';
+import type { Tx } from '../platform/db';
+import { ScheduleBroadcaster } from './schedule-broadcaster';
+
+/** A game opens for its buyers a while before its start. */
+const AHEAD_MS = 3600_000;
+
+/**
+ * Takes a player who excludes themselves out of scheduled games, except one in which they have bought a card: that is
+ * played. Their own games stay for the others who attend, and are called off without any (players.md 1).
+ */
+@Injectable()
+export class ScheduleLeaving {
+  constructor(
+    private readonly clock: Clock,
+    private readonly broadcaster: ScheduleBroadcaster,
+    hooks: ExclusionHooks,
+  ) {
+    hooks.add((tx, userId, until) => this.leave(tx, userId, until));
+  }
+
+  /** @param until of a break: later games are kept; null: of an exclusion */
+  private async leave(tx: Tx, userId: string, until: Date | null): Promise<() => void> {
+    const before = until && new Date(until.getTime() + AHEAD_MS);
+    const left = await tx.query<{ id: string; space_id: string | null }>(
+      `DELETE FROM scheduled_game_attendees a USING scheduled_games g
+       WHERE a.user_id = $1 AND g.id = a.game_id AND g.status IN ('planned', 'open')
+         AND ($2::timestamptz IS NULL OR g.starts_at < $2)
+         AND NOT EXISTS (SELECT FROM tickets t
+           WHERE t.round_id = g.round_id AND t.user_id = $1 AND t.state = 'confirmed')
+       RETURNING g.id, g.space_id`,
+      [userId, before],
+      'schedules_leave',
+    );
+    await tx.query(
+      'DELETE FROM space_members WHERE user_id = $1 AND space_id = ANY ($2)',
+      [userId, left.flatMap(({ space_id: id }) => (id === null ? [] : [id]))],
+      'schedules_leave_spaces',
+    );
+    await tx.query(
+      `UPDATE scheduled_games g SET status = 'cancelled', ended_at = $3, next_due_at = NULL
+       WHERE g.creator_id = $1 AND g.status = 'planned' AND g.id = ANY ($2)
+         AND NOT EXISTS (SELECT FROM scheduled_game_attendees a WHERE a.game_id = g.id)`,
+      [userId, left.map((game) => game.id), this.clock.now()],
+      'schedules_call_off',
+    );
+    return () => this.broadcaster.changed();
+  }
+}

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadLimitsTexts } from '@libs/i18n';
+import { addTexts } from '../shared/i18n';
+import { shellRoute } from './shell';
+
+export const limitsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/limits',
+  staticData: { title: 'nav.limits' },
+  loader: () => addTexts(loadLimitsTexts),
+  component: lazyRouteComponent(() => import('../features/limits/LimitsPage'), 'LimitsPage'),
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useT } from '../i18n';
+import { Button, TextField } from '../ui';
+import { changeLimits } from './limits-api';
+import { useLimitChange, useLimits } from './use-limits';
+import styles from './limits.module.css';
+
+/** Birr a day that are proposed. */
+const PROPOSED = '500';
+
+/** Asks on the page of deposits for a daily deposit limit before the first deposit, and again after six months; "no limit" is asked twice. */
+export function FirstDeposit() {
+  const t = useT();
+  const { data } = useLimits();
+  const { busy, send } = useLimitChange();
+  const [text, setText] = useState<string | null>(null);
+  const [sure, setSure] = useState(false);
+  if (!data?.reviewDue) return null;
+  const value = text ?? `${data.dailyDeposit ?? PROPOSED}`;
+  return (
+    <section className={styles['part']} data-testid="limits-ask">
+      <h2>{t('limits.ask.title')}</h2>
+      <div className={styles['dialog']}>
+        {sure ? (
+          <>
+            <p>{t('limits.ask.sure')}</p>
+            <Button size="large" wide onClick={() => setSure(false)}>
+              {t('limits.ask.set')}
+            </Button>
+            <Button
+              look="ghost"
+              size="large"
+              wide
+              busy={busy}
+              onClick={() => void send(() => changeLimits({ reviewed: true }))}
+            >
+              {t('limits.ask.sureYes')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <TextField
+              label={t('limits.ask.text')}
+              value={value}
+              inputMode="numeric"
+              maxLength={9}
+              onChange={(typed) => setText(typed.replace(/\D/g, ''))}
+            />
+            <Button
+              size="large"
+              wide
+              busy={busy}
+              disabled={value === ''}
+              onClick={() =>
+                void send(() => changeLimits({ dailyDeposit: Number(value) }), t('limits.saved'))
+              }
+            >
+              {t('limits.ask.set')}
+            </Button>
+            <Button look="ghost" size="large" wide onClick={() => setSure(true)}>
+              {t('limits.ask.none')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../api';
+import { useT } from '../i18n';
+import { toast } from '../ui';
+import { fetchLimits, type Limits } from './limits-api';
+
+const KEY = ['limits'];
+
+export const useLimits = () => useQuery({ queryKey: KEY, queryFn: () => fetchLimits() });
+
+/** Sends a change of the limits and shows what they are then; a refusal is said as it came. */
+export function useLimitChange() {
+  const t = useT();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function send(work: () => Promise<Limits>, done?: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      queries.setQueryData(KEY, await work());
+      if (done) toast.success(done);
+      return true;
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : t('limits.failed'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, send };
+}

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { launch } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { tooWide } from '../support/staff';
+import { textsOf } from '../support/steps';
+import { openWallet } from '../support/wallet';
+
+const PASSWORD = 'bingo-demo';
+
+describe('limits, breaks and exclusions', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ DEMO_BOTS: '0' });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('proposes a limit before the first deposit, asks twice without one, and leads to the page in one tap', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000003' });
+    const { page } = visitor;
+    const words = textsOf('english', 'limits');
+    const word = (key: string) => words[key] ?? key;
+    const asked = page.getByTestId('limits-ask');
+    await asked.getByRole('button', { name: word('limits.ask.none') }).click();
+    await asked.getByText(word('limits.ask.sure')).waitFor();
+    await asked.getByRole('button', { name: word('limits.ask.set') }).click();
+    await asked.getByRole('textbox').fill('300');
+    await asked.getByRole('button', { name: word('limits.ask.set') }).click();
+    await asked.waitFor({ state: 'detached' });
+    const own = page.getByTestId('own-play');
+    await own.locator('summary').click();
+    await own.getByTestId('play-sums').waitFor();
+    await own.getByRole('link').click();
+    await page.getByTestId('limits').waitFor();
+    expect(await page.locator('input[name=dailyDeposit]').inputValue()).toBe('300');
+    expect(await tooWide(page)).toBe(0);
+  });
+
+  it('begins a break and an exclusion; nothing comes in then, and money leaves', async () => {
+    const visitor = await openWallet(browser, product.url, { phone: '0911000004' });
+    const { page, picture } = visitor;
+    const words = textsOf('english', 'limits');
+    const word = (key: string) => words[key] ?? key;
+    await page.goto('/limits');
+    await page
+      .getByTestId('limits')
+      .getByRole('button', { name: word('limits.break.begin') })
+      .click();
+    await page
+      .getByTestId('limits-break')
+      .getByRole('button', { name: word('limits.yes') })
+      .click();
+    await page.getByTestId('limits-running').waitFor();
+    await page.getByRole('button', { name: word('limits.out.begin') }).click();
+    const dialog = page.getByTestId('limits-out');
+    await dialog.locator('input[name=password]').fill(PASSWORD);
+    await picture('21-limits-exclusion');
+    await dialog.getByRole('button', { name: word('limits.yes') }).click();
+    await page.getByTestId('limits-running').getByText('excluded yourself').waitFor();
+    const deposit = await page.request.post('/api/chapa/initializePayment', { data: { amount: 50 } });
+    expect([deposit.status(), ((await deposit.json()) as { code: string }).code]).toEqual([
+      409,
+      'LIMIT_REACHED',
+    ]);
+    const out = await page.request.post('/api/arifpay/withdraw', { data: { amount: 100 } });
+    expect(out.status()).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+-- version: 1
+--
+-- A player's deposit limits, and the santim that came in in the window of each: the Addis day of p_at, the seven and the
+-- thirty days that end with it. Open deposits count like paid ones, otherwise a player could open several and pay them
+-- together; transfers from others and what staff credit count too. Nothing is taken off: a deposit limit is gross.
+--
+-- Arguments: p_claim, the deposit that is asked about, which is left out; NULL: none.
+-- Rule: players.md 1.
+
+CREATE OR REPLACE FUNCTION deposit_limits_used(p_user uuid, p_at timestamptz, p_claim uuid)
+  RETURNS TABLE (field text, amount bigint, used bigint) LANGUAGE plpgsql STABLE
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  v_day date := (p_at AT TIME ZONE 'Africa/Addis_Ababa')::date;
+  v_end timestamptz := (v_day + 1)::timestamp AT TIME ZONE 'Africa/Addis_Ababa';
+  v_today timestamptz := v_end - interval '1 day';
+  v_week timestamptz := v_end - interval '7 days';
+  v_month timestamptz := v_end - interval '30 days';
+BEGIN
+  IF NOT EXISTS (SELECT FROM player_limits l WHERE l.user_id = p_user AND l.field LIKE '%Deposit' AND l.amount IS NOT NULL) THEN
+    RETURN;
+  END IF;
+  RETURN QUERY
+  WITH came AS (
+    SELECT COALESCE(d.credited, d.amount) AS santim, d.created_at AS at FROM deposits d
+    WHERE d.user_id = p_user AND d.created_at >= v_month AND d.id IS DISTINCT FROM p_claim
+      AND d.state IN ('Created', 'Pending', 'Review', 'AwaitingSecond', 'Succeeded')
+    UNION ALL
+    SELECT p.amount, t.created_at FROM transfers t
+    JOIN postings p ON p.transfer_id = t.id AND p.amount > 0
+    WHERE t.subject = p_user::text AND t.kind = 'transfer' AND t.created_at >= v_month
+      AND p.account_id = (SELECT a.id FROM accounts a WHERE a.user_id = p_user AND a.kind = 'main')
+    UNION ALL
+    SELECT j.amount, j.decided_at FROM adjustments j
+    WHERE j.user_id = p_user AND j.direction = 'credit' AND j.balance = 'main' AND j.state = 'Posted' AND j.decided_at >= v_month
+  ), sums AS (
+    SELECT COALESCE(sum(santim) FILTER (WHERE at >= v_today), 0)::bigint AS today,
+      COALESCE(sum(santim) FILTER (WHERE at >= v_week), 0)::bigint AS week, COALESCE(sum(santim), 0)::bigint AS month
+    FROM came WHERE at < v_end
+  )
+  SELECT l.field, l.amount, CASE l.field WHEN 'dailyDeposit' THEN s.today WHEN 'weeklyDeposit' THEN s.week ELSE s.month END
+  FROM player_limits l CROSS JOIN sums s
+  WHERE l.user_id = p_user AND l.field LIKE '%Deposit' AND l.amount IS NOT NULL;
+END $$;
