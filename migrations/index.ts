@@ -45,6 +45,7 @@ import { CreateStaffList } from './0044-create-staff-list';
 import { CreateTransparencyLog } from './0045-create-transparency-log';
 import { AlterPaymentCasesReversals } from './0046-alter-payment-cases-reversals';
 import { CreateBooks } from './0047-create-books';
+import { CreateLogKeys } from './0048-create-log-keys';
 
 /** Every migration in order; listed by hand so that source, build and tests see the same set. */
 export const migrations = [
@@ -95,6 +96,7 @@ export const migrations = [
   CreateTransparencyLog,
   AlterPaymentCasesReversals,
   CreateBooks,
+  CreateLogKeys,
 ];
 
 export { readFunctions, type SqlFunction } from './sql-functions';

@@ -647,6 +647,34 @@ CREATE INDEX ledger_audits_at_idx ON ledger_audits USING btree (at);
 GRANT DELETE, INSERT, SELECT ON ledger_audits TO edil_app;
 GRANT SELECT ON ledger_audits TO edil_read;
 
+CREATE TABLE log_archive (
+  origin text NOT NULL,
+  index bigint NOT NULL,
+  type text NOT NULL,
+  round_id uuid,
+  entry text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT log_archive_pkey PRIMARY KEY (origin, index),
+  CONSTRAINT log_archive_origin_fkey FOREIGN KEY (origin) REFERENCES log_names(origin)
+);
+CREATE INDEX log_archive_round_idx ON log_archive USING btree (round_id) WHERE round_id IS NOT NULL;
+CREATE TRIGGER log_archive_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON log_archive TO edil_app;
+GRANT SELECT ON log_archive TO edil_read;
+
+CREATE TABLE log_archive_heads (
+  origin text NOT NULL,
+  size bigint NOT NULL,
+  root bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  cosignatures jsonb NOT NULL,
+  CONSTRAINT log_archive_heads_pkey PRIMARY KEY (origin, size),
+  CONSTRAINT log_archive_heads_origin_fkey FOREIGN KEY (origin) REFERENCES log_names(origin)
+);
+CREATE TRIGGER log_archive_heads_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_archive_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT SELECT ON log_archive_heads TO edil_app;
+GRANT SELECT ON log_archive_heads TO edil_read;
+
 CREATE TABLE log_checkpoints (
   size bigint NOT NULL,
   root bytea NOT NULL,
@@ -686,7 +714,9 @@ CREATE TABLE log_entries (
   CONSTRAINT log_entries_index_check CHECK (index >= 0),
   CONSTRAINT log_entries_leaf_check CHECK (leaf = sha256('\x00'::bytea || convert_to(entry, 'UTF8'::name)))
 );
+CREATE INDEX log_entries_audit_idx ON log_entries USING btree (index) WHERE type = 'edil-bingo/audit/v1'::text;
 CREATE INDEX log_entries_books_idx ON log_entries USING btree (leaf) WHERE type = 'edil-bingo/books/v1'::text;
+CREATE INDEX log_entries_key_idx ON log_entries USING btree (leaf) WHERE type = 'edil-bingo/key/v1'::text;
 CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 CREATE TRIGGER log_entries_gapless BEFORE INSERT ON log_entries FOR EACH ROW EXECUTE FUNCTION check_log_entry();
 GRANT SELECT ON log_entries TO edil_app;
@@ -702,6 +732,37 @@ CREATE TABLE log_halts (
 GRANT INSERT, SELECT ON log_halts TO edil_app;
 GRANT SELECT ON log_halts TO edil_read;
 
+CREATE TABLE log_keys (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  origin text NOT NULL,
+  role text NOT NULL,
+  vkey text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  entry text,
+  note text,
+  CONSTRAINT log_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT log_keys_vkey_key UNIQUE (vkey),
+  CONSTRAINT log_keys_origin_fkey FOREIGN KEY (origin) REFERENCES log_names(origin),
+  CONSTRAINT log_keys_note_check CHECK (note IS NULL OR entry IS NOT NULL),
+  CONSTRAINT log_keys_role_check CHECK (role = ANY (ARRAY['checkpoint'::text, 'lock'::text]))
+);
+CREATE TRIGGER log_keys_kept BEFORE DELETE OR TRUNCATE ON log_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON log_keys TO edil_app;
+GRANT UPDATE (note) ON log_keys TO edil_app;
+GRANT SELECT ON log_keys TO edil_read;
+
+CREATE TABLE log_names (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  origin text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT log_names_pkey PRIMARY KEY (id),
+  CONSTRAINT log_names_origin_key UNIQUE (origin),
+  CONSTRAINT log_names_origin_check CHECK (origin ~ '^[!-*,-~]{1,255}$'::text)
+);
+CREATE TRIGGER log_names_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_names FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON log_names TO edil_app;
+GRANT SELECT ON log_names TO edil_read;
+
 CREATE TABLE log_nodes (
   level smallint NOT NULL,
   index bigint NOT NULL,
@@ -714,6 +775,31 @@ CREATE TABLE log_nodes (
 CREATE TRIGGER log_nodes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_nodes FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
 GRANT SELECT ON log_nodes TO edil_app;
 GRANT SELECT ON log_nodes TO edil_read;
+
+CREATE TABLE log_rule_texts (
+  hash bytea NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT log_rule_texts_pkey PRIMARY KEY (hash),
+  CONSTRAINT log_rule_texts_hash_check CHECK (hash = sha256(convert_to(text, 'UTF8'::name)))
+);
+CREATE TRIGGER log_rule_texts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_rule_texts FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON log_rule_texts TO edil_app;
+GRANT SELECT ON log_rule_texts TO edil_read;
+
+CREATE TABLE log_rules (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  origin text NOT NULL,
+  setting text NOT NULL,
+  hash bytea NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT log_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT log_rules_hash_fkey FOREIGN KEY (hash) REFERENCES log_rule_texts(hash),
+  CONSTRAINT log_rules_origin_fkey FOREIGN KEY (origin) REFERENCES log_names(origin)
+);
+CREATE INDEX log_rules_setting_idx ON log_rules USING btree (origin, setting, id);
+CREATE TRIGGER log_rules_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_edit();
+GRANT INSERT, SELECT ON log_rules TO edil_app;
+GRANT SELECT ON log_rules TO edil_read;
 
 CREATE TABLE log_waiting (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2365,6 +2451,14 @@ CREATE FUNCTION start_waiting(p_round uuid, p_now timestamp with time zone, p_mi
   LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp;
 GRANT EXECUTE ON FUNCTION start_waiting TO edil_app;
+
+-- functions/succeed-log.sql, version 1, sha256 80e895105230a2dedbacce0be743d7c2fdc9d8bf6ff2814fc61029127faf3323
+CREATE FUNCTION succeed_log(p_origin text, p_now timestamp with time zone)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path = public, pg_temp;
+GRANT EXECUTE ON FUNCTION succeed_log TO edil_app;
+GRANT EXECUTE ON FUNCTION succeed_log TO edil_read;
 
 -- functions/tally-beacon.sql, version 1, sha256 e1826296dc0f138ee33234a20cc2dffa60f3c3c6a5da51e7d56bf29cf20327ac
 CREATE FUNCTION tally_beacon(p_chain text)

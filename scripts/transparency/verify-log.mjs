@@ -3,7 +3,17 @@
 // with 0 if all of it holds, with 1 at a lie or where there is more to doubt than an honest operator has, with 2 if the log
 // could not be read.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { fetchBytes, load, logAt, optionsOf, readJson, trustIn, unreadable } from './checker.mjs';
+import { beaconPool } from './beacon-pool.mjs';
+import {
+  fetchBytes,
+  load,
+  logAt,
+  nativeEd25519,
+  optionsOf,
+  readJson,
+  trustIn,
+  unreadable,
+} from './checker.mjs';
 
 const RELAYS = ['https://api.drand.sh', 'https://api2.drand.sh', 'https://api3.drand.sh'];
 
@@ -14,22 +24,27 @@ const { values, positionals } = optionsOf({
 });
 const [host] = positionals;
 const [bingo, checker] = await Promise.all([load('bingo'), load('checker')]);
-const trust = trustIn(values, checker);
+checker.useEd25519(nativeEd25519);
+const given = trustIn(values, checker);
 const sample = values.sample === undefined ? undefined : Number(values.sample);
-if (!host || trust === null || !(sample === undefined || Number.isSafeInteger(sample)))
+if (!host || given === null || !(sample === undefined || Number.isSafeInteger(sample)))
   unreadable(
     'usage: npm run verify-log -- <url of the host> --log-key <vkey> [--witness <vkey>] [--state <file>]',
   );
 
 const started = performance.now();
+// A change of keys counts only if the key before it has signed a checkpoint with it.
+const trust = checker.followRotations(given, await rotations());
 const state = values.state && existsSync(values.state) ? readJson(values.state) : null;
+const beacons = beaconPool();
 const report = await checker
-  .auditLog({ read: logAt(host), documentOf, beaconOf, verifyBeacon: bingo.verifyBeaconSignature }, trust, {
+  .auditLog({ read: logAt(host), documentOf, beaconOf, verifyBeacon: beacons.verify }, trust, {
     state,
     now: Date.now(),
     ...(sample === undefined ? {} : { sample: { size: sample, random: Math.random } }),
   })
   .catch((error) => unreadable(error.message));
+await beacons.close();
 print(report);
 const { log, verdict } = report;
 if (values.state && log.state) {
@@ -37,6 +52,11 @@ if (values.state && log.state) {
   renameSync(`${values.state}.new`, values.state);
 }
 process.exit({ whole: 0, unread: 2 }[verdict] ?? 1);
+
+async function rotations() {
+  const bytes = await fetchBytes(new URL('/api/transparency', host)).catch(() => null);
+  return bytes && JSON.parse(new TextDecoder().decode(bytes)).rotations;
+}
 
 async function documentOf(roundId) {
   try {

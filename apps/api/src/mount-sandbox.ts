@@ -41,8 +41,8 @@ export async function mountSandbox(app: NestFastifyApplication): Promise<void> {
 }
 
 function witnessOptions({ jwtSecret }: Env, keys: LogKeys): SandboxOptions['witnesses'] {
-  const log = keys.areThere ? parseVkey(keys.vkeys().key) : null;
-  return log && { log, keys: sandboxWitnessKeys(jwtSecret) };
+  if (!keys.areThere) return null;
+  return { log: () => parseVkey(keys.vkeys().key), keys: sandboxWitnessKeys(jwtSecret) };
 }
 
 /** The other ends of the product's own keys; without them a gateway has no sandbox. */

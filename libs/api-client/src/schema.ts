@@ -632,6 +632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what is logged, who signs it and who watches it; at most 5 s old and the same for everybody.
+         * @description For everybody.
+         */
+        get: operations["TransparencyController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/getUserBalance": {
         parameters: {
             query?: never;
@@ -2192,26 +2212,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/transparency": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reads what is logged, who signs it and who watches it; at most 5 s old and the same for everybody.
-         * @description For everybody.
-         */
-        get: operations["TransparencyController_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/leaderboard/dailyLeaderBoard": {
         parameters: {
             query?: never;
@@ -2544,7 +2544,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads everything that anyone needs to check a round; the cards of a private one are for its members until it ends.
+         * Reads everything that anyone needs to check a round; a private one is for its members and those who had a card.
          * @description For everybody.
          */
         get: operations["FairnessController_round"];
@@ -4685,6 +4685,43 @@ export interface components {
             solo: number;
             used: number;
         };
+        LogRotationDto: {
+            /** @description Its lines, each ended by a line feed. */
+            entry: string;
+            /** @description Text of a C2SP tlog-proof, whose checkpoint the old key signed. */
+            proof: string;
+        };
+        LogWitnessDto: {
+            name: string;
+            operator: string;
+            /** @description Public key (vkey). */
+            key: string;
+            /** @description When it signed a checkpoint last, ISO 8601; null: never. */
+            lastAt: string | null;
+        };
+        LoggedRoundsDto: {
+            today: number;
+            locked: number;
+            /** @description Played to their end. */
+            ended: number;
+            refunded: number;
+        };
+        TransparencyDto: {
+            /** @description Name of the log, which is its address without https://. */
+            origin: string;
+            /** @description Public key of its checkpoints (vkey). */
+            key: string;
+            /** @description Public key of signed locks (vkey). */
+            lockKey: string;
+            /** @description How these keys came to be, oldest first; empty while they are the first ones. */
+            rotations: components["schemas"]["LogRotationDto"][];
+            witnesses: components["schemas"]["LogWitnessDto"][];
+            /** @description Entries. */
+            size: number;
+            /** @description Hash of the tree, lower-case hex; null while the log is empty. */
+            root: string | null;
+            rounds: components["schemas"]["LoggedRoundsDto"];
+        };
         BalanceDto: {
             activeBalance: number;
             bonusWallet: number;
@@ -5548,35 +5585,6 @@ export interface components {
             phoneNo: string;
             txnId: string;
         };
-        LogWitnessDto: {
-            name: string;
-            operator: string;
-            /** @description Public key (vkey). */
-            key: string;
-            /** @description When it signed a checkpoint last, ISO 8601; null: never. */
-            lastAt: string | null;
-        };
-        LoggedRoundsDto: {
-            today: number;
-            locked: number;
-            /** @description Played to their end. */
-            ended: number;
-            refunded: number;
-        };
-        TransparencyDto: {
-            /** @description Name of the log, which is its address without https://. */
-            origin: string;
-            /** @description Public key of its checkpoints (vkey). */
-            key: string;
-            /** @description Public key of signed locks (vkey). */
-            lockKey: string;
-            witnesses: components["schemas"]["LogWitnessDto"][];
-            /** @description Entries. */
-            size: number;
-            /** @description Hash of the tree, lower-case hex; null while the log is empty. */
-            root: string | null;
-            rounds: components["schemas"]["LoggedRoundsDto"];
-        };
         DailyLeaderBoardDto: {
             /** @description From 1; absent means 1. */
             pageNumber?: number;
@@ -5646,6 +5654,8 @@ export interface components {
             housePercent: number;
             /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description 32 bytes, lower-case hex, for the owner and members only: names the space in the log (transparency.md 1). */
+            logKey?: string;
             /** @description Rounds that are not over; for those who belong to the space. */
             games?: components["schemas"]["SpaceGameDto"][];
         };
@@ -6536,7 +6546,7 @@ export interface components {
             userName: string;
             phoneNo: string;
             /** @enum {string} */
-            state: "held" | "confirmed" | "refunded" | "removed";
+            state: "held" | "refunded" | "confirmed" | "removed";
             fromMain: number;
             fromBonus: number;
             payout: number;
@@ -7598,6 +7608,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description - `NOT_A_MEMBER`: The caller does not belong to the space. */
+        NOT_A_MEMBER: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /**
          * @description - `VALIDATION_FAILED`: A field is missing, malformed or unknown; `details` names the fields.
          *     - `INVALID_STAKE`: There are no rounds of this stake.
@@ -8576,6 +8595,29 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN.SECOND_FACTOR_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    TransparencyController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransparencyDto"];
+                };
+            };
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11022,29 +11064,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE.PROVIDER_UNAVAILABLE"];
         };
     };
-    TransparencyController_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransparencyDto"];
-                };
-            };
-            404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     LeaderboardController_dailyLeaderBoard: {
         parameters: {
             query?: never;
@@ -11534,6 +11553,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["NOT_A_MEMBER"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             503: components["responses"]["UNAVAILABLE"];

@@ -27,7 +27,12 @@ export {
   sandboxChain,
 } from './drand/drand';
 export type { DrandChain } from './drand/drand';
-export { drandMessage, verifyBeacon, verifyBeaconSignature } from './drand/drand-signature';
+export {
+  drandMessage,
+  verifyBeacon,
+  verifyBeaconSignature,
+  verifyBeaconSignatures,
+} from './drand/drand-signature';
 export { isRoundProof } from './proof/round-proof';
 export type {
   LoggedEntry,

@@ -20,11 +20,15 @@ export type { AuditedVoid, AuditOptions, AuditReport, AuditSources } from './log
 export { checkVoid } from './log/check-void';
 export type { VoidReport } from './log/check-void';
 export { followLog } from './log/follow-log';
-export type { Broken, LoggedEnd, LogReport, Violation } from './log/follow-log';
+export type { LoggedEnd, Violation } from './log/entry-reader';
+export type { Broken, LogReport } from './log/follow-log';
 export type { ReadLog } from './log/log-source';
 export type { Books, End, Lock, LogState, OpenLock } from './log/log-state';
 export type { Wrong } from './log/round-rules';
 export { verifyPublished } from './published-round';
 export type { Headline, PublishedReport } from './published-round';
+export { followRotations, newestKeys } from './rotations';
+export type { Rotation } from './rotations';
+export { useEd25519 } from '@libs/transparency';
 export { trustOf } from './trust';
 export type { GivenTrust, Trust } from './trust';

@@ -72,6 +72,11 @@ export interface SpaceView {
   /** 0 is "100% Free". */
   housePercent: number;
   createdAt: string;
+  /**
+   * 32 bytes, lower-case hex, for the owner and members only: the space's rooms are named by its hash in the log
+   * (transparency.md 1).
+   */
+  logKey?: string;
   /** Unfinished rounds of the space; only in the lists of its owner and members. */
   games?: SpaceGame[];
 }

@@ -1,5 +1,7 @@
 export * from './entries/entries';
 export * from './entries/liabilities';
+export * from './entries/liability-tree';
+export * from './entries/rules';
 export * from './notes/add-checkpoint';
 export * from './notes/checkpoint';
 export * from './notes/note';

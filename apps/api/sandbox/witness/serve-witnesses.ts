@@ -7,8 +7,8 @@ import { Witness, type WitnessReply } from './witness';
 export interface WitnessSandboxOptions {
   /** Keys by the name in the address. */
   readonly keys: ReadonlyMap<string, SignerKey>;
-  /** The key of the log that they watch. */
-  readonly log: VerifierKey;
+  /** The key of the log that they watch, once the log knows it. */
+  readonly log: () => VerifierKey | null;
 }
 
 /** Longer than the product waits for a witness. */

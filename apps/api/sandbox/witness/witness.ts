@@ -29,7 +29,7 @@ export class Witness {
 
   constructor(
     private readonly key: SignerKey,
-    private readonly log: VerifierKey,
+    private readonly log: () => VerifierKey | null,
   ) {}
 
   /** @param now milliseconds since 1970 */
@@ -37,8 +37,9 @@ export class Witness {
     const request = parseAddCheckpoint(body);
     if (!request) return refusal(400, 'not a request');
     const origin = request.checkpoint.split('\n', 1)[0];
-    if (origin !== this.log.name) return refusal(404, 'unknown log');
-    const checkpoint = openCheckpoint(request.checkpoint, [this.log]);
+    const log = this.log();
+    if (log === null || origin !== log.name) return refusal(404, 'unknown log');
+    const checkpoint = openCheckpoint(request.checkpoint, [log]);
     if (!checkpoint) return refusal(403, 'not signed by the log');
     if (request.oldSize > checkpoint.size) return refusal(400, 'the old size is above the new one');
     if (request.oldSize !== this.size) return { status: 409, type: SIZE_TYPE, body: `${this.size}\n` };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { entryBytes } from '@libs/transparency';
+import { entryBytes, liabilityNode } from '@libs/transparency';
 import { Clock } from '../platform/clock';
 import type { Tx } from '../platform/db';
 import { BooksKeys } from './books-keys';
 import { readHouse, readLeaves, readRounds, type DaySums, type HouseTotals } from './books-snapshot';
-import { buildTree, nodeOf, type BooksTree } from './books-tree';
+import { buildTree, type BooksTree } from './books-tree';
 
 /** Bytes of a stored place: whose leaf, then its place among the leaves. */
 export const PLACE_BYTES = 20;
@@ -80,7 +80,7 @@ export const bucketOf = (userId: string): number => parseInt(userId.slice(-2), 1
 export const idBytes = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex');
 
 function rootOf({ levels }: BooksTree) {
-  return nodeOf(levels.at(-1) ?? Buffer.alloc(0));
+  return liabilityNode(levels.at(-1) ?? Buffer.alloc(0));
 }
 
 function placesOf(owners: readonly string[]): Map<number, Buffer> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Sums } from '@libs/transparency';
+import { liabilityNode, type Sums } from '@libs/transparency';
 import { Db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { BooksKeys } from './books-keys';
-import { nodeOf } from './books-tree';
+import { leafOf } from './books-tree';
 import { bucketOf, idBytes, PLACE_BYTES } from './books-writer';
 import type { BooksStepDto, BooksSumsDto, OwnBooksDto } from './books.dto';
 import { BooksService } from './books.service';
@@ -30,8 +30,25 @@ export class OwnBooks {
     if (place === null) return { ...known, leaf: null, path: [] };
     const [own, ...path] = await this.nodes(day, place);
     if (!own) throw new DomainError('NOT_FOUND');
-    const salt = this.keys.saltOf(day, userId).toString('hex');
-    return { ...known, leaf: { ...textOf(nodeOf(own).sums), salt }, path: path.map(stepOf(place)) };
+    const salt = (await this.saltOf(day, userId, own)).toString('hex');
+    return { ...known, leaf: { ...textOf(liabilityNode(own).sums), salt }, path: path.map(stepOf(place)) };
+  }
+
+  /** The salt that the stored leaf has: the key may have been changed since (transparency.md 2). */
+  private async saltOf(day: string, userId: string, own: Buffer): Promise<Buffer> {
+    const salts = this.keys.saltsOf(day, userId);
+    if (salts.length < 2) return this.keys.saltOf(day, userId);
+    const [user] = await this.db.query<{ phone: string; fair_id: string }>(
+      'SELECT phone, fair_id FROM users WHERE id = $1',
+      [userId],
+      'books_owner',
+    );
+    const { sums } = liabilityNode(own);
+    const leafBy = (salt: Buffer) =>
+      user && leafOf(userId, { phone: user.phone, fairId: user.fair_id, day, salt, ...sums });
+    return (
+      salts.find((salt) => own.equals(leafBy(salt)?.node ?? Buffer.alloc(0))) ?? this.keys.saltOf(day, userId)
+    );
   }
 
   private async placeOf(day: string, userId: string): Promise<number | null> {
@@ -66,7 +83,7 @@ export class OwnBooks {
 
 function stepOf(place: number): (stored: Buffer, level: number) => BooksStepDto {
   return (stored, level) => {
-    const { hash, sums } = nodeOf(stored);
+    const { hash, sums } = liabilityNode(stored);
     const side = (place >> level) % 2 === 0 ? 'right' : 'left';
     return { side, hash: Buffer.from(hash).toString('hex'), sums: textOf(sums) };
   };

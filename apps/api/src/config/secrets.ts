@@ -13,6 +13,8 @@ export interface Secrets {
   afroToken: string;
   /** 32 bytes from which the keys of the transparency log follow (transparency.md 2); required for real money. */
   logKey: Buffer | null;
+  /** The key before it, which signs together with it for a time. */
+  logKeyBefore: Buffer | null;
 }
 
 const names = [
@@ -48,6 +50,7 @@ export function readSecrets(settings: Settings, demo: boolean, dataDir: string):
     otpPepper: secret('OTP_PEPPER'),
     afroToken: secret('AFRO_TOKEN'),
     logKey: readLogKey(settings, values, demo ? dataDir : null),
+    logKeyBefore: readKeyBefore(settings),
   };
 }
 
@@ -65,6 +68,16 @@ function readLogKey(
     settings.problem('LOG_KEY', 'must be 32 random bytes in hex');
   if (others.some(([, value]) => value.toLowerCase() === text.toLowerCase()))
     settings.problem('LOG_KEY', 'must differ from the other secrets');
+  return Buffer.from(text, 'hex');
+}
+
+function readKeyBefore(settings: Settings): Buffer | null {
+  // LOG_KEY as it was before it was changed, for 36 days from then on: it signs the change, and the log together with the new one. Default: none.
+  const text = settings.text('LOG_KEY_BEFORE');
+  if (text === null) return null;
+  if (!/^[0-9a-f]{64}$/i.test(text)) settings.problem('LOG_KEY_BEFORE', 'must be 32 bytes in hex');
+  if (text.toLowerCase() === settings.text('LOG_KEY')?.toLowerCase())
+    settings.problem('LOG_KEY_BEFORE', 'must differ from LOG_KEY');
   return Buffer.from(text, 'hex');
 }
 

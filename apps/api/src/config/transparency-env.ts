@@ -23,6 +23,8 @@ export interface WitnessEnv {
 export interface TransparencyEnv {
   /** Name under which the log signs, and its public address without the scheme. */
   readonly logOrigin: string;
+  /** Whether it was given: else a log keeps the name under which it began. */
+  readonly isLogOriginGiven: boolean;
   readonly witnesses: readonly WitnessEnv[];
 }
 
@@ -41,8 +43,9 @@ interface Installation {
 export function readTransparency(settings: Settings, installation: Installation): TransparencyEnv {
   const { demo, publicUrl } = installation;
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).host : 'localhost';
-  // Name of the transparency log, which is its public address without https://. Default: the host of PUBLIC_URL and /log.
-  const logOrigin = settings.text('LOG_ORIGIN') ?? `${host}/log`;
+  // Name of the transparency log, which is its public address without https://. Default: the name under which it began; at first the host of PUBLIC_URL and /log.
+  const given = settings.text('LOG_ORIGIN');
+  const logOrigin = given ?? `${host}/log`;
   if (!isName(logOrigin) || !/^[!-~]+$/.test(logOrigin) || logOrigin.includes('://'))
     settings.problem('LOG_ORIGIN', 'must be an address without https://, such as bingo.example/log');
   const isNobody = settings.text('WITNESSES') === 'none';
@@ -50,7 +53,7 @@ export function readTransparency(settings: Settings, installation: Installation)
   // Witnesses of the log, comma-separated, each as `vkey url operator`; `none`: nobody. Default: none; demo: the sandbox's two.
   const witnesses = isNobody ? [] : settings.list('WITNESSES', own, parseWitness, '`vkey url operator`');
   refuseWitnesses(settings, witnesses, demo);
-  return { logOrigin, witnesses };
+  return { logOrigin, isLogOriginGiven: given !== null, witnesses };
 }
 
 function refuseWitnesses(settings: Settings, witnesses: readonly WitnessEnv[], demo: boolean): void {

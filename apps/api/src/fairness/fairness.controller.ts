@@ -14,9 +14,9 @@ export class FairnessController {
     private readonly sessions: SessionVerifier,
   ) {}
 
-  /** Reads everything that anyone needs to check a round; the cards of a private one are for its members until it ends. */
+  /** Reads everything that anyone needs to check a round; a private one is for its members and those who had a card. */
   @Get('rounds/:id')
-  @Refuses('NOT_FOUND')
+  @Refuses('NOT_FOUND', 'NOT_A_MEMBER')
   async round(
     @Param('id', IdParam) id: string,
     @Headers() headers: IncomingHttpHeaders,

@@ -30,11 +30,13 @@ export class FairnessService {
 
   /**
    * @param reader null for a stranger
-   * @throws DomainError NOT_FOUND for an unknown round
+   * @throws DomainError NOT_FOUND for an unknown round; NOT_A_MEMBER for a private one to anybody but members and who has
+   *   had a card
    */
   async proofOf(roundId: string, reader: SessionUser | null): Promise<RoundProofDto> {
     const round = await readRound(this.db, roundId);
     if (!round) throw new DomainError('NOT_FOUND');
+    await this.requireReader(round, reader);
     const proof: RoundProofDto = {
       version: 2,
       roundId: round.id,
@@ -66,7 +68,17 @@ export class FairnessService {
     };
   }
 
-  /** Who plays with whom in a private space is for its members; the finished proof needs the list. */
+  /** Who plays with whom in a private space is for those who play there; the log shows the others that it was played. */
+  private async requireReader(
+    { space_id: spaceId, id }: RoundRow,
+    reader: SessionUser | null,
+  ): Promise<void> {
+    if (spaceId === null || !(await this.spaces.isPrivate(spaceId))) return;
+    if (reader === null) throw new DomainError('NOT_A_MEMBER');
+    await this.spaces.requireViewer(spaceId, id, reader);
+  }
+
+  /** Who plays a scheduled game is for its players until it is over; the finished proof needs the list. */
   private async mayList(round: RoundRow, reader: SessionUser | null): Promise<boolean> {
     if (round.space_id === null || round.status === 'Finished' || round.status === 'Refunded') return true;
     return reader !== null && this.spaces.mayView(round.space_id, round.id, reader);

@@ -13,8 +13,10 @@ import { RoundSignals } from './broadcast/round-signals';
 import { RoomPercents } from './seed/room-percents';
 import { RoundBroadcaster } from './broadcast/round-broadcaster';
 import { RoomSeeder } from './seed/room-seeder';
+import { RulesAtStart } from './seed/rules-at-start';
 import { RoomsGateway } from './rooms.gateway';
 import { RoomsService } from './rooms.service';
+import { LockTimes } from './rounds/lock-times';
 import { RoundEnds } from './rounds/round-ends';
 import { RoundMetrics } from './rounds/round-metrics';
 import { RoundOpener } from './rounds/round-opener';
@@ -41,12 +43,14 @@ import { MembershipMonitor } from './spaces/membership-monitor';
     RoomSeeder,
     RoomsGateway,
     RoomsService,
+    LockTimes,
     RoundEnds,
     RoundMetrics,
     RoundOpener,
     RoundReader,
     RoundRunner,
     RoundSteps,
+    RulesAtStart,
     RoundVoid,
     SpaceAccess,
     SpaceRooms,

@@ -1,5 +1,5 @@
 export { AmountLimits } from './amount-limits';
-export { settingKinds } from './settings-registry';
+export { loggedSettings, settingKinds } from './settings-registry';
 export type {
   HousePercentSetting,
   RegisterBonusSetting,

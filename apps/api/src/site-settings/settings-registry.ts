@@ -95,6 +95,11 @@ export const settingKinds: { readonly [N in SiteSettingName]: SettingKind<SiteSe
   },
 };
 
+/** Settings that touch money or odds: each change of them is logged (transparency.md 1). */
+export const loggedSettings: readonly SiteSettingName[] = (
+  Object.keys(settingKinds) as SiteSettingName[]
+).filter((name) => name !== 'snow');
+
 /** Limits that lie within those of the contract. */
 function limitsOf(json: unknown, widest: WholeBirrLimits): WholeBirrLimits | null {
   if (!isRecord(json, ['min', 'max'])) return null;

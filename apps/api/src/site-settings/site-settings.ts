@@ -4,7 +4,9 @@ import { SingleFlight } from '../platform/async';
 import { Clock } from '../platform/clock';
 import { Db, type Tx } from '../platform/db';
 import { DomainError } from '../platform/errors';
+import { LogRules } from '../transparency';
 import {
+  loggedSettings,
   settingKinds,
   type SettingKind,
   type SiteSettingName,
@@ -41,6 +43,7 @@ export class SiteSettings {
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly rules: LogRules,
   ) {}
 
   /** The value in force, at most 1 s old. */
@@ -77,11 +80,13 @@ export class SiteSettings {
     const before = await this.newest(tx, name);
     if (version !== undefined && version !== before.version) throw new DomainError('IDEMPOTENCY_CONFLICT');
     const after = { version: before.version + 1, value: kind.toJson(parsed) };
+    const at = this.clock.now();
     await tx.query(
       `INSERT INTO site_settings (name, version, value, changed_by, reason, changed_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
-      [name, after.version, JSON.stringify(after.value), by, reason.trim(), this.clock.now()],
+      [name, after.version, JSON.stringify(after.value), by, reason.trim(), at],
     );
+    if (loggedSettings.includes(name)) await this.rules.note(tx, name, after.value, at);
     this.cached = null;
     return { value: parsed, before, after };
   }

@@ -11,7 +11,7 @@ export function canManage(user: SessionUser, space: Pick<SpaceRow, 'owner_id'>):
 /**
  * A space as one player sees it. Only its owner and system admins see whole phone numbers of others.
  * @param people members of this and other spaces
- * @param games rounds of this and other spaces; absent for answers without rounds
+ * @param games rounds of this and other spaces; absent where the viewer may not belong to the space
  */
 export function spaceView(
   space: SpaceRow,
@@ -38,7 +38,10 @@ export function spaceView(
     isListed: space.is_listed,
     housePercent: space.percent_tenths / 10,
     createdAt: space.created_at.toISOString(),
-    ...(games && { games: games.filter((game) => game.space_id === space.id).map(gameView) }),
+    ...(games && {
+      logKey: space.log_key,
+      games: games.filter((game) => game.space_id === space.id).map(gameView),
+    }),
   };
 }
 

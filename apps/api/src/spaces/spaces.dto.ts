@@ -102,6 +102,8 @@ export class SpaceDto implements SpaceView {
   housePercent: number;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** 32 bytes, lower-case hex, for the owner and members only: names the space in the log (transparency.md 1). */
+  logKey?: string;
   /** Rounds that are not over; for those who belong to the space. */
   games?: SpaceGameDto[];
 }

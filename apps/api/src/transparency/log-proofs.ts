@@ -34,6 +34,8 @@ export class LogProofs {
     if (!this.keys.areThere) return null;
     const rows = await this.entriesOf(roundId);
     if (rows.length === 0 && !isOpen) return null;
+    // Locked in a log that this one has succeeded (transparency.md 2).
+    if (await this.isOfFormerLog(roundId, rows)) return null;
     const [lock, end] = await Promise.all(
       ['edil-bingo/lock/v2', 'edil-bingo/end/v2'].map((type) =>
         this.proven(rows.find((row) => row.type === type)),
@@ -61,6 +63,18 @@ export class LogProofs {
     const { entry, index, size } = row;
     const proof = index === null || size === null ? null : await this.proof(Number(index), Number(size));
     return { entry, proof };
+  }
+
+  private async isOfFormerLog(roundId: string, rows: readonly RoundEntry[]): Promise<boolean> {
+    const [end] = rows;
+    if (rows.length !== 1 || end?.type !== 'edil-bingo/end/v2' || end.entry.includes('\nlock -\n'))
+      return false;
+    const before = await this.db.query(
+      "SELECT FROM log_archive WHERE round_id = $1 AND type = 'edil-bingo/lock/v2'",
+      [roundId],
+      'log_former_lock',
+    );
+    return before.length > 0;
   }
 
   /** A proof shows the first checkpoint that a quorum has seen; until there is one, the first of all. */

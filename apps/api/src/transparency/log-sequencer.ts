@@ -3,6 +3,7 @@ import { PollScheduler, type Poll } from '../platform/async';
 import { Db } from '../platform/db';
 import { Metrics, Snapshot, type Histogram } from '../platform/metrics';
 import { LogHalts } from './log-halts';
+import { LogIdentity } from './log-identity';
 import { LogKeys } from './log-keys';
 import { WitnessSender } from './witnesses/witness-sender';
 
@@ -31,6 +32,7 @@ export class LogSequencer {
   constructor(
     private readonly db: Db,
     private readonly keys: LogKeys,
+    private readonly identity: LogIdentity,
     private readonly halts: LogHalts,
     private readonly witnesses: WitnessSender,
     metrics: Metrics,
@@ -56,7 +58,7 @@ export class LogSequencer {
     );
     metrics.gauge(
       'log_halted',
-      'Whether the transparency log has stopped',
+      'Whether the transparency log has stopped, or this server may not sign it',
       async () => (await state.read())?.halted,
     );
   }
@@ -83,7 +85,7 @@ export class LogSequencer {
   }
 
   private async advance(): Promise<void> {
-    if (!this.keys.areThere) return;
+    if (!this.keys.areThere || !(await this.identity.isOwn())) return;
     const now = await this.size();
     if (now.size < this.seen)
       return this.halts.halt(`the database has ${now.size} entries and had ${this.seen}: it is an older one`);
@@ -104,6 +106,7 @@ export class LogSequencer {
       if (row.added < PIECE) break;
     }
     if (this.seen > before) this.logger.debug(`the log has ${this.seen} entries`);
+    await this.identity.proveRotations();
     this.witnesses.offer();
   }
 
@@ -126,7 +129,7 @@ export class LogSequencer {
     return {
       size: Number(row?.size ?? 0n),
       oldestSeconds: Math.max(Math.round(row?.oldest ?? 0), 0),
-      halted: Number(row?.halted ?? false),
+      halted: Number((row?.halted ?? false) || (this.keys.areThere && !this.keys.maySign)),
     };
   }
 }

@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../platform/http';
 import { LogFiles } from './log-files';
+import { LogRules } from './log-rules';
 
 const PREFIX = '/log/';
 /** A partial tile is soon part of a longer one. */
@@ -13,7 +14,10 @@ const PARTIAL_SECONDS = 60;
 @ApiExcludeController()
 @Access('public')
 export class LogController {
-  constructor(private readonly files: LogFiles) {}
+  constructor(
+    private readonly files: LogFiles,
+    private readonly rules: LogRules,
+  ) {}
 
   /** Reads the newest signed head of the log. */
   @Get('checkpoint')
@@ -21,6 +25,14 @@ export class LogController {
   @Header('cache-control', 'public, max-age=1')
   checkpoint(): Promise<string> {
     return this.files.checkpoint();
+  }
+
+  /** Reads the setting's value that a rules entry names by its SHA-256. */
+  @Get('rules/:hash')
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Header('cache-control', 'public, max-age=31536000, immutable')
+  rule(@Param('hash') hash: string): Promise<string> {
+    return this.rules.textOf(hash);
   }
 
   /** Reads a tile of hashes or a bundle of entries. */

@@ -17,6 +17,14 @@ export class LoggedRoundsDto {
   refunded: number;
 }
 
+/** A change of keys, vouched for by the key before. */
+export class LogRotationDto {
+  /** Its lines, each ended by a line feed. */
+  entry: string;
+  /** Text of a C2SP tlog-proof, whose checkpoint the old key signed. */
+  proof: string;
+}
+
 /** GET transparency: the log, who signs it and who watches it (transparency.md 8). */
 export class TransparencyDto {
   /** Name of the log, which is its address without https://. */
@@ -25,6 +33,8 @@ export class TransparencyDto {
   key: string;
   /** Public key of signed locks (vkey). */
   lockKey: string;
+  /** How these keys came to be, oldest first; empty while they are the first ones. */
+  rotations: LogRotationDto[];
   witnesses: LogWitnessDto[];
   /** Entries. */
   size: number;

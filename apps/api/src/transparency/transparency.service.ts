@@ -3,6 +3,7 @@ import { ENV, type Env } from '../config';
 import { Clock, startOfDay } from '../platform/clock';
 import { Db } from '../platform/db';
 import { LogKeys } from './log-keys';
+import { LogRotations } from './log-rotations';
 import { LogTree } from './log-tree';
 import type { LoggedRoundsDto, TransparencyDto } from './transparency.dto';
 import { WitnessBook } from './witnesses/witness-book';
@@ -22,6 +23,7 @@ export class TransparencyService {
     private readonly keys: LogKeys,
     private readonly tree: LogTree,
     private readonly book: WitnessBook,
+    private readonly rotations: LogRotations,
   ) {}
 
   /** @throws DomainError NOT_FOUND where nothing is logged */
@@ -36,15 +38,17 @@ export class TransparencyService {
 
   private async load(): Promise<TransparencyDto> {
     const keys = this.keys.vkeys();
-    const [head, states, rounds] = await Promise.all([
+    const [head, states, rounds, rotations] = await Promise.all([
       this.tree.newest(),
       this.book.states(),
       this.roundsToday(),
+      this.rotations.read(),
     ]);
     const lastAt = new Map(states.map((state) => [state.vkey, state.lastAt]));
     return {
       origin: this.keys.origin,
       ...keys,
+      rotations,
       witnesses: this.env.witnesses.map(({ vkey, key, operator }) => ({
         ...{ name: key.name, operator, key: vkey },
         lastAt: lastAt.get(vkey)?.toISOString() ?? null,

@@ -50,10 +50,11 @@ const ROUTES: Record<string, Row> = {
   'GET books/mine': OWN, // of the reader alone, whoever asks
   // The log's files are public and stand outside of /api.
   'GET log/checkpoint': ['404 NOT_FOUND', () => ({})],
+  'GET log/rules/:hash': ['404 NOT_FOUND', () => ({})],
   'GET log/tile/*': ['404 NOT_FOUND', () => ({})],
   'GET cards': OWN,
   'GET activeRegisterBonus/isActiveRegisterBonus': OWN,
-  'GET fairness/rounds/:id': ['200', ({ round }) => ({ path: `fairness/rounds/${round}` })], // public, without phones
+  'GET fairness/rounds/:id': ['403 NOT_A_MEMBER', ({ round }) => ({ path: `fairness/rounds/${round}` })],
   'POST user/login': wrong(
     ({ victim }) => ({ phoneNo: victim.phone, password: 'guess' }),
     '401 INVALID_CREDENTIALS',

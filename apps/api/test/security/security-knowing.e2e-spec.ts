@@ -63,7 +63,7 @@ describe('the description of the API outside demo mode', () => {
 });
 
 describe('the cards of a private round', () => {
-  it('are for its members until it ends, then for everybody who checks it', async () => {
+  it('are for its members and card holders alone, as is its proof, for ever', async () => {
     const test = await createTestApp({
       env: { CALL_INTERVAL_MS: '120', COUNTDOWN_MS: '300', LOCK_MS: '50' },
     });
@@ -93,11 +93,17 @@ describe('the cards of a private round', () => {
           .expect(200);
         return (body as { cards: string[] }).cards.length;
       };
+      const isKept = (cookie = '') =>
+        request(test.url)
+          .get(`/api/fairness/rounds/${own.roomId}`)
+          .set('cookie', cookie)
+          .expect(403)
+          .expect(({ body }) => expect(body).toMatchObject({ code: 'NOT_A_MEMBER' }));
       const plays = async ({ roomId }: { roomId: string }) =>
         (await storedRound(test, roomId)).status === 'Playing';
       await eventually(async () => (await plays(own)) && (await plays(open)), 'both rounds in play', 10_000);
-      expect(await cards(own.roomId)).toBe(0);
-      expect(await cards(own.roomId, stranger.player.cookie)).toBe(0);
+      await isKept();
+      await isKept(stranger.player.cookie);
       for (const { player } of [owner, member]) expect(await cards(own.roomId, player.cookie)).toBe(2);
       expect(await cards(open.roomId)).toBe(2); // a public round's list is public from its lock on
       expect(await plays(own)).toBe(true);
@@ -107,7 +113,9 @@ describe('the cards of a private round', () => {
         'the end',
         30_000,
       );
-      expect(await cards(own.roomId)).toBe(2);
+      await isKept();
+      await isKept(stranger.player.cookie);
+      for (const { player } of [owner, member]) expect(await cards(own.roomId, player.cookie)).toBe(2);
     } finally {
       for (const phone of [owner, member, stranger]) phone.close();
       await test.close();

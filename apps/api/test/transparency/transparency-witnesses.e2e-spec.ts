@@ -30,6 +30,15 @@ const haltsOf = ({ db }: TestApp) => db.query<{ reason: string }>('SELECT reason
 const cosignersOf = ({ db }: TestApp, size: number) =>
   db.query<{ vkey: string }>('SELECT vkey FROM log_cosignatures WHERE size = $1', [size]);
 
+/** Another installation from here on, on the same database. */
+const forgetLog = () =>
+  asOwner(async (client) => {
+    await client.query('SET session_replication_role = replica');
+    await client.query(
+      'TRUNCATE log_names, log_keys, log_rules, log_rule_texts, log_archive, log_archive_heads, log_halts',
+    );
+  });
+
 describe('witnesses that fail', () => {
   let test: TestApp;
   const faults = (method: string, kind?: string) =>
@@ -100,6 +109,7 @@ describe('a log that is behind what a witness has seen', () => {
       });
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await forgetLog();
     const { port } = server.address() as AddressInfo;
     env = {
       LOG_KEY: '0123456789abcdef'.repeat(4),
@@ -113,7 +123,7 @@ describe('a log that is behind what a witness has seen', () => {
     const first = await createTestApp({ env });
     const log = parseVkey(first.app.get(LogKeys).vkeys().key);
     if (!log) throw new Error('no key');
-    witness = new Witness(key, log);
+    witness = new Witness(key, () => log);
     const isSeen = (test: TestApp) => async () => (await cosignersOf(test, await sizeOf(test))).length === 1;
     for (let round = 0; round < 4; round += 1) {
       await logSomething(first, 2);

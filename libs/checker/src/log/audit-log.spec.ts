@@ -39,8 +39,15 @@ describe('an audit of the log', () => {
 
   it('counts the rounds of spaces, whose documents are for their members', async () => {
     const documentOf = () => Promise.resolve('private');
-    const report = await auditLog(sourcesOf(operator, [], { documentOf }), trust, options);
+    const ofSpace = new Operator();
+    const room = `space${'0'.repeat(32)}`;
+    for (const number of [1, 2, 3]) ofSpace.play({ number, lockLines: { room } });
+    const report = await auditLog(sourcesOf(ofSpace, [], { documentOf }), trust, options);
     expect(report).toMatchObject({ compared: 0, logOnly: 3, verdict: 'whole' });
+    // Nobody may be kept from reading a public round.
+    const hidden = await auditLog(sourcesOf(operator, rounds, { documentOf }), trust, options);
+    expect(hidden).toMatchObject({ logOnly: 0, verdict: 'lie' });
+    expect(hidden.differing).toHaveLength(3);
   });
 
   it('is a lie where a document is missing, is another one, or differs', async () => {

@@ -1,36 +1,22 @@
 import { bytesOfHex, hexOf } from '@libs/bingo';
-import { CompactRange, cosignersOf, readEntry } from '@libs/transparency';
+import { CompactRange, cosignersOf } from '@libs/transparency';
 import type { OpenedCheckpoint } from '@libs/transparency';
 import type { Trust } from '../trust';
-import { checkBooks } from './books-rules';
+import { EntryReader } from './entry-reader';
+import type { LoggedEnd, Violation } from './entry-reader';
+import { isOtherKey, trustAt } from './key-changes';
 import { readCheckpoint, readEntries } from './log-source';
 import type { ReadLog } from './log-source';
-import { emptyState } from './log-state';
-import type { End, LogState, OpenLock } from './log-state';
-import { Rounds } from './round-rules';
-import type { Wrong } from './round-rules';
+import { stateOf } from './log-state';
+import type { LogState, OpenLock } from './log-state';
+import { Percents, readPercents } from './percents';
 
 /**
- * Why a log cannot be what it says. unsigned: no checkpoint signed by the checker's key; shorter: it has lost what was
+ * Why a log cannot be what it says. unsigned: no checkpoint signed by the checker's key; key: one signed under its name by a
+ * key that no logged rotation announced; shorter: it has lost what was
  * seen; fork: what was seen is not its begin, or its entries are not those of its checkpoint; unread: entries missing.
  */
-export type Broken = 'unsigned' | 'shorter' | 'fork' | 'unread' | 'origin';
-
-/** One entry against the rules. */
-export interface Violation {
-  readonly index: number;
-  readonly wrong: Wrong;
-  /** Id of a round, day of books, or type of the entry. */
-  readonly of: string;
-}
-
-/** An end that was read now. */
-export interface LoggedEnd {
-  readonly index: number;
-  /** Hash of its leaf, hex. */
-  readonly leaf: string;
-  readonly end: End;
-}
+export type Broken = 'unsigned' | 'key' | 'shorter' | 'fork' | 'unread' | 'origin';
 
 export interface LogReport {
   readonly broken: Broken | null;
@@ -63,10 +49,11 @@ export async function followLog(
   trust: Trust,
   { state, now }: { state: LogState | null; now: number },
 ): Promise<LogReport> {
-  const checkpoint = await readCheckpoint(read, trust);
+  const checkpoint = await readCheckpoint(read, trustAt(trust, state?.keys ?? [], now));
+  if (checkpoint === null && state && (await isOtherKey(read, state.origin))) return brokenBy('key', null);
   const seenAt = checkpoint && cosignersOf(checkpoint, trust.policy);
   if (checkpoint === null || seenAt === null) return brokenBy('unsigned', null);
-  const before = state ?? emptyState(checkpoint.origin);
+  const before = stateOf(checkpoint.origin, state);
   if (before.origin !== checkpoint.origin) return brokenBy('origin', checkpoint);
   if (checkpoint.size < before.size) return brokenBy('shorter', checkpoint);
   const subtrees = before.subtrees.map((hex) => bytesOfHex(hex) ?? new Uint8Array());
@@ -76,7 +63,11 @@ export async function followLog(
   if (entries === null) return brokenBy('unread', checkpoint);
   if (hexOf(range.root()) !== hexOf(checkpoint.root)) return brokenBy('fork', checkpoint);
 
-  const reader = new EntryReader(before);
+  const reader = new EntryReader(
+    before,
+    trust,
+    new Percents(before.percents, await readPercents(read, entries)),
+  );
   for (const [at, { bytes, leaf }] of entries.entries()) reader.read(before.size + at, bytes, hexOf(leaf));
   return {
     broken: null,
@@ -105,58 +96,4 @@ function brokenBy(broken: Broken, checkpoint: OpenedCheckpoint | null): LogRepor
     witnesses: [],
     state: null,
   };
-}
-
-/** The new entries of one visit, in their order. */
-class EntryReader {
-  readonly rounds: Rounds;
-  readonly violations: Violation[] = [];
-  readonly ends: LoggedEnd[] = [];
-  books: LogState['books'];
-
-  constructor(private readonly before: LogState) {
-    this.rounds = new Rounds(before);
-    this.books = before.books;
-  }
-
-  read(index: number, bytes: Uint8Array, leaf: string): void {
-    const entry = readEntry(bytes);
-    const note = (wrong: Wrong | null, of: string) => {
-      if (wrong !== null) this.violations.push({ index, wrong, of });
-    };
-    if (entry === null) return note('entry', String(index));
-    if (entry.type === 'edil-bingo/lock/v2') {
-      note(this.rounds.lock(index, leaf, entry.values), entry.values.round);
-    } else if (entry.type === 'edil-bingo/end/v2') {
-      this.ends.push({ index, leaf, end: entry.values });
-      note(this.rounds.end(entry.values), entry.values.round);
-    } else if (entry.type === 'edil-bingo/books/v1') {
-      const { day } = entry.values;
-      const rounds = this.rounds.days.get(day) ?? { staked: 0n, prizes: 0n };
-      note(checkBooks(entry.values, this.books, rounds), day);
-      this.books = entry.values;
-    }
-  }
-
-  stateAt(range: CompactRange): LogState {
-    const { rounds, before, books } = this;
-    const closed = books?.day ?? '';
-    const days = [...rounds.days].filter(([day]) => day > closed);
-    return {
-      version: 1,
-      origin: before.origin,
-      size: range.size,
-      subtrees: range.subtrees.map(hexOf),
-      open: Object.fromEntries(rounds.open),
-      locked: [...rounds.locked],
-      ended: [...rounds.ended],
-      numbers: Object.fromEntries(rounds.numbers),
-      days: Object.fromEntries(
-        days.map(([day, { staked, prizes }]) => [day, { staked: String(staked), prizes: String(prizes) }]),
-      ),
-      books,
-      locks: before.locks + rounds.locks,
-      voids: before.voids + rounds.voids.length,
-    };
-  }
 }

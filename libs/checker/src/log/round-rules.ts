@@ -2,6 +2,7 @@ import { bytesOfHex, commitmentOf, percentTenths, prizeOf } from '@libs/bingo';
 import { santim } from '@libs/money';
 import { checkNamedBeacon } from '../lock-time';
 import { dayOf } from './log-state';
+import type { Percents } from './percents';
 import type { End, Lock, OpenLock } from './log-state';
 
 /** What is wrong with an entry, in one word for machines; null: nothing. */
@@ -21,6 +22,10 @@ export type Wrong =
   | 'books_day'
   | 'books_sum'
   | 'books_rounds'
+  | 'rule'
+  | 'audit'
+  | 'key'
+  | 'succeeds'
   | 'entry';
 
 const roomOf = ({ room, stake }: Lock): string => `${room} ${stake}`;
@@ -34,14 +39,21 @@ export class Rounds {
   readonly days: Map<string, { staked: bigint; prizes: bigint }>;
   readonly voids: OpenLock[] = [];
   locks = 0;
+  /** The log began as the successor of another one, which has the rounds and counts of before. */
+  isSuccessor: boolean;
 
-  constructor(state: {
-    open: Record<string, OpenLock>;
-    locked: readonly string[];
-    ended: readonly string[];
-    numbers: Record<string, number>;
-    days: Record<string, { staked: string; prizes: string }>;
-  }) {
+  constructor(
+    state: {
+      open: Record<string, OpenLock>;
+      locked: readonly string[];
+      ended: readonly string[];
+      numbers: Record<string, number>;
+      days: Record<string, { staked: string; prizes: string }>;
+      succeeds: string | null;
+    },
+    private readonly percents: Percents,
+  ) {
+    this.isSuccessor = state.succeeds !== null;
     this.open = new Map(Object.entries(state.open));
     this.locked = new Set(state.locked);
     this.ended = new Set(state.ended);
@@ -58,14 +70,14 @@ export class Rounds {
   lock(index: number, leaf: string, lock: Lock): Wrong | null {
     const { round } = lock;
     if (this.locked.has(round)) return 'second_lock';
-    const last = this.numbers.get(roomOf(lock)) ?? 0;
+    const last = this.numbers.get(roomOf(lock)) ?? (this.isSuccessor ? Number(lock.number) - 1 : 0);
     this.locked.add(round);
     this.locks += 1;
     this.numbers.set(roomOf(lock), Math.max(last, Number(lock.number)));
     if (this.ended.has(round)) return 'end_before_lock';
     this.open.set(round, { index, leaf, lock });
     if (Number(lock.number) !== last + 1) return 'number';
-    if (!isPercentRuled(lock)) return 'percent';
+    if (!this.percents.allows(lock) || !isPercentRuled(lock)) return 'percent';
     return checkNamedBeacon(lock).ok ? null : 'beacon';
   }
 
@@ -76,6 +88,7 @@ export class Rounds {
     this.ended.add(round);
     const open = this.open.get(round);
     this.open.delete(round);
+    if (open === undefined && end.lock !== '-' && this.isSuccessor && !this.locked.has(round)) return null;
     if ((open?.leaf ?? '-') !== end.lock) return 'lock_of_end';
     if (open && !isOpenedBy(open.lock, end.secret)) return 'commitment';
     if (end.status === 'Refunded') return this.refund(end, open);

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { concat, equal, utf8 } from '../bytes';
 import { HASH_LENGTH } from '../tree/merkle';
+import { LIABILITY_NODE_BYTES, liabilityLevels, type Sha256 } from './liability-tree';
 
 /** Sums of money in santim that the house owes. */
 export interface Sums {
@@ -34,21 +34,28 @@ export interface LiabilityStep extends LiabilityNode {
 const LEAF = utf8('edil-bingo/liability/v1');
 const SALT_LENGTH = 32;
 const TOO_MUCH = 1n << 63n;
-const NOTHING: Sums = { main: 0n, bonus: 0n, held: 0n };
 /** A tree of more players than there are people. */
 const MOST_STEPS = 40;
 
 /** @throws RangeError for a sum that is negative or 2^63 and more, another salt, or a text above 65 535 bytes */
 export function liabilityLeaf(liability: Liability): LiabilityNode {
-  const { main, bonus, held } = liability;
-  return { hash: sha256(liabilityBytes(liability)), sums: { main, bonus, held } };
+  return liabilityNode(liabilityLeafBytes(liability));
 }
 
-/** What a leaf is the SHA-256 of. @throws RangeError as `liabilityLeaf` */
-export function liabilityBytes({ phone, fairId, day, salt, ...sums }: Liability): Uint8Array {
+/** The leaf as it is hashed and stored. @throws RangeError as `liabilityLeaf` */
+export function liabilityLeafBytes(liability: Liability, sha: Sha256 = sha256): Uint8Array {
+  const { phone, fairId, day, salt, ...sums } = liability;
   if (salt.length !== SALT_LENGTH || !isInRange(sums)) throw new RangeError('not a liability');
+  const money = bytesOf(sums);
   const texts = [phone, fairId, day].map(withLength);
-  return concat(Uint8Array.of(0), LEAF, ...texts, salt, bytesOf(sums));
+  return concat(sha(concat(Uint8Array.of(0), LEAF, ...texts, salt, money)), money);
+}
+
+/** A node out of the bytes as which it is stored. */
+export function liabilityNode(bytes: Uint8Array): LiabilityNode {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const [main, bonus, held] = [view.getBigUint64(32), view.getBigUint64(40), view.getBigUint64(48)];
+  return { hash: bytes.subarray(0, HASH_LENGTH), sums: { main, bonus, held } };
 }
 
 /** The levels of the tree, its leaves first: sorted by hash, and filled up with empty leaves to a power of two. */
@@ -56,18 +63,18 @@ export type LiabilityTree = readonly (readonly LiabilityNode[])[];
 
 /** @throws RangeError for no leaves, two equal ones, or totals of 2^63 and more */
 export function liabilityTree(leaves: readonly LiabilityNode[]): LiabilityTree {
-  const keyed = leaves.map((leaf) => ({ leaf, key: bytesToHex(leaf.hash) }));
-  const sorted = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  if (leaves.length === 0 || new Set(keyed.map(({ key }) => key)).size < leaves.length)
-    throw new RangeError('not the leaves of a tree');
-  let width = 1;
-  while (width < leaves.length) width *= 2;
-  const padding = Array.from({ length: width - leaves.length }, () => emptyLeaf);
-  const levels: LiabilityNode[][] = [[...sorted.map(({ leaf }) => leaf), ...padding]];
-  for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? [])
-    levels.push(parentsOf(level));
-  return levels;
+  if (leaves.length === 0) throw new RangeError('not the leaves of a tree');
+  const building = liabilityLevels(leaves.map(({ hash, sums }) => concat(hash, bytesOf(sums))));
+  for (;;) {
+    const { done, value } = building.next();
+    if (done) return value.levels.map(nodesIn);
+  }
 }
+
+const nodesIn = (level: Uint8Array): LiabilityNode[] =>
+  Array.from({ length: level.length / LIABILITY_NODE_BYTES }, (_, at) =>
+    liabilityNode(level.slice(at * LIABILITY_NODE_BYTES, (at + 1) * LIABILITY_NODE_BYTES)),
+  );
 
 export function liabilityRoot(tree: LiabilityTree): LiabilityNode {
   const root = tree.at(-1)?.[0];
@@ -104,17 +111,6 @@ export function verifyLiability(
     node = next;
   }
   return equal(node.hash, root.hash) && isSame(node.sums, root.sums);
-}
-
-const emptyLeaf: LiabilityNode = { hash: new Uint8Array(HASH_LENGTH), sums: NOTHING };
-
-function parentsOf(level: readonly LiabilityNode[]): LiabilityNode[] {
-  return Array.from({ length: level.length / 2 }, (_, at) => {
-    const [left, right] = level.slice(2 * at, 2 * at + 2);
-    const parent = left && right ? parentOf(left, right) : null;
-    if (!parent) throw new RangeError('the sums are too large');
-    return parent;
-  });
 }
 
 /** @returns null for sums of 2^63 and more */

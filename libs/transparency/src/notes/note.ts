@@ -116,10 +116,22 @@ export function verifyNote(note: SignedNote, keys: readonly VerifierKey[]): Veri
   return signed.length > 0 ? signed : null;
 }
 
-/** Ed25519 by RFC 8032, which refuses the encodings that other rules let pass. */
+/** Ed25519 by RFC 8032: message and signature under a public key; may throw for a key that is no point. */
+export type Ed25519 = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => boolean;
+
+/** By RFC 8032, which refuses the encodings that other rules let pass. */
+let checkSignature: Ed25519 = (signature, message, publicKey) =>
+  ed25519.verify(signature, message, publicKey, { zip215: false });
+
+/** Lets a command line check signatures by the machine's own library, which is ten times as fast. */
+export function useEd25519(check: Ed25519): void {
+  checkSignature = check;
+}
+
+/** Ed25519 by RFC 8032. Never throws. */
 export function isSignature(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
   try {
-    return signature.length === 64 && ed25519.verify(signature, message, publicKey, { zip215: false });
+    return signature.length === 64 && checkSignature(signature, message, publicKey);
   } catch {
     return false; // a key that is no point
   }

@@ -14,6 +14,7 @@ import { Draws } from './draws';
 import { queueParams } from '../game-settings';
 import { winnersOf, withNextCall, writeCalls } from './round-calls';
 import { RoundEnds } from './round-ends';
+import { LockTimes, StaleLockError } from './lock-times';
 import { endEntry, lockEntry } from './round-entries';
 import { RoundOpener } from './round-opener';
 import {
@@ -45,6 +46,7 @@ export class RoundSteps {
     private readonly settings: SiteSettings,
     private readonly ledger: LedgerService,
     private readonly ends: RoundEnds,
+    private readonly lockTimes: LockTimes,
     private readonly keys: LogKeys,
     private readonly log: LogSequencer,
     private readonly opener: RoundOpener,
@@ -59,7 +61,18 @@ export class RoundSteps {
   async take(roundId: string, status: RoundStatus): Promise<RoundRow[] | 'waiting'> {
     const beacon = status === 'Locked' ? await this.beaconOf(roundId) : null;
     if (beacon?.state === 'waiting') return 'waiting';
-    const changed = await this.db.transaction(async (tx) => {
+    const changed = await this.step(roundId, status, beacon).catch((error: unknown) => {
+      if (error instanceof StaleLockError) return [];
+      throw error;
+    });
+    if (changed.length === 0) return [];
+    this.log.wake();
+    return readRounds(this.db, changed);
+  }
+
+  /** @returns the ids of the changed rounds */
+  private step(roundId: string, status: RoundStatus, beacon: BeaconAnswer | null): Promise<string[]> {
+    return this.db.transaction(async (tx) => {
       const round = await claimRound(tx, roundId, status);
       if (!round) return [];
       const now = this.clock.now();
@@ -76,9 +89,6 @@ export class RoundSteps {
           return [];
       }
     });
-    if (changed.length === 0) return [];
-    this.log.wake();
-    return readRounds(this.db, changed);
   }
 
   /** The beacon's answer for a locked round; null if the round is not locked any more. */
@@ -135,6 +145,7 @@ export class RoundSteps {
 
   /** Closes the sale: freezes percent and prize, publishes the hash of the list of cards, opens the next round. */
   private async lock(tx: Tx, round: RoundRow, now: Date): Promise<string[]> {
+    const since = performance.now();
     // fairness.md 2: a late lock moves the start, so that the list is published before the beacon's value.
     const startsAt = new Date(Math.max(round.starts_at?.getTime() ?? 0, now.getTime() + this.env.lockMs));
     const named = this.beacon.at(startsAt);
@@ -170,6 +181,7 @@ export class RoundSteps {
       ],
     );
     const opened = round.space_id === null ? await this.opener.open(tx, round.room_id, now) : null;
+    if (entry !== null) this.lockTimes.require(round.id, since);
     return opened ? [round.id, opened] : [round.id];
   }
 

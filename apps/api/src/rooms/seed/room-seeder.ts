@@ -1,21 +1,26 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { stakes } from '@libs/contract';
 import { birr } from '@libs/money';
 import { ENV, type Env } from '../../config';
+import { warnOnFailure } from '../../platform/async';
 import { Clock } from '../../platform/clock';
 import { Db } from '../../platform/db';
 import { Entropy } from '../../platform/entropy';
 import { RoundOpener } from '../rounds/round-opener';
+import { RulesAtStart } from './rules-at-start';
 
 /** Makes sure that every public stake has a room and an open round. Several servers may run it at once. */
 @Injectable()
 export class RoomSeeder implements OnApplicationBootstrap {
+  private readonly logger = new Logger(RoomSeeder.name);
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly entropy: Entropy,
     private readonly opener: RoundOpener,
+    private readonly rules: RulesAtStart,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -33,5 +38,9 @@ export class RoomSeeder implements OnApplicationBootstrap {
     );
     const rooms = await this.db.query<{ id: string }>('SELECT id FROM rooms WHERE space_id IS NULL');
     for (const room of rooms) await this.opener.open(this.db, room.id, now);
+    // The percents of the rooms are among the rules.
+    await warnOnFailure(this.logger, 'the rules could not be compared with the log', () =>
+      this.rules.compare(),
+    );
   }
 }

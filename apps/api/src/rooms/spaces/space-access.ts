@@ -44,6 +44,12 @@ export class SpaceAccess {
     return cards.length > 0;
   }
 
+  /** False for the hidden space of a scheduled game, which is everybody's. */
+  async isPrivate(spaceId: string): Promise<boolean> {
+    const rows = await this.db.query("SELECT FROM spaces WHERE id = $1 AND kind = 'private'", [spaceId]);
+    return rows.length > 0;
+  }
+
   private async isInvited(spaceId: string, userId: string): Promise<boolean> {
     const rows = await this.db.query(
       "SELECT 1 FROM space_invitations WHERE space_id = $1 AND user_id = $2 AND state = 'pending'",

@@ -1,4 +1,4 @@
-import { trustOf, type Trust } from '@libs/checker';
+import { followRotations, newestKeys, trustOf, type Trust } from '@libs/checker';
 import { deviceStorage } from '../device/storage';
 
 /** What an operator says of its log: GET transparency. */
@@ -15,7 +15,13 @@ export interface NamedLog {
 export interface PinnedLog extends NamedLog {
   /** ISO 8601 in UTC. */
   readonly since: string;
+  /** Keys before these that still count, and until when (ISO 8601). */
+  readonly earlier?: readonly { readonly key: string; readonly until: string }[];
 }
+
+/** For so long a key that another one follows counts: of checkpoints as both sign, of locks as long as rounds are kept. */
+const EARLIER_DAYS = { key: 30, lockKey: 400 } as const;
+const DAY_MS = 86_400_000;
 
 const KEY = 'pinnedLog';
 
@@ -54,14 +60,33 @@ export function pinLog(named: unknown, now: Date): 'kept' | 'changed' | 'unreada
     return 'kept';
   }
   const isSame = (['origin', 'key', 'lockKey'] as const).every((name) => pinned[name] === named[name]);
-  return isSame ? 'kept' : 'changed';
+  if (isSame) return 'kept';
+  if (!isRotated(pinned, named, now)) return 'changed';
+  const until = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  const replaced = (['key', 'lockKey'] as const).map((name) => ({
+    key: pinned[name],
+    until: until(EARLIER_DAYS[name]),
+  }));
+  const { key, lockKey } = named;
+  const earlier = [...(pinned.earlier ?? []), ...replaced];
+  deviceStorage.write(KEY, JSON.stringify({ ...pinned, key, lockKey, earlier }));
+  return 'kept';
+}
+
+/** Whether the kept keys themselves vouch for the new ones, in the log (docs/transparency.md section 2). */
+function isRotated(pinned: PinnedLog, named: NamedLog & { rotations?: unknown }, now: Date): boolean {
+  const trust = trustOfPinned(pinned, now);
+  if (trust === null || pinned.origin !== named.origin) return false;
+  const { key, lockKey } = newestKeys(followRotations(trust, named.rotations));
+  return key === named.key && lockKey === named.lockKey;
 }
 
 /** Keys and witnesses to check with: those of the kept log. */
-export function trustOfPinned(pinned: PinnedLog | null): Trust | null {
+export function trustOfPinned(pinned: PinnedLog | null, now = new Date()): Trust | null {
   if (pinned === null) return null;
+  const earlier = (pinned.earlier ?? []).filter(({ until }) => Date.parse(until) > now.getTime());
   return trustOf({
-    logKeys: [pinned.key, pinned.lockKey],
+    logKeys: [...earlier.map(({ key }) => key), pinned.key, pinned.lockKey],
     witnesses: oneAnOperator(pinned.witnesses),
     since: Date.parse(pinned.since),
   });

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config';
+import { Clock } from '../../platform/clock';
+import { Db, type Tx } from '../../platform/db';
+import { loggedSettings, SiteSettings } from '../../site-settings';
+import { LogRules, LogSequencer } from '../../transparency';
+import { RoomPercents } from './room-percents';
+
+/**
+ * Compares what touches money or odds with what the transparency log says of it, at the start of each server: settings of the
+ * environment change with a start alone, and those of the desk are all logged once (transparency.md 1).
+ */
+@Injectable()
+export class RulesAtStart {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly settings: SiteSettings,
+    private readonly percents: RoomPercents,
+    private readonly rules: LogRules,
+    private readonly log: LogSequencer,
+  ) {}
+
+  async compare(): Promise<void> {
+    const now = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('transparency rules', 0))");
+      for (const [name, value] of Object.entries(this.ofEnvironment()))
+        await this.rules.note(tx, name, value, now);
+      for (const name of loggedSettings) {
+        const { value } = await this.settings.newest(tx, name);
+        await this.rules.note(tx, name, name === 'housePercent' ? await this.ofRooms(tx) : value, now);
+      }
+    });
+    this.log.wake();
+  }
+
+  /** By their names there. */
+  private ofEnvironment(): Record<string, string | number> {
+    const { beacon, lockMs, minPlayers, withholding } = this.env;
+    return {
+      BEACON: beacon,
+      LOCK_MS: lockMs,
+      MIN_PLAYERS: minPlayers,
+      WITHHOLDING_FROM: String(withholding.from),
+      WITHHOLDING_PERCENT: withholding.percentTenths,
+    };
+  }
+
+  /** The public rooms hold their percents since the installation, in tenths by stake in whole birr. */
+  private async ofRooms(tx: Tx): Promise<Record<string, number>> {
+    return Object.fromEntries(await this.percents.ofPublic(tx));
+  }
+}

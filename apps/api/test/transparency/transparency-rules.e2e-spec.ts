@@ -1,0 +1,126 @@
+import { followLog, trustOf } from '@libs/checker';
+import { ruleHash } from '@libs/transparency';
+import { AuditChain } from '../../src/platform/admin-log';
+import { FakeClock } from '../../src/platform/clock';
+import { SiteSettings } from '../../src/site-settings';
+import { LogSequencer } from '../../src/transparency';
+import { AuditHeadsJob } from '../../src/transparency/audit-heads.job';
+import type { TransparencyDto } from '../../src/transparency/transparency.dto';
+import { createTestApp, type TestApp } from '../support/servers/app';
+import { eventually } from '../support/sockets/sockets-player';
+import { readWholeLog, valuesOf } from '../support/transparency/log-reader';
+
+const KEYS = { LOG_KEY: '0123456789abcdef'.repeat(4), LOG_ORIGIN: 'bingo.example/log', WITNESSES: 'none' };
+
+describe('rules and heads of the audit log', () => {
+  const clock = new FakeClock(new Date('2026-11-23T09:30:00.000Z'));
+  let test: TestApp;
+  let state: TransparencyDto;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: KEYS, clock });
+    state = (await (await fetch(`${test.url}/api/transparency`)).json()) as TransparencyDto;
+  });
+  afterAll(() => test.close());
+
+  /** The whole log, once all that waits has its place and is served. */
+  async function logged({ app, db, url }: TestApp) {
+    await app.get(LogSequencer).run();
+    const [row] = await db.query<{ size: bigint }>('SELECT max(size) AS size FROM log_checkpoints');
+    const read = async () => {
+      const log = await readWholeLog(url, state.key).catch(() => null);
+      return log?.checkpoint.size === Number(row?.size) ? log : null;
+    };
+    await eventually(async () => (await read()) !== null, 'the served log', 20_000);
+    const log = await read();
+    if (!log) throw new Error('no log');
+    return log;
+  }
+  const textOf = async (hash: string) => (await fetch(`${test.url}/log/rules/${hash}`)).text();
+
+  it('are logged at the first start, with their texts beside the log', async () => {
+    const rules = valuesOf(await logged(test), 'edil-bingo/rules/v1');
+    expect(rules.map(({ setting }) => setting).toSorted()).toEqual([
+      ...['BEACON', 'LOCK_MS', 'MIN_PLAYERS', 'WITHHOLDING_FROM', 'WITHHOLDING_PERCENT', 'cardsPerPlayer'],
+      ...['housePercent', 'moneyLimits', 'referralPercent', 'registerBonus'],
+    ]);
+    expect(rules.every(({ before }) => before === '-')).toBe(true);
+    for (const { after } of rules) expect(ruleHash(await textOf(after))).toBe(after);
+    const percent = rules.find(({ setting }) => setting === 'housePercent');
+    expect(JSON.parse(await textOf(percent?.after ?? ''))).toMatchObject({ 10: 200, 300: 200 });
+    expect((await fetch(`${test.url}/log/rules/${'0'.repeat(64)}`)).status).toBe(404);
+    expect((await fetch(`${test.url}/log/rules/x`)).status).toBe(404);
+  }, 30_000);
+
+  it('are logged when the desk changes them, in the transaction of the change, and a value that stays is not', async () => {
+    const settings = test.app.get(SiteSettings);
+    const change = (value: number) =>
+      test.db.transaction((tx) =>
+        settings.change(tx, 'referralPercent', value, { by: null, reason: 'a test' }),
+      );
+    const before = valuesOf(await logged(test), 'edil-bingo/rules/v1').find(
+      ({ setting }) => setting === 'referralPercent',
+    );
+    await change(70);
+    await change(70);
+    const failed = test.db.transaction(async (tx) => {
+      await settings.change(tx, 'referralPercent', 80, { by: null, reason: 'a test' });
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await test.db.transaction((tx) => settings.change(tx, 'snow', true, { by: null, reason: 'a test' }));
+    const rules = valuesOf(await logged(test), 'edil-bingo/rules/v1').slice(10);
+    expect(rules).toEqual([
+      {
+        setting: 'referralPercent',
+        before: before?.after,
+        after: ruleHash('70'),
+        from: clock.now().toISOString(),
+      },
+    ]);
+    expect(await textOf(ruleHash('70'))).toBe('70');
+  }, 30_000);
+
+  it('are compared with the environment at each start', async () => {
+    const other = await createTestApp({ env: { ...KEYS, MIN_PLAYERS: '3' }, clock });
+    try {
+      const rules = valuesOf(await logged(other), 'edil-bingo/rules/v1').slice(11);
+      expect(rules).toMatchObject([{ setting: 'MIN_PLAYERS', before: ruleHash('2'), after: ruleHash('3') }]);
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
+
+  it('are logged once in each hour in which rows were added', async () => {
+    const job = test.app.get(AuditHeadsJob);
+    const chain = test.app.get(AuditChain);
+    const write = async () => {
+      await test.db.query(
+        "INSERT INTO audit_log (at, actor_kind, action, subject, request_id) VALUES ($1, 'server', 'setting.change', 'x', 'x')",
+        [clock.now()],
+      );
+      await chain.run();
+      await job.run();
+    };
+    const heads = async () => valuesOf(await logged(test), 'edil-bingo/audit/v1');
+    await write();
+    await write();
+    const { length: before } = await heads();
+    expect(before).toBe(1);
+    clock.advance(3_600_000);
+    await job.run();
+    const { size, head } = await chain.head();
+    expect(await heads()).toHaveLength(2);
+    expect((await heads()).at(-1)).toEqual({ rows: String(size), head });
+    clock.advance(3_600_000);
+    await job.run();
+    expect(await heads()).toHaveLength(2);
+    const trust = trustOf({ logKeys: [state.key, state.lockKey] });
+    const read = async (path: string) => {
+      const answer = await fetch(`${test.url}/log/${path}`);
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    };
+    const report = trust && (await followLog(read, trust, { state: null, now: clock.now().getTime() }));
+    expect([report?.broken, report?.violations]).toEqual([null, []]);
+  }, 60_000);
+});

@@ -1,0 +1,89 @@
+import { bytesOfHex } from '@libs/bingo';
+import { readEntry, ruleHash, rulePath } from '@libs/transparency';
+import type { EntryValues } from '@libs/transparency';
+import type { ReadLog } from './log-source';
+import type { Lock, PercentRule, PercentRules } from './log-state';
+
+type Rule = EntryValues<'edil-bingo/rules/v1'>;
+
+/** The setting that says the house's percent of public rooms, in tenths by stake in whole birr. */
+const SETTING = 'housePercent';
+/** Another server may have opened the next round by the old value for so long. */
+const LATE_MS = 5000;
+
+/**
+ * Reads the values of the house's percent that these entries name, each from beside the log.
+ * @returns by hash; null for a text that is missing or has another hash
+ */
+export async function readPercents(
+  read: ReadLog,
+  entries: readonly { bytes: Uint8Array }[],
+): Promise<ReadonlyMap<string, PercentRule['tenths'] | null>> {
+  const texts = new Map<string, PercentRule['tenths'] | null>();
+  for (const { bytes } of entries) {
+    const entry = readEntry(bytes);
+    if (entry?.type !== 'edil-bingo/rules/v1' || entry.values.setting !== SETTING) continue;
+    const { after } = entry.values;
+    if (bytesOfHex(after) === null || texts.has(after)) continue;
+    const found = await read(rulePath(after));
+    const text = found && new TextDecoder().decode(found);
+    texts.set(after, text !== null && ruleHash(text) === after ? percentsIn(text) : null);
+  }
+  return texts;
+}
+
+function percentsIn(text: string): PercentRule['tenths'] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const isWhole = Object.values(value).every((tenths) => Number.isSafeInteger(tenths));
+    return isWhole ? (value as PercentRule['tenths']) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The house's percents that the log has announced, as its entries are read one after the other. */
+export class Percents {
+  private readonly values: PercentRule[];
+  private readonly lockedAt: Map<string, string>;
+
+  constructor(
+    { values, lockedAt }: PercentRules,
+    private readonly texts: ReadonlyMap<string, PercentRule['tenths'] | null>,
+  ) {
+    this.values = [...values];
+    this.lockedAt = new Map(Object.entries(lockedAt));
+  }
+
+  /** Takes a new value. @returns false if its text cannot be had */
+  take({ setting, after, from }: Rule): boolean {
+    if (setting !== SETTING) return true;
+    const tenths = this.texts.get(after) ?? null;
+    if (tenths === null) return false;
+    const last = this.values.pop();
+    if (last) this.values.push({ ...last, until: from });
+    this.values.push({ tenths, until: null });
+    return true;
+  }
+
+  /**
+   * Whether a lock has the announced percent: the last one, or one that held since its room was locked before, because who
+   * has bought a card keeps the percent of then (docs/rules.md "Prize").
+   */
+  allows({ room, stake, baseTenths, lockedAt }: Lock): boolean {
+    if (room !== 'public') return true;
+    const birr = String(BigInt(stake) / 100n);
+    const before = this.lockedAt.get(birr);
+    this.lockedAt.set(birr, lockedAt);
+    const since = before === undefined ? -Infinity : Date.parse(before) - LATE_MS;
+    const held = this.values.filter(({ until }) => until === null || Date.parse(until) >= since);
+    const announced = held.flatMap(({ tenths }) => tenths[birr] ?? []);
+    return announced.length === 0 || announced.includes(Number(baseTenths));
+  }
+
+  /** What is kept for the next visit. */
+  rules(): PercentRules {
+    return { values: this.values, lockedAt: Object.fromEntries(this.lockedAt) };
+  }
+}
