@@ -86,9 +86,12 @@ export const socketSchemas = {
           roomId: { type: 'string' },
           cards: { type: 'array', items: { type: 'number' } },
           charged: { type: 'number' },
+          mine: { type: 'array', items: { type: 'number' } },
+          activeBalance: { type: 'number' },
+          bonusWallet: { type: 'number' },
           ok: { type: 'boolean', const: true },
         },
-        required: ['cards', 'charged', 'ok', 'roomId'],
+        required: ['activeBalance', 'bonusWallet', 'cards', 'charged', 'mine', 'ok', 'roomId'],
       },
     },
     removeCards: {

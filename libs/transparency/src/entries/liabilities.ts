@@ -42,13 +42,16 @@ export function liabilityLeaf(liability: Liability): LiabilityNode {
   return liabilityNode(liabilityLeafBytes(liability));
 }
 
-/** The leaf as it is hashed and stored. @throws RangeError as `liabilityLeaf` */
-export function liabilityLeafBytes(liability: Liability, sha: Sha256 = sha256): Uint8Array {
-  const { phone, fairId, day, salt, ...sums } = liability;
+/** What a leaf is the SHA-256 of. @throws RangeError as `liabilityLeaf` */
+export function liabilityBytes({ phone, fairId, day, salt, ...sums }: Liability): Uint8Array {
   if (salt.length !== SALT_LENGTH || !isInRange(sums)) throw new RangeError('not a liability');
-  const money = bytesOf(sums);
   const texts = [phone, fairId, day].map(withLength);
-  return concat(sha(concat(Uint8Array.of(0), LEAF, ...texts, salt, money)), money);
+  return concat(Uint8Array.of(0), LEAF, ...texts, salt, bytesOf(sums));
+}
+
+/** The leaf as it is stored: its hash and its sums. @throws RangeError as `liabilityLeaf` */
+export function liabilityLeafBytes(liability: Liability, sha: Sha256 = sha256): Uint8Array {
+  return concat(sha(liabilityBytes(liability)), bytesOf(liability));
 }
 
 /** A node out of the bytes as which it is stored. */
