@@ -16,6 +16,7 @@ const SECTIONS = {
   Rounds: ['readGame', 'readBeacon'],
   'People and limits': ['readAccess', 'readAdminPhones', 'readSoloDay'],
   Transparency: ['readTransparency'],
+  Telegram: ['readTelegram'],
   'Licence and tax': ['readLicence'],
   Payments: ['readPayments', 'readAccount'],
   'Money that leaves': ['readPayouts'],

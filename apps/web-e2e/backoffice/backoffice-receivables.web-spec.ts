@@ -111,11 +111,11 @@ describe('what players owe, on the desk', () => {
       csv: [columns.join(','), `${line}paid`, `${line}refunded`].join('\n'),
       columns: Object.fromEntries(columns.map((name) => [name, name])),
     });
-    const [{ id = '' } = {}] = await product.rows<{ id: string }>(
+    const [found] = await product.rows<{ id: string }>(
       `SELECT id FROM payment_cases WHERE reference = '${ref}'`,
     );
     const reason = { 'Reason (stays in the audit log)': 'the statement says so' };
-    await page.goto(`/backoffice/cases/${id}/show`);
+    await page.goto(`/backoffice/cases/${found?.id}/show`);
     await page.getByRole('button', { name: 'Settle' }).click();
     await page.getByRole('combobox', { name: 'How' }).click();
     await page.getByRole('option', { name: 'Post the reversal of the payment' }).click();
@@ -127,7 +127,7 @@ describe('what players owe, on the desk', () => {
     expect(await balance(poor)).toBe(left);
 
     const second = await staffAt(browser, product.url, SECOND);
-    await second.page.goto(`/backoffice/cases/${id}/show`);
+    await second.page.goto(`/backoffice/cases/${found?.id}/show`);
     await second.page.getByRole('button', { name: 'Confirm as the second' }).click();
     await confirm(second.page, 'Confirm as the second', reason);
     await second.page.getByText('Settled', { exact: true }).waitFor();

@@ -84,16 +84,23 @@ function rootOf({ levels }: BooksTree) {
 }
 
 function placesOf(owners: readonly string[]): Map<number, Buffer> {
-  const buckets = new Map<number, Buffer[]>();
+  const members = new Map<number, number[]>();
   for (const [at, userId] of owners.entries()) {
-    const place = Buffer.alloc(PLACE_BYTES);
-    idBytes(userId).copy(place);
-    place.writeUInt32BE(at, PLACE_BYTES - 4);
-    const bucket = buckets.get(bucketOf(userId)) ?? [];
-    bucket.push(place);
-    buckets.set(bucketOf(userId), bucket);
+    const bucket = members.get(bucketOf(userId));
+    if (bucket) bucket.push(at);
+    else members.set(bucketOf(userId), [at]);
   }
-  return new Map([...buckets].map(([bucket, places]) => [bucket, Buffer.concat(places)]));
+  return new Map(
+    [...members].map(([bucket, ats]) => {
+      const places = Buffer.alloc(ats.length * PLACE_BYTES);
+      for (const [index, at] of ats.entries()) {
+        const from = index * PLACE_BYTES;
+        places.write((owners[at] ?? '').replaceAll('-', ''), from, 'hex');
+        places.writeUInt32BE(at, from + PLACE_BYTES - 4);
+      }
+      return [bucket, places];
+    }),
+  );
 }
 
 /** The entry `edil-bingo/books/v1` (transparency.md 1). */

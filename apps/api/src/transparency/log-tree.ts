@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { consistencyProof, inclusionProof, proveBy, type RangeHash } from '@libs/transparency';
+import { consistencyProof, inclusionProof, proveBy, type RangeHash, type Subtree } from '@libs/transparency';
 import { Db } from '../platform/db';
 import { InvariantError } from '../platform/errors';
 import type { TreeHead } from './log-keys';
@@ -11,9 +11,18 @@ export interface PlacedEntry {
   readonly entry: string;
 }
 
-/** Reads the committed log: its heads, entries and the hashes of its whole subtrees. A proof costs one query. */
+/** Subtrees of 64 entries and more: of a million there are some thirty thousand. */
+const LEAST_KEPT_LEVEL = 6;
+const MOST_KEPT = 40_000;
+
+const nameOf = ({ level, index }: Subtree): string => `${level}/${index}`;
+
+/** Reads the committed log: its heads, entries and the hashes of its whole subtrees. A proof costs at most one query. */
 @Injectable()
 export class LogTree {
+  /** Hashes of whole subtrees, which never change. */
+  private readonly upper = new Map<string, Buffer>();
+
   constructor(private readonly db: Db) {}
 
   /** The newest head; null while the log is empty. */
@@ -70,18 +79,35 @@ export class LogTree {
 
   private prove(proof: (hashOf: RangeHash) => Uint8Array[]): Promise<Uint8Array[]> {
     return proveBy(proof, async (needed) => {
-      const rows = await this.db.query<{ hash: Buffer | null }>(
-        `SELECT CASE w.level WHEN 0 THEN (SELECT e.leaf FROM log_entries e WHERE e.index = w.index)
-           ELSE (SELECT n.hash FROM log_nodes n WHERE n.level = w.level AND n.index = w.index) END AS hash
-         FROM unnest($1::smallint[], $2::bigint[]) WITH ORDINALITY AS w (level, index, place) ORDER BY w.place`,
-        [needed.map(({ level }) => level), needed.map(({ index }) => index)],
-        'log_subtrees',
-      );
-      return rows.map(({ hash }, at) => {
-        if (!hash) throw new InvariantError(`the log has no hash of ${JSON.stringify(needed[at])}`);
+      const missing = needed.filter((subtree) => !this.upper.has(nameOf(subtree)));
+      const read = new Map(missing.length > 0 ? await this.read(missing) : []);
+      const hashes = needed.map((subtree) => {
+        const hash = this.upper.get(nameOf(subtree)) ?? read.get(nameOf(subtree));
+        if (!hash) throw new InvariantError(`the log has no hash of ${nameOf(subtree)}`);
         return hash;
       });
+      for (const subtree of missing) this.keep(subtree, read.get(nameOf(subtree)));
+      return hashes;
     });
+  }
+
+  /** Keeps a hash of the upper levels, in which most of each way lies. */
+  private keep(subtree: Subtree, hash: Buffer | null | undefined): void {
+    if (!hash || subtree.level < LEAST_KEPT_LEVEL) return;
+    const oldest = this.upper.size >= MOST_KEPT ? this.upper.keys().next().value : undefined;
+    if (oldest !== undefined) this.upper.delete(oldest);
+    this.upper.set(nameOf(subtree), hash);
+  }
+
+  private async read(needed: readonly Subtree[]): Promise<[string, Buffer | null][]> {
+    const rows = await this.db.query<{ level: number; index: bigint; hash: Buffer | null }>(
+      `SELECT w.level, w.index, CASE w.level WHEN 0 THEN (SELECT e.leaf FROM log_entries e WHERE e.index = w.index)
+         ELSE (SELECT n.hash FROM log_nodes n WHERE n.level = w.level AND n.index = w.index) END AS hash
+       FROM unnest($1::smallint[], $2::bigint[]) AS w (level, index)`,
+      [needed.map(({ level }) => level), needed.map(({ index }) => index)],
+      'log_subtrees',
+    );
+    return rows.map(({ level, index, hash }) => [nameOf({ level, index: Number(index) }), hash]);
   }
 }
 

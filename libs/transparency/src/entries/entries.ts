@@ -113,9 +113,8 @@ function isMeant(rule: RegExp, value: string): boolean {
   if (rule === TIME) return isTime(value);
   if (rule === DAY) return isTime(`${value}T00:00:00.000Z`);
   if (rule === VKEY) return parseVkey(value) !== null;
-  return (value.match(/\d{16,}/g) ?? []).every(
-    (digits) => digits.length > 16 || Number.isSafeInteger(Number(digits)),
-  );
+  // Only whole integers: a hash, too, may have sixteen decimal digits in a row.
+  return value.split(/[,:]/).every((part) => !/^-?\d{16}$/.test(part) || Number.isSafeInteger(Number(part)));
 }
 
 function isTime(value: string): boolean {

@@ -33,6 +33,7 @@ export interface LiabilityStep extends LiabilityNode {
 
 const LEAF = utf8('edil-bingo/liability/v1');
 const SALT_LENGTH = 32;
+const MONEY_LENGTH = 24;
 const TOO_MUCH = 1n << 63n;
 /** A tree of more players than there are people. */
 const MOST_STEPS = 40;
@@ -45,13 +46,27 @@ export function liabilityLeaf(liability: Liability): LiabilityNode {
 /** What a leaf is the SHA-256 of. @throws RangeError as `liabilityLeaf` */
 export function liabilityBytes({ phone, fairId, day, salt, ...sums }: Liability): Uint8Array {
   if (salt.length !== SALT_LENGTH || !isInRange(sums)) throw new RangeError('not a liability');
-  const texts = [phone, fairId, day].map(withLength);
-  return concat(Uint8Array.of(0), LEAF, ...texts, salt, bytesOf(sums));
+  const texts = [phone, fairId, day];
+  const length = texts.reduce(
+    (sum, text) => sum + 2 + lengthOf(text),
+    1 + LEAF.length + SALT_LENGTH + MONEY_LENGTH,
+  );
+  const hashed = new Uint8Array(length);
+  hashed.set(LEAF, 1);
+  let at = 1 + LEAF.length;
+  for (const text of texts) at = writeText(hashed, at, text);
+  hashed.set(salt, at);
+  writeMoney(hashed, length - MONEY_LENGTH, sums);
+  return hashed;
 }
 
 /** The leaf as it is stored: its hash and its sums. @throws RangeError as `liabilityLeaf` */
 export function liabilityLeafBytes(liability: Liability, sha: Sha256 = sha256): Uint8Array {
-  return concat(sha(liabilityBytes(liability)), bytesOf(liability));
+  const hashed = liabilityBytes(liability);
+  const node = new Uint8Array(LIABILITY_NODE_BYTES);
+  node.set(sha(hashed));
+  node.set(hashed.subarray(hashed.length - MONEY_LENGTH), HASH_LENGTH);
+  return node;
 }
 
 /** A node out of the bytes as which it is stored. */
@@ -131,20 +146,36 @@ function parentOf(left: LiabilityNode, right: LiabilityNode): LiabilityNode | nu
 }
 
 const inOrder = ({ main, bonus, held }: Sums): readonly bigint[] => [main, bonus, held];
-const isInRange = (sums: Sums): boolean => inOrder(sums).every((sum) => sum >= 0n && sum < TOO_MUCH);
+const isInRange = ({ main, bonus, held }: Sums): boolean => isMoney(main) && isMoney(bonus) && isMoney(held);
+const isMoney = (sum: bigint): boolean => sum >= 0n && sum < TOO_MUCH;
 
-function bytesOf({ main, bonus, held }: Sums): Uint8Array {
-  const view = new DataView(new ArrayBuffer(24));
+function bytesOf(sums: Sums): Uint8Array {
+  const bytes = new Uint8Array(MONEY_LENGTH);
+  writeMoney(bytes, 0, sums);
+  return bytes;
+}
+
+function writeMoney(bytes: Uint8Array, at: number, { main, bonus, held }: Sums): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + at);
   view.setBigUint64(0, main);
   view.setBigUint64(8, bonus);
   view.setBigUint64(16, held);
-  return new Uint8Array(view.buffer);
 }
 
 const isSame = (a: Sums, b: Sums): boolean => inOrder(a).every((sum, at) => sum === inOrder(b)[at]);
 
-function withLength(text: string): Uint8Array {
-  const bytes = utf8(text);
-  if (bytes.length > 65_535) throw new RangeError('a text above 65 535 bytes');
-  return concat(Uint8Array.of(bytes.length >> 8, bytes.length & 255), bytes);
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const lengthOf = (text: string): number => (isAscii(text) ? text.length : utf8(text).length);
+
+/** Writes a text behind its length; a leaf's are short and plain, and a tree has a million of them. @returns where it ends */
+function writeText(bytes: Uint8Array, at: number, text: string): number {
+  const length = lengthOf(text);
+  if (length > 65_535) throw new RangeError('a text above 65 535 bytes');
+  bytes[at] = length >> 8;
+  bytes[at + 1] = length & 255;
+  const from = at + 2;
+  if (isAscii(text))
+    for (let index = 0; index < length; index += 1) bytes[from + index] = text.charCodeAt(index);
+  else bytes.set(utf8(text), from);
+  return from + length;
 }

@@ -3,7 +3,7 @@ import { storedName } from './stored-name';
 
 /** What buy_cards takes, and how it keeps what it has decided between its statements (speed.md 2). */
 export class CreateSaleTypes implements MigrationInterface {
-  name = storedName(49, 'CreateSaleTypes');
+  name = storedName(50, 'CreateSaleTypes');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

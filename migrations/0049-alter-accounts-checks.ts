@@ -7,7 +7,7 @@ import { storedName } from './stored-name';
  * (speed.md 1).
  */
 export class AlterAccountsChecks implements MigrationInterface {
-  name = storedName(48, 'AlterAccountsChecks');
+  name = storedName(49, 'AlterAccountsChecks');
 
   async up(db: QueryRunner): Promise<void> {
     await createFunctions(db, ['refuse_account_change', 'check_accounts']);

@@ -4,7 +4,7 @@ import { storedName } from './stored-name';
 
 /** A finished round is counted into the standings after its settlement, exactly once (rules.md "Bonus, referral, leaderboards"). */
 export class AlterRoundsStandings implements MigrationInterface {
-  name = storedName(50, 'AlterRoundsStandings');
+  name = storedName(51, 'AlterRoundsStandings');
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
