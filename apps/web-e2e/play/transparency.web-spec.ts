@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { ProofVersion2, RoundProof } from '@libs/bingo';
+import type { Evidence } from '@libs/checker';
 import { vkeyOf } from '@libs/transparency';
 import { quicknetValues } from '../../../libs/bingo/test/quicknet';
 import { withAccomplice } from '../../../libs/checker/test/accomplice';
@@ -146,6 +148,36 @@ describe('the log of a round, on a phone', () => {
     expect(await stranger.page.getByTestId('headline').innerText()).toBe(PROOF_TEXTS['proof.headline.word']);
     expect(await isGreen(stranger.page)).toBe(false);
     await stranger.context.close();
+  });
+
+  it('is in the hands of who played, where the server knows no such round any more', async () => {
+    const { page } = player;
+    // The lock promised to be logged within a minute.
+    await page.evaluate(() => {
+      const kept = localStorage.getItem('toldLocks') ?? '';
+      localStorage.setItem('toldLocks', kept.replace(/"receivedAt":"\d+/, '"receivedAt":"2020'));
+    });
+    const gone = { status: 404, json: { code: 'NOT_FOUND', message: 'No such round' } };
+    await page.route('**/api/fairness/rounds/*', (route) => route.fulfill(gone));
+    await page.goto(path);
+    await page.getByText(PROOF_TEXTS['proof.notFound'] ?? '').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: PROOF_TEXTS['proof.told.save'] ?? '' }).click(),
+    ]);
+    const evidence = JSON.parse(readFileSync(await download.path(), 'utf8')) as Evidence;
+    expect(evidence).toMatchObject({ version: 1, round: honest.roundId, logged: null });
+    expect(evidence.told.note).toContain(honest.lockHash);
+    expect(evidence.checkpoint).toContain(honest.log?.origin);
+    expect(JSON.stringify(evidence)).not.toContain('owner');
+    await page.unroute('**/api/fairness/rounds/*');
+    const { context, page: other } = await visit(browser, product.url);
+    await other.addInitScript(() => localStorage.setItem('language', 'english'));
+    await other.route('**/api/fairness/rounds/*', (route) => route.fulfill(gone));
+    await other.goto(path);
+    await other.getByText(PROOF_TEXTS['proof.notFound'] ?? '').waitFor();
+    expect(await other.getByTestId('told-other').count()).toBe(0);
+    await context.close();
   });
 
   it.each([

@@ -7,8 +7,8 @@ import {
   formatNote,
   inclusionProof,
   leafHash,
-  liabilityBytes,
   liabilityLeaf,
+  liabilityLeafBytes,
   liabilityPath,
   liabilityTree,
   nodeHash,
@@ -187,6 +187,16 @@ const sumsText = ({ main, bonus, held }: Sums) => ({
   held: String(held),
 });
 
+/** What a leaf is the SHA-256 of. */
+function hashedOf(liability: Liability): Uint8Array {
+  let hashed = new Uint8Array();
+  liabilityLeafBytes(liability, (bytes) => {
+    hashed = new Uint8Array(bytes);
+    return new Uint8Array(32);
+  });
+  return hashed;
+}
+
 function liabilityVectors() {
   const players = Array.from({ length: 5 }, (_, at): Liability => ({
     phone: `+25191100000${at}`,
@@ -204,7 +214,7 @@ function liabilityVectors() {
       ...player,
       ...sumsText(player),
       salt: hexOf(player.salt),
-      bytes: hexOf(liabilityBytes(player)),
+      bytes: hexOf(hashedOf(player)),
       hash: hexOf(leaves[at]?.hash ?? new Uint8Array()),
       path: liabilityPath(tree, leaves[at]?.hash ?? new Uint8Array()).map(({ side, hash, sums }) => ({
         side,

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { checkOwnBooks, type LoggedBooks, type OwnBooks } from '@libs/checker';
-import { readEntry, type EntryValues } from '@libs/transparency';
+import { parseVkey, readEntry, type EntryValues } from '@libs/transparency';
 import { BooksWriter } from '../../src/books';
 import { dayOf } from '../../src/platform/clock';
 import { JobRuns } from '../../src/platform/jobs';
@@ -46,7 +46,8 @@ describe('the books of a day', () => {
   };
   const check = async (player: Player) => {
     const { key } = (await get('transparency').expect(200)).body as TransparencyDto;
-    return checkOwnBooks(await mineOf(player), await booksOf(), { ...player, vkey: key });
+    const keys = [parseVkey(key)].filter((one) => one !== null);
+    return checkOwnBooks(await mineOf(player), await booksOf(), { ...player, keys });
   };
   const take = (of: string) =>
     test.app
@@ -139,7 +140,7 @@ describe('the books of a day', () => {
     const started = performance.now();
     const [mine, books] = [await mineOf(payer), await booksOf()];
     const read = performance.now();
-    checkOwnBooks(mine, books, { ...payer, vkey: null });
+    checkOwnBooks(mine, books, { ...payer, keys: [] });
     process.stdout.write(
       `own books: read in ${(read - started).toFixed(0)} ms, leaf checked in ${(performance.now() - read).toFixed(1)} ms\n`,
     );

@@ -8,7 +8,6 @@ import {
   liabilityLeaf,
   signerOf,
   signNote,
-  vkeyOf,
   type Liability,
   type LiabilityNode,
   type LiabilityStep,
@@ -19,7 +18,6 @@ import { checkOwnBooks, type BooksOwner, type LoggedBooks, type OwnBooks } from 
 const DAY = '2026-11-22';
 const AT = '2026-11-22T21:10:00.000Z';
 const signer = signerOf('bingo.example/log', new Uint8Array(32).fill(7));
-const vkey = vkeyOf(signer);
 const WHOLE = 1n << 64n;
 
 const playerOf = (at: number, money: Partial<Sums> = {}): Liability => ({
@@ -105,7 +103,7 @@ function answersOf(leaves: readonly LiabilityNode[], place: number, told: Liabil
 
 const players = Array.from({ length: 8 }, (_, at) => playerOf(at));
 const me = players[5] as Liability;
-const owner: BooksOwner = { phone: me.phone, fairId: me.fairId, vkey };
+const owner: BooksOwner = { phone: me.phone, fairId: me.fairId, keys: [signer] };
 const honest = players.map(liabilityLeaf);
 const verdictOf = (leaves: readonly LiabilityNode[], told = me) => {
   const { mine, logged } = answersOf(leaves, 5, told);
@@ -137,7 +135,7 @@ describe('my money in the books', () => {
     expect(verdictOf(honest.with(4, negative))).toMatchObject({ own: 'failed', verdict: 'failed' });
     expect(verdictOf(honest.with(0, negative))).toMatchObject({ own: 'ok' });
     const { mine, logged } = answersOf(honest.with(0, negative), 1, playerOf(1));
-    const neighbour = { phone: playerOf(1).phone, fairId: playerOf(1).fairId, vkey };
+    const neighbour = { phone: playerOf(1).phone, fairId: playerOf(1).fairId, keys: [signer] };
     expect(checkOwnBooks(mine, logged, neighbour)).toMatchObject({ own: 'failed' });
   });
 
@@ -155,8 +153,9 @@ describe('my money in the books', () => {
     expect(check({ path: mine.path.slice(1) })).toMatchObject({ own: 'failed' });
     const poorer = logged.entry.replace('escrow 0', 'escrow 1');
     expect(check({}, { entry: poorer })).toMatchObject({ own: 'ok', sums: 'failed', logged: 'failed' });
-    const stranger = vkeyOf(signerOf(signer.name, new Uint8Array(32).fill(8)));
-    expect(check({}, {}, { vkey: stranger })).toMatchObject({ own: 'ok', logged: 'failed' });
+    const stranger = signerOf(signer.name, new Uint8Array(32).fill(8));
+    expect(check({}, {}, { keys: [stranger, signer] }).verdict).toBe('ok');
+    expect(check({}, {}, { keys: [stranger] })).toMatchObject({ own: 'ok', logged: 'failed' });
     expect(check({}, { logIndex: 1 })).toMatchObject({ logged: 'failed' });
     for (const entry of ['', 'x\n', `${logged.entry}x 1\n`])
       expect(check({}, { entry }).verdict).toBe('failed');
@@ -170,7 +169,7 @@ describe('my money in the books', () => {
       ...{ own: 'open', sums: 'ok', logged: 'ok', verdict: 'open' },
     });
     expect(checkOwnBooks(mine, { ...logged, logIndex: null, proof: null }, owner).logged).toBe('open');
-    expect(checkOwnBooks(mine, logged, { ...owner, vkey: null })).toMatchObject({
+    expect(checkOwnBooks(mine, logged, { ...owner, keys: [] })).toMatchObject({
       own: 'ok',
       verdict: 'open',
     });

@@ -3,12 +3,12 @@ import {
   leafHash,
   openCheckpoint,
   parseTlogProof,
-  parseVkey,
   readEntry,
   verifyInclusion,
   verifyLiability,
   type LiabilityStep,
   type Sums,
+  type VerifierKey,
 } from '@libs/transparency';
 import { checkBooks } from '../log/books-rules';
 import type { Books } from '../log/log-state';
@@ -38,12 +38,12 @@ export interface OwnBooks {
   readonly logIndex: number | null;
 }
 
-/** What a player brings: who they are, and the log's key (vkey), null if it is not known. */
+/** What a player brings: who they are, and the keys of the log's checkpoints that count for them; none: not known. */
 export interface BooksOwner {
   /** `+251…` */
   readonly phone: string;
   readonly fairId: string;
-  readonly vkey: string | null;
+  readonly keys: readonly VerifierKey[];
 }
 
 /** own: my money is in the total; sums: all money together is zero; logged: these books stand in the log. */
@@ -63,7 +63,7 @@ export function checkOwnBooks(mine: OwnBooks, logged: LoggedBooks, owner: BooksO
   const steps = {
     own,
     sums: isZero ? 'ok' : 'failed',
-    logged: checkPlace(logged, bytes, owner.vkey),
+    logged: checkPlace(logged, bytes, owner.keys),
   } as const;
   const states = Object.values(steps);
   return {
@@ -102,10 +102,14 @@ function sumsOf(text: SumsText): Sums | null {
   return isSum ? { main: BigInt(main), bonus: BigInt(bonus), held: BigInt(held) } : null;
 }
 
-function checkPlace({ proof, logIndex }: LoggedBooks, entry: Uint8Array, vkey: string | null): BooksState {
-  if (proof === null || vkey === null) return 'open';
-  const [read, key] = [parseTlogProof(proof), parseVkey(vkey)];
-  const opened = read && key && openCheckpoint(read.checkpoint, [key]);
+function checkPlace(
+  { proof, logIndex }: LoggedBooks,
+  entry: Uint8Array,
+  keys: readonly VerifierKey[],
+): BooksState {
+  if (proof === null || keys.length === 0) return 'open';
+  const read = parseTlogProof(proof);
+  const opened = read && openCheckpoint(read.checkpoint, keys);
   if (!read || !opened || read.index !== logIndex) return 'failed';
   const { size, root } = opened;
   const isIn = verifyInclusion({ leaf: leafHash(entry), index: read.index, size, root }, read.hashes);

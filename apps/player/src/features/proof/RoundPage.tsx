@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n';
 import { seenOf } from '../../live/round/seen';
 import { Query } from '../../shared/app-state/Query';
 import { proofStateOf } from '../../shared/app-state/router-state';
-import { LogWarning } from '../../shared/log/LogWarning';
+import { LogWarning } from '../../shared/warning/LogWarning';
 import { useUser } from '../../shared/session';
 import { ErrorState, LanguageSelect, Message, Skeleton } from '../../shared/ui';
 import { ToldBanner } from './log/ToldBanner';

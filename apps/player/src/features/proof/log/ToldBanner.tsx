@@ -1,7 +1,7 @@
 import type { Evidence } from '@libs/checker';
 import type { RoundProof } from '@libs/bingo';
 import { useT } from '../../../shared/i18n';
-import { LogWarning } from '../../../shared/log/LogWarning';
+import { LogWarning } from '../../../shared/warning/LogWarning';
 import { Button } from '../../../shared/ui';
 import { download } from '../download';
 import { keptLog } from './kept-log';

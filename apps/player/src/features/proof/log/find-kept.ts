@@ -18,8 +18,9 @@ export async function findKept(fairId: string, signal: AbortSignal): Promise<Kep
     }
   };
   const read = async (path: string) => {
-    // Not what a cache has kept: an older log than the one seen before would be taken for a lie.
-    const answer = await fetch(`/log/${path}`, { signal, cache: 'no-store' }).catch(() => null);
+    // Not a checkpoint of a cache: an older log than the one seen before would be taken for a lie.
+    const cache = path === 'checkpoint' ? 'no-store' : 'default';
+    const answer = await fetch(`/log/${path}`, { signal, cache }).catch(() => null);
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   };
   return compareKeptRounds({ trust, documentOf, read, fairId, now: Date.now() });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../shared/i18n';
-import { LogWarning } from '../../../shared/log/LogWarning';
+import { LogWarning } from '../../../shared/warning/LogWarning';
 import { pinLog } from '../../../shared/log/pinned-log';
 import { PublicPage } from '../../../shared/public-page/PublicPage';
 import { ErrorState, Skeleton } from '../../../shared/ui';

@@ -3,7 +3,7 @@ import type { BooksStep } from '@libs/checker';
 import type { MessageKey } from '@libs/i18n';
 import { ApiError } from '../../../shared/api';
 import { dateTimeOf, etb, useT } from '../../../shared/i18n';
-import { LogWarning } from '../../../shared/log/LogWarning';
+import { LogWarning } from '../../../shared/warning/LogWarning';
 import { useUser } from '../../../shared/session';
 import { Dialog, ErrorState, Icon, Message, Skeleton } from '../../../shared/ui';
 import { fetchOwnBooks, type CheckedBooks } from './own-books';

@@ -19,12 +19,12 @@ export async function fetchOwnBooks(
   signal: AbortSignal,
 ): Promise<CheckedBooks> {
   const mine = await call<OwnBooks>('books/mine', { signal });
-  const [logged, { pinned, isChanged }] = await Promise.all([
+  const [logged, { trust, isChanged }] = await Promise.all([
     call<LoggedBooks>(`books?day=${mine.day}`, { signal }),
     fetchLog(signal),
   ]);
-  const vkey = pinned?.key ?? null;
+  const keys = trust?.policy.logs.map(({ key }) => key) ?? [];
   const started = performance.now();
-  const report = checkOwnBooks(mine, logged, { phone: user.phoneNo, fairId: user.fairId, vkey });
+  const report = checkOwnBooks(mine, logged, { phone: user.phoneNo, fairId: user.fairId, keys });
   return { mine, report, isChanged, tookMs: performance.now() - started };
 }
