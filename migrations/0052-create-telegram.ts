@@ -108,6 +108,7 @@ GRANT SELECT, INSERT, DELETE ON telegram_updates TO edil_app;
 const TRIGGERS = `
 CREATE TRIGGER telegram_bindings_player BEFORE INSERT ON telegram_bindings
   FOR EACH ROW EXECUTE FUNCTION check_telegram_binding();
+-- compatible: it refuses nothing, and nobody is bound by an older server
 CREATE TRIGGER users_unbind_telegram AFTER UPDATE OF password_reset_at, status, role, kind ON users
   FOR EACH ROW EXECUTE FUNCTION unbind_telegram();
 `;
